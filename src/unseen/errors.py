@@ -1,0 +1,17 @@
+"""Errors that a user meets. Each message says what happened and what to do about it."""
+
+
+class UnseenError(Exception):
+    """Base of every error that the command line prints as one clear line instead of a traceback."""
+
+
+class BadInputError(UnseenError):
+    """A file, line or option that the user gave cannot be used; the message names it and the reason."""
+
+
+class MissingToolError(UnseenError):
+    """A compiler, sandbox or model file is absent; the message says what it costs and how to get it."""
+
+
+class SandboxUnavailableError(MissingToolError):
+    """No sandbox works here, so the product refuses to run foreign code."""

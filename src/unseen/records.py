@@ -1,0 +1,175 @@
+"""The records that travel from stage to stage: problem, variant, reject, verdict, sample result.
+
+All are immutable pydantic models; their JSON form is one line of the JSONL files that the commands
+read and write (product specification, "Records").
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+LANGUAGES = ("python", "c", "cpp", "java", "go", "rust")
+LanguageName = Literal["python", "c", "cpp", "java", "go", "rust"]
+
+
+class Record(BaseModel):
+    """Base of every record: immutable, and an unknown field is an error that names it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Problem(Record):
+    """One benchmark problem; `prompt + solution + test` is a runnable program.
+
+    `prompt` ends where a model's answer begins (after the signature and its docstring), `solution` is the
+    reference answer, `test` exits with status 0 exactly when the solution is right.
+    """
+
+    id: str
+    language: LanguageName
+    prompt: str
+    solution: str
+    test: str
+    entry_point: str
+    source: str = ""
+    license: str = ""
+
+    @property
+    def program(self) -> str:
+        """The complete text of the runnable program."""
+        return self.prompt + self.solution + self.test
+
+
+class Similarity(Record):
+    """Similarity of a variant to its original, each part in [0, 1]; `overall` is their mean."""
+
+    surface: float
+    structure: float
+    overall: float
+
+
+VerdictWord = Literal[
+    "passed", "failed", "timed_out", "out_of_memory", "crashed", "cheated", "infrastructure"
+]
+
+
+class Verdict(Record):
+    """What running a program showed.
+
+    `word` is the specification's verdict; `detail` its argument (`test` or `compile` for `failed`, the
+    signal's name for `crashed`, how for `cheated`, why for `infrastructure`); `evidence` is the output that
+    a reader needs to believe it, already cut to a few thousand characters.
+    """
+
+    word: VerdictWord
+    detail: str = ""
+    evidence: str = ""
+
+    @property
+    def passed(self) -> bool:
+        return self.word == "passed"
+
+    @property
+    def counts(self) -> bool:
+        """False for infrastructure failures, which never enter a denominator."""
+        return self.word != "infrastructure"
+
+    def __str__(self) -> str:
+        return f"{self.word}({self.detail})" if self.detail else self.word
+
+
+CheckWord = Literal["passed", "failed", "skipped", "not_run"]
+
+
+class Checks(Record):
+    """The outcome of each rung of the verification ladder for one variant."""
+
+    parse: CheckWord = "not_run"
+    compile: CheckWord = "not_run"
+    test: CheckWord = "not_run"
+    fuzz: CheckWord = "not_run"
+
+
+class Variant(Record):
+    """A rewritten problem. `prompt + solution + test` is again a runnable program."""
+
+    id: str
+    problem_id: str
+    language: LanguageName
+    methods: tuple[str, ...]
+    solution: str
+    prompt: str
+    test: str
+    entry_point: str
+    similarity: Similarity
+    checks: Checks
+    seed: int
+
+    @property
+    def program(self) -> str:
+        """The complete text of the runnable program."""
+        return self.prompt + self.solution + self.test
+
+
+class Reject(Variant):
+    """A variant that a rung of the ladder refused, with the reason."""
+
+    rejected_by: str
+    evidence: str
+
+
+class Estimate(Record):
+    """A statistic with its 95 % interval (in the statistic's own unit) and the n that it stands on."""
+
+    value: float
+    low: float
+    high: float
+    n: int
+
+
+Version = Literal["original", "rewritten"]
+
+
+class SampleResult(Record):
+    """One answer of one model to one question, as the report and `results.json` hold it."""
+
+    model: str
+    control: bool = False
+    suite: str
+    task: str = Field(description="generation, completion-1, completion-3 or completion-5")
+    problem_id: str
+    language: LanguageName
+    version: Version
+    epoch: int = 1
+    verdict: Verdict
+    exact_match: bool | None = None
+    edit_similarity: float | None = None
+    methods: tuple[str, ...] = ()
+    similarity: Similarity | None = None
+    original_code: str = ""
+    variant_code: str = ""
+    prompt: str = ""
+    answer: str = ""
+
+
+class Exclusion(Record):
+    """A problem, variant or cell left out of a run, by name and with the reason."""
+
+    what: str
+    reason: str
+
+
+class RunResults(Record):
+    """Everything that a report needs, and the content of `results.json`.
+
+    `metrics` maps model → suite → task → statistic name → estimate; it is computed from `samples`.
+    """
+
+    version: str
+    seed: int
+    samples: tuple[SampleResult, ...]
+    exclusions: tuple[Exclusion, ...] = ()
+    metrics: dict[str, dict[str, dict[str, dict[str, Estimate]]]] = Field(default_factory=dict)
+    settings: dict[str, Any] = Field(default_factory=dict)
