@@ -1,0 +1,48 @@
+# Needs Python 3.11 or newer and make. Everything else is installed into .venv, or by apt where that is allowed.
+PYTHON ?= python3
+UV_VERSION := 0.13.8
+BIN := .venv/bin
+PROBLEMS ?= builtin
+DEMO ?= demo
+JOBS ?= auto
+
+.DEFAULT_GOAL := help
+.PHONY: help setup everything demo test check sweep bench docs
+
+help:  ## list the targets
+	@grep -E '^[a-z]+:.*##' $(firstword $(MAKEFILE_LIST)) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+
+# uv is a plain wheel inside the virtual environment, so that nothing is installed outside this folder.
+$(BIN)/uv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "error: Python 3.11 or newer is needed, $(PYTHON) is $$($(PYTHON) --version 2>&1); give another one: make PYTHON=/path/to/python3.12 setup" >&2; exit 1; }
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "error: $(PYTHON) cannot make a virtual environment; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+
+setup: $(BIN)/uv  ## .venv/bin/unseen with its sandbox, C and C++ (seconds when it is done already)
+	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --quiet
+	@$(BIN)/python tools/system_packages.py sandbox c cpp
+
+everything: setup  ## setup and the compilers of all six languages, and a browser for the report's test
+	@$(BIN)/python tools/system_packages.py java go rust browser
+
+demo: setup  ## measure the embedded model on a few problems and their rewrites, into demo/report.html
+	$(BIN)/unseen run --limit 10 --out $(DEMO)
+
+test: everything  ## every test that ends within minutes
+	$(BIN)/pytest -n $(JOBS) -m 'not sweep'
+
+check: setup  ## lint, format, types and the arrows between packages
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+sweep: everything  ## the long tests: every method on every problem
+	$(BIN)/pytest -n $(JOBS) -m sweep
+
+bench: everything  ## the figures behind the claims; PROBLEMS=file.jsonl for a set of your own
+	@for script in benchmarks/*.py; do echo "== $$script" && $(BIN)/python "$$script" $(PROBLEMS) || exit 1; done
+
+docs: setup  ## write the generated page docs/catalog.md
+	$(BIN)/unseen catalog --markdown > docs/catalog.md

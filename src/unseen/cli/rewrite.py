@@ -1,0 +1,76 @@
+"""`unseen rewrite`: verified variants of a problem set."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from unseen.cli.choices import Profile, SandboxName, SearchName, pick
+from unseen.cli.console import err, out, progress_bar, warn
+
+
+def rewrite(
+    problems: Annotated[
+        str,
+        typer.Argument(help="JSONL file, folder of sources, hf:owner/name[:split] or builtin[:language]."),
+    ],
+    output: Annotated[Path, typer.Option("-o", "--output", help="File for the variants (JSONL).")],
+    methods: Annotated[str, typer.Option("--methods", help="all, or names with commas.")] = "all",
+    search: Annotated[
+        SearchName, typer.Option("--search", help="Which method next; each: every method alone.")
+    ] = SearchName.PESO,
+    steps: Annotated[int, typer.Option("--steps", min=1, help="Methods that a search tries.")] = 15,
+    verify: Annotated[
+        str, typer.Option("--verify", help="Checks that every variant must pass, with commas.")
+    ] = "parse,compile,test",
+    rejects: Annotated[
+        Path | None, typer.Option("--rejects", help="File for the variants that a check refused (JSONL).")
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", help="Same seed, same bytes.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
+    profile: Annotated[
+        Profile, typer.Option("--profile", help="Whose similarity the search follows.")
+    ] = Profile.DEFAULT,
+    sandbox: Annotated[
+        SandboxName, typer.Option("--sandbox", help="Where programs run; local means unprotected.")
+    ] = SandboxName.AUTO,
+) -> None:
+    """Rewrite problems so that they look unfamiliar and do the same, and prove it before writing them.
+
+    Prints what became of every attempt before anything was left out. Run it again after an interruption: it
+    goes on where it stopped.
+    """
+    from unseen.rewrites import METHODS
+    from unseen.sandbox import open_sandbox
+    from unseen.search import RUNGS, rewrite_problems
+    from unseen.sources import load_problems
+
+    chosen = [METHODS[name] for name in pick("method", methods, METHODS)]
+    rungs = pick("check", verify, RUNGS)
+    read = load_problems(problems, on_bad=warn)
+    with (
+        nullcontext() if rungs == ["parse"] else open_sandbox(sandbox.value) as place,
+        progress_bar() as progress,
+    ):
+        run = rewrite_problems(
+            read,
+            methods=chosen,
+            strategy=search.value,
+            steps=steps,
+            seed=seed,
+            ladder=rungs,
+            sandbox=place,
+            jobs=jobs,
+            progress=progress,
+            out=output,
+            rejects=rejects,
+            profile=profile.value,
+            warn=warn,
+        )
+    out.print(run.tally.table())
+    kept = f"{len(run.variants)} variants of {len(read)} problems in {output}"
+    refused = f"; {len(run.rejects)} refused" + (f", in {rejects}" if rejects else "")
+    err.print(kept + refused, markup=False, highlight=False)

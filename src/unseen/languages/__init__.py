@@ -1,0 +1,11 @@
+"""The languages, by name; adding one is described in the contributor's guide."""
+
+from __future__ import annotations
+
+from unseen.languages.c import C
+from unseen.languages.language import Language
+from unseen.languages.python import PYTHON
+
+LANGUAGES: dict[str, Language] = {language.name: language for language in (PYTHON, C)}
+
+__all__ = ["LANGUAGES", "Language"]

@@ -1,0 +1,235 @@
+"""C17: declarators, truthiness, undefined overflow, functions declared before use, macros."""
+
+from __future__ import annotations
+
+import tree_sitter_c
+from tree_sitter import Language as Grammar
+from tree_sitter import Node
+
+from unseen.languages import c_family
+from unseen.languages.c_scopes import IDENTIFIERS, function_declarator, name_of, resolve
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.purity import addressed
+from unseen.languages.sorts import Sort, SortTable
+from unseen.languages.views import Branch, Function
+from unseen.syntax.flow import contains, enclosing, walk
+from unseen.syntax.layout import indent_step, line_start, newline_of
+from unseen.syntax.scopes import Binding
+from unseen.syntax.unit import SourceUnit
+
+KINDS = Kinds(
+    comments=frozenset({"comment"}),
+    multiline_literals=("string_literal", "raw_string_literal", "comment", "preproc_def", "preproc_function_def"),
+    identifiers=IDENTIFIERS,
+    calls=frozenset({"call_expression"}),
+    closures=frozenset({"lambda_expression", "struct_specifier", "class_specifier"}),
+    loops=frozenset({"for_statement", "while_statement", "do_statement", "for_range_loop"}),
+    jumps=frozenset({"return_statement", "break_statement", "continue_statement", "goto_statement"}),
+    labels=frozenset({"labeled_statement"}),
+    plain=frozenset(
+        {"identifier", "number_literal", "char_literal", "string_literal", "string_content", "character",
+         "escape_sequence", "true", "false", "null", "parenthesized_expression", "unary_expression",
+         "binary_expression", "field_expression", "field_identifier", "subscript_expression", "pointer_expression",
+         "cast_expression", "type_descriptor", "primitive_type", "sized_type_specifier", "this",
+         "subscript_argument_list"}
+    ),  # fmt: skip
+    partial=frozenset({"argument_list"}),
+    binders=frozenset({"declaration"}),
+    effects=frozenset({"assignment_expression", "update_expression", "co_await_expression", "throw_statement"}),
+)
+
+_SIGNED = ("int", "short", "long", "long long", "long int", "short int", "long long int", "signed", "signed int",
+           "int8_t", "int16_t", "int32_t", "int64_t", "ptrdiff_t", "ssize_t", "intmax_t")  # fmt: skip
+_UNSIGNED = ("unsigned", "unsigned int", "unsigned long", "unsigned long long", "unsigned short", "size_t",
+             "uint8_t", "uint16_t", "uint32_t", "uint64_t", "uintmax_t", "unsigned char", "std::size_t")  # fmt: skip
+SORT_NAMES: dict[str, Sort] = {
+    **dict.fromkeys(_SIGNED, "int"),
+    **dict.fromkeys(_UNSIGNED, "unsigned"),
+    "char": "integer", "signed char": "int", "float": "float", "double": "float", "long double": "float",
+    "bool": "bool", "_Bool": "bool",
+}  # fmt: skip
+
+
+def literal_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    """Suffix, point or exponent tell a number's type (C17 6.4.4)."""
+    text = unit.text(node).lower()
+    if node.type != "number_literal":
+        return None
+    if not text.startswith("0x") and any(mark in text for mark in ".ef"):
+        return "float"
+    if text.startswith("0x") and ("." in text or "p" in text):
+        return "float"
+    return "unsigned" if "u" in text else "int"
+
+
+SORTS = SortTable(
+    names=SORT_NAMES,
+    literals={"number_literal": "int", "char_literal": "int", "true": "bool", "false": "bool"},
+    wrappers=frozenset({"parenthesized_expression"}),
+    arithmetic=frozenset({"binary_expression"}),
+    of_literal=literal_sort,
+)
+
+FACTS = Facts(
+    braces=True,
+    truthiness=True,
+    fresh_loop_variable=False,
+    unreachable_is_error=False,
+    declare_before_use=True,
+    operators_overloadable=False,
+    commuting_compiles=True,
+    arithmetic_can_fail=False,
+    compound_needs_sort=False,
+    compound_casts=False,
+    function_like="some_name",
+    reserved=frozenset({"main"}),
+)
+
+
+def _function(unit: SourceUnit, node: Node) -> Function | None:
+    declarator = function_declarator(node.child_by_field_name("declarator"))
+    body = node.child_by_field_name("body")
+    if body is None or declarator is None:
+        return None
+    name = name_of(declarator)
+    outer = node
+    while outer.parent is not None and outer.parent.type == "template_declaration":
+        outer = outer.parent
+    method = name is not None and name.type != "identifier"
+    return Function(node, name, body, method, outer)
+
+
+def parameter_text(unit: SourceUnit, binding: Binding) -> str | Refused:
+    """The declaration of a parameter of the binding's type and name."""
+    name = binding.declarations[0]
+    declarator: Node = name
+    while declarator.parent is not None and declarator.parent.type in {
+        "pointer_declarator", "array_declarator", "function_declarator", "parenthesized_declarator"
+    }:  # fmt: skip
+        declarator = declarator.parent
+    declaration = declarator.parent
+    if declaration is not None and declaration.type == "init_declarator":
+        declaration = declaration.parent
+    if declaration is None or declaration.type not in {"declaration", "parameter_declaration"}:
+        return Refused(f"the declaration of {binding.name!r} has an unusual form")
+    words = [
+        unit.text(child)
+        for child in declaration.children
+        if child.type.endswith(("_type", "_specifier", "type_identifier", "qualifier"))
+        and child.type not in {"storage_class_specifier", "attribute_specifier"}
+    ]
+    if "volatile" in words or any("{" in word or word.startswith("auto") for word in words):
+        return Refused(f"the type of {binding.name!r} has no name that can be written again")
+    shape = unit.text(declarator)
+    if contains(declarator, {"function_declarator"}):
+        return Refused(f"{binding.name!r} is a function pointer")
+    arrays = [node for node in walk(declarator) if node.type == "array_declarator"]
+    if len(arrays) == 1 and arrays[0].child_by_field_name("declarator") == name:
+        shape = unit.source[declarator.start_byte : name.start_byte].decode() + "*" + binding.name
+    elif arrays and any(contains(array, {"identifier"}) for array in arrays[:-1]):
+        return Refused(f"{binding.name!r} is an array of arrays of variable size")
+    elif arrays:
+        sizes = [size for array in arrays if (size := array.child_by_field_name("size")) is not None]
+        if any(contains(size, {"identifier"}) for size in sizes):
+            return Refused(f"{binding.name!r} is an array of arrays of variable size")
+    return f"{' '.join(words)} {shape}"
+
+
+def extraction_obstacle(unit: SourceUnit, branch: Branch, function: Node) -> str | None:
+    """Why a condition cannot leave its function, for C and C++ alike."""
+    condition = branch.condition
+    if contains(condition, KINDS.effects | KINDS.closures | {"comma_expression", "compound_literal_expression"}):
+        return "the condition assigns or declares"
+    if c_family.mentions_sizeof(condition):
+        return "sizeof of a parameter is not that of an array"
+    if contains(function.child_by_field_name("body") or function, {"enumerator", "field_declaration_list",
+                                                                  "type_definition"}):  # fmt: skip
+        return "the function declares types of its own"
+    if function.parent is None or function.parent.type != "translation_unit":
+        return "the function does not stand at the top of the file"
+    for binding in unit.scopes.inside(condition):
+        if binding.kind in {"function", "constant"} or binding.scope.kind == "file":
+            if binding.declarations[0].start_byte >= function.start_byte:
+                return "the condition uses something that is declared below"
+        elif binding.kind not in {"variable", "parameter"} or binding.fixed:
+            return f"{binding.name!r} cannot be handed on"
+    if unit.by_kind.get("preproc_def") and contains(function, {"preproc_def", "preproc_function_def"}):
+        return "the function defines macros"
+    return None
+
+
+def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
+    function = enclosing(branch.node, {"function_definition"})
+    if function is None:
+        return Refused("the condition is not inside a function")
+    reason = extraction_obstacle(unit, branch, function)
+    if reason is not None:
+        return Refused(reason)
+    parameters, arguments = [], []
+    calls = contains(branch.condition, {"call_expression"})
+    for binding in unit.scopes.inside(branch.condition):
+        if binding.scope.kind == "file" or binding.scope.function is None:
+            continue
+        if calls and addressed(unit, binding.name):
+            return Refused(f"a call may change {binding.name!r} through its address")
+        text = parameter_text(unit, binding)
+        if isinstance(text, Refused):
+            return text
+        parameters.append(text)
+        arguments.append(binding.name)
+    newline, step = newline_of(unit.source), indent_step(unit.source)
+    lines = [
+        f"static int {name}({', '.join(parameters) or 'void'})".encode(),
+        b"{",
+        step + b"return (" + unit.bytes(branch.condition) + b") != 0;",
+        b"}",
+    ]
+    at = line_start(unit.source, function.start_byte)
+    return Predicate(newline.join(lines) + newline * 2, at, f"{name}({', '.join(arguments)})")
+
+
+EMIT = Emit(
+    negate=lambda text: f"!({text})",
+    unused_variable=lambda name, number: [f"int {name} = {number};", f"(void){name};"],
+    junk_function=lambda name, names, number: [
+        f"static inline int {name}(int {names[0]}) {{",
+        f"    int {names[1]} = {number};",
+        f"    for (int {names[2]} = 0; {names[2]} < {names[0]}; {names[2]}++) {{",
+        f"        {names[1]} = ({names[1]} * 31 + {names[2]}) % {number + 7};",
+        "    }",
+        f"    return {names[1]};",
+        "}",
+    ],
+    if_open=lambda condition: f"if ({condition}) {{",
+    while_open=lambda condition: f"while ({condition}) {{",
+    true="1",
+)
+
+C = Language(
+    name="c",
+    suffixes=(".c", ".h"),
+    grammar=Grammar(tree_sitter_c.language()),
+    kinds=KINDS,
+    facts=FACTS,
+    emit=EMIT,
+    sorts=SORTS,
+    resolve=resolve,
+    function=View(("function_definition",), _function),
+    block=View(
+        ("compound_statement",),
+        c_family.block(not_in=frozenset({"switch_statement"}), labels=frozenset({"case_statement"})),
+    ),
+    branch=View(("if_statement",), c_family.branch),
+    step_loop=View(("for_statement",), c_family.step_loop),
+    each_loop=View((), lambda unit, node: None),
+    condition_loop=View(("while_statement",), c_family.condition_loop),
+    comparison=View(("binary_expression",), c_family.binary(c_family.COMPARISONS)),
+    logical=View(("binary_expression",), c_family.binary(c_family.LOGICAL)),
+    arithmetic=View(("binary_expression",), c_family.binary(c_family.ARITHMETIC)),
+    assignment=View(("assignment_expression",), c_family.assignment("expression_statement")),
+    predicate=_predicate,
+    each_to_while=lambda unit, loop, fresh: Refused("C has no iteration over a collection"),
+    while_to_for=c_family.while_to_for,
+    takes_sibling=lambda unit, function: function.outer.parent == unit.root,
+    pure_call=lambda unit, node: False,
+)

@@ -1,0 +1,402 @@
+"""Names in C and C++: block scopes, declared before use; macros are opaque."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tree_sitter import Node
+
+from unseen.syntax.scopes import BindingKind, Scopes, ScopeWalk
+from unseen.syntax.unit import SourceUnit
+
+IDENTIFIERS = frozenset({"identifier", "type_identifier"})
+
+_DECLARATORS = frozenset(
+    {"pointer_declarator", "array_declarator", "function_declarator", "init_declarator",
+     "parenthesized_declarator", "reference_declarator", "attributed_declarator"}
+)  # fmt: skip
+
+# Function templates and functions that `using namespace std` makes candidates of every unqualified call.
+_STD = frozenset(
+    """
+    abs accumulate advance all_of any_of begin binary_search bind clamp copy count count_if data distance div end
+    equal exp fill find find_if floor for_each gcd generate get hypot includes iota isalpha isdigit isnan lcm
+    less log lower_bound max max_element merge min min_element minmax mismatch move next none_of partition pow
+    prev remove replace reverse rotate round search shuffle size sort sqrt stable_sort swap to_string transform
+    unique upper_bound
+    """.split()
+)
+
+
+def resolve(unit: SourceUnit) -> Scopes:
+    """Resolve every name of a translation unit; names inside macro definitions are opaque."""
+    walk = ScopeWalk(unit, _HANDLERS, IDENTIFIERS)
+    _note_members(walk)
+    result = walk.run()
+    if unit.language.name == "cpp" and b"using namespace std" in unit.source:
+        for binding in result.bindings:
+            if binding.kind == "function" and binding.name in _STD:
+                binding.fixed = "the standard library has functions of the same name"
+    return result
+
+
+def _note_members(walk: ScopeWalk) -> None:
+    """Members defined outside their class see its names without any sign of it in the text."""
+    outside = [
+        node for node in walk.unit.by_kind.get("function_declarator", [])
+        if _is(node.child_by_field_name("declarator"), "qualified_identifier")
+    ]  # fmt: skip
+    inherits = walk.unit.by_kind.get("base_class_clause", [])
+    if outside or inherits:
+        for body in walk.unit.by_kind.get("field_identifier", []):
+            walk.opaque(body)
+
+
+def _is(node: Node | None, kind: str) -> bool:
+    return node is not None and node.type == kind
+
+
+def name_of(declarator: Node | None) -> Node | None:
+    """The identifier at the bottom of nested declarators."""
+    while declarator is not None and declarator.type in _DECLARATORS:
+        inner = declarator.child_by_field_name("declarator")
+        if inner is None:
+            named = [child for child in declarator.named_children if child.type in _DECLARATORS | {"identifier"}]
+            inner = named[0] if named else None
+        declarator = inner
+    return declarator
+
+
+def function_declarator(declarator: Node | None) -> Node | None:
+    """The function declarator whose name is declared: `int *f(void)`, not `int (*f)(void)`."""
+    while declarator is not None and declarator.type in _DECLARATORS:
+        inner = declarator.child_by_field_name("declarator")
+        if declarator.type == "function_declarator":
+            return declarator if inner is not None and inner.type not in _DECLARATORS else None
+        if inner is None:
+            named = [child for child in declarator.named_children if child.type in _DECLARATORS]
+            inner = named[0] if named else None
+        declarator = inner
+    return None
+
+
+def specifiers(unit: SourceUnit, declaration: Node) -> str:
+    """The type as written, without storage classes and qualifiers."""
+    words = [
+        unit.text(child)
+        for child in declaration.children
+        if child.type not in {"storage_class_specifier", "type_qualifier", "attribute_specifier", ";", ","}
+        and child not in declaration.children_by_field_name("declarator")
+        and child not in declaration.children_by_field_name("default_value")
+        and child.type not in {"=", "comment"}
+    ]
+    return " ".join(words)
+
+
+def _shape(declarator: Node | None) -> str:
+    marks = ""
+    while declarator is not None and declarator.type in _DECLARATORS:
+        marks += {"pointer_declarator": "*", "array_declarator": "[]", "function_declarator": "()"}.get(
+            declarator.type, ""
+        )
+        inner = declarator.child_by_field_name("declarator")
+        if inner is None:
+            named = [child for child in declarator.named_children if child.type in _DECLARATORS]
+            inner = named[0] if named else None
+        declarator = inner
+    return marks
+
+
+def _declare(
+    walk: ScopeWalk, declaration: Node, declarator: Node, kind: BindingKind, *, merge: bool = False
+) -> None:
+    if declarator.type == "init_declarator":
+        value = declarator.child_by_field_name("value")
+        inner = declarator.child_by_field_name("declarator") or declarator
+    else:
+        value, inner = declaration.child_by_field_name("default_value"), declarator
+    _sizes(walk, inner)
+    if _is(inner, "reference_declarator") or inner.type in _DECLARATORS:
+        target = name_of(inner)
+    else:
+        target = inner
+    if target is None:
+        walk.visit(value)
+        return
+    names = target.named_children if target.type == "structured_binding_declarator" else [target]
+    type_text: str | None = specifiers(walk.unit, declaration) + _shape(inner)
+    if type_text is not None and ("auto" in type_text.split() or len(names) > 1):
+        type_text = None
+    for name in names:
+        if name.type != "identifier":
+            walk.opaque(name)
+            continue
+        storage = [
+            walk.unit.text(child) for child in declaration.children if child.type == "storage_class_specifier"
+        ]
+        fixed = "it is declared elsewhere" if "extern" in storage else None
+        walk.declare(
+            name, kind, type_text=type_text, value=value if len(names) == 1 else None, merge=merge, fixed=fixed
+        )
+    walk.visit(value)
+
+
+def _sizes(walk: ScopeWalk, declarator: Node | None) -> None:
+    """Array sizes and the parameter lists of function pointers."""
+    while declarator is not None and declarator.type in _DECLARATORS:
+        walk.visit(declarator.child_by_field_name("size"))
+        parameters = declarator.child_by_field_name("parameters")
+        if parameters is not None:
+            walk.opaque(parameters)
+        declarator = declarator.child_by_field_name("declarator")
+
+
+def _type(walk: ScopeWalk, node: Node) -> None:
+    for child in node.children_by_field_name("type"):
+        walk.visit(child)
+
+
+def _declaration(walk: ScopeWalk, node: Node) -> None:
+    _type(walk, node)
+    at_file = walk.scope.function is None
+    for declarator in node.children_by_field_name("declarator"):
+        prototype = function_declarator(declarator) if declarator.type != "init_declarator" else None
+        if prototype is None:
+            _declare(walk, node, declarator, "variable", merge=at_file)
+            continue
+        name = name_of(prototype)
+        parameters = prototype.child_by_field_name("parameters")
+        if not at_file:
+            # Inside a function `T name(x);` may as well construct a variable from x.
+            if name is not None and name.type == "identifier":
+                walk.declare(name, "variable", fixed="it may be a function or a variable")
+            if parameters is not None:
+                walk.opaque(parameters)
+            continue
+        if name is not None and name.type == "identifier":
+            walk.declare(name, "function", merge=True)
+        if parameters is not None:
+            _prototype(walk, parameters)
+
+
+def _prototype(walk: ScopeWalk, parameters: Node) -> None:
+    """Parameter names of a prototype mean nothing outside it; types and default values do."""
+    with walk.inside("function", parameters):
+        for parameter in parameters.named_children:
+            if parameter.type in {"parameter_declaration", "optional_parameter_declaration"}:
+                _type(walk, parameter)
+                declarator = parameter.child_by_field_name("declarator")
+                name = name_of(declarator)
+                if declarator is not None and name is not None and name.type == "identifier":
+                    walk.declare(name, "parameter", fixed="it names a parameter of a mere prototype")
+                    _sizes(walk, declarator)
+                walk.visit(parameter.child_by_field_name("default_value"))
+
+
+def _function(walk: ScopeWalk, node: Node) -> None:
+    _type(walk, node)
+    declarator = function_declarator(node.child_by_field_name("declarator"))
+    name = name_of(declarator)
+    if name is not None:
+        if name.type == "identifier":
+            walk.declare(name, "function", merge=True)
+        elif name.type != "field_identifier":
+            walk.opaque(name)
+    with walk.inside("function", node):
+        if declarator is not None:
+            _parameters(walk, declarator.child_by_field_name("parameters"))
+        for child in node.named_children:
+            if child.type == "field_initializer_list":
+                walk.visit(child)
+        body = node.child_by_field_name("body")
+        if body is not None:
+            walk.children(body)
+
+
+def _parameters(walk: ScopeWalk, parameters: Node | None) -> None:
+    for parameter in parameters.named_children if parameters is not None else []:
+        declarator = parameter.child_by_field_name("declarator")
+        _type(walk, parameter)
+        if declarator is not None:
+            _declare(walk, parameter, declarator, "parameter")
+
+
+def _lambda(walk: ScopeWalk, node: Node) -> None:
+    captures = node.child_by_field_name("captures")
+    with walk.inside("function", node):
+        if captures is not None:
+            for child in captures.named_children:
+                if child.type == "lambda_capture_initializer":
+                    walk.opaque(child)
+                else:
+                    walk.visit(child)
+        declarator = node.child_by_field_name("declarator")
+        if declarator is not None:
+            _parameters(walk, declarator.child_by_field_name("parameters"))
+        body = node.child_by_field_name("body")
+        if body is not None:
+            walk.children(body)
+
+
+def _block(walk: ScopeWalk, node: Node) -> None:
+    with walk.inside("block", node):
+        walk.children(node)
+
+
+def _range_loop(walk: ScopeWalk, node: Node) -> None:
+    with walk.inside("block", node):
+        walk.visit(node.child_by_field_name("initializer"))
+        walk.visit(node.child_by_field_name("right"))
+        _type(walk, node)
+        declarator = node.child_by_field_name("declarator")
+        if declarator is not None:
+            _declare(walk, node, declarator, "variable")
+            target = name_of(declarator)
+            if target is not None and (binding := walk.result.at.get(target.start_byte)) is not None:
+                binding.value = None
+        walk.visit(node.child_by_field_name("body"))
+
+
+def _catch(walk: ScopeWalk, node: Node) -> None:
+    with walk.inside("block", node):
+        _parameters(walk, node.child_by_field_name("parameters"))
+        walk.visit(node.child_by_field_name("body"))
+
+
+def _record(walk: ScopeWalk, node: Node) -> None:
+    body = node.child_by_field_name("body")
+    if body is None:
+        return
+    for child in node.named_children:
+        if child.type == "base_class_clause":
+            walk.visit(child)
+    with walk.inside("type", node):
+        for member in body.named_children:
+            for declarator in member.children_by_field_name("declarator"):
+                name = name_of(declarator)
+                if name is not None and name.type == "field_identifier":
+                    walk.declare(name, "field", merge=True, fixed="it is a member of a type")
+        walk.children(body)
+
+
+def _member(walk: ScopeWalk, node: Node) -> None:
+    _type(walk, node)
+    for declarator in node.children_by_field_name("declarator"):
+        _sizes(walk, declarator)
+        prototype = function_declarator(declarator)
+        if prototype is not None:
+            parameters = prototype.child_by_field_name("parameters")
+            if parameters is not None:
+                _prototype(walk, parameters)
+    walk.visit(node.child_by_field_name("default_value"))
+
+
+def _enumerator(walk: ScopeWalk, node: Node) -> None:
+    name = node.child_by_field_name("name")
+    if name is not None:
+        walk.declare(name, "constant", fixed="it is an enumerator")
+    walk.visit(node.child_by_field_name("value"))
+
+
+def _type_name(walk: ScopeWalk, node: Node) -> None:
+    """`sizeof(x)` and `f<n>` may parse a variable as a type."""
+    if walk.lookup(walk.unit.text(node)) is not None:
+        walk.use(node)
+
+
+def _opaque(walk: ScopeWalk, node: Node) -> None:
+    walk.opaque(node)
+
+
+def _conditional(walk: ScopeWalk, node: Node) -> None:
+    """`#if` and `#ifdef`: the condition speaks of macros, the rest is code."""
+    condition = node.child_by_field_name("condition") or node.child_by_field_name("name")
+    for child in node.named_children:
+        if child == condition:
+            walk.opaque(child)
+        else:
+            walk.visit(child)
+
+
+def _qualified(walk: ScopeWalk, node: Node) -> None:
+    scope, name = node.child_by_field_name("scope"), node.child_by_field_name("name")
+    walk.visit(scope)
+    if name is None:
+        return
+    if name.type not in {"identifier", "type_identifier"}:
+        walk.visit(name)
+    elif scope is None or walk.unit.text(scope) != "std":
+        walk.opaque(name)
+
+
+def _field_expression(walk: ScopeWalk, node: Node) -> None:
+    walk.visit(node.child_by_field_name("argument"))
+    field = node.child_by_field_name("field")
+    if field is not None and field.type not in {"field_identifier", "destructor_name"}:
+        for child in field.named_children:
+            if child.type != "field_identifier":
+                walk.visit(child)
+
+
+def _macro_call(walk: ScopeWalk, node: Node) -> None:
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    if function is not None and function.type == "identifier" and walk.unit.text(function) in _pasting(walk):
+        walk.opaque(node)
+    walk.visit(function)
+    walk.visit(arguments)
+
+
+def _pasting(walk: ScopeWalk) -> set[str]:
+    """Macros of this text that turn their arguments into strings or paste them."""
+    found = set()
+    for node in walk.unit.by_kind.get("preproc_function_def", []):
+        name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
+        if name is not None and value is not None and b"#" in walk.unit.bytes(value):
+            found.add(walk.unit.text(name))
+    return found
+
+
+def _template(walk: ScopeWalk, node: Node) -> None:
+    parameters = node.child_by_field_name("parameters")
+    with walk.inside("block", node):
+        for parameter in parameters.named_children if parameters is not None else []:
+            name = name_of(parameter.child_by_field_name("declarator"))
+            if name is not None and name.type == "identifier":
+                walk.declare(name, "constant", fixed="it is a template parameter")
+    for child in node.named_children:
+        if child != parameters:
+            walk.visit(child)
+
+
+_HANDLERS: dict[str, Callable[[ScopeWalk, Node], None]] = {
+    "function_definition": _function,
+    "declaration": _declaration,
+    "field_declaration": _member,
+    "lambda_expression": _lambda,
+    "compound_statement": _block,
+    "for_statement": _block,
+    "if_statement": _block,
+    "while_statement": _block,
+    "switch_statement": _block,
+    "for_range_loop": _range_loop,
+    "catch_clause": _catch,
+    "struct_specifier": _record,
+    "union_specifier": _record,
+    "class_specifier": _record,
+    "namespace_definition": lambda walk, node: walk.visit(node.child_by_field_name("body")),
+    "declaration_list": lambda walk, node: walk.children(node),
+    "template_declaration": _template,
+    "enumerator": _enumerator,
+    "type_identifier": _type_name,
+    "preproc_def": _opaque,
+    "preproc_function_def": _opaque,
+    "preproc_call": _opaque,
+    "preproc_ifdef": _conditional,
+    "preproc_if": _conditional,
+    "preproc_elif": _conditional,
+    "gnu_asm_expression": _opaque,
+    "qualified_identifier": _qualified,
+    "field_expression": _field_expression,
+    "call_expression": _macro_call,
+}

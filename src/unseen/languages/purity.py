@@ -1,0 +1,56 @@
+"""Which expressions have no effect, and which of them cannot fail either."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+from unseen.syntax.flow import walk
+from unseen.syntax.unit import SourceUnit
+
+_FAILING_OPERATORS = frozenset({"/", "%", "//", "**", "<<", ">>", "@"})
+
+
+def effect_free(unit: SourceUnit, node: Node) -> bool:
+    """True if evaluating the expression, or not, or twice, makes no difference but for failures."""
+    return _all(unit, node, partial=True)
+
+
+def cannot_fail(unit: SourceUnit, node: Node) -> bool:
+    """True if the expression has no effect and always gives a value."""
+    return _all(unit, node, partial=False)
+
+
+def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
+    language = unit.language
+    kinds, facts = language.kinds, language.facts
+    if node.type in kinds.calls:
+        return language.pure_call(unit, node) and partial
+    if node.type in language.sorts.arithmetic:
+        operator = node.child_by_field_name("operator")
+        word = operator.type if operator is not None else ""
+        fails = word in _FAILING_OPERATORS or (facts.arithmetic_can_fail and word in {"+", "-", "*"})
+        if fails and not partial:
+            return False
+    elif node.type in kinds.partial:
+        if not partial:
+            return False
+    elif node.is_named and node.type not in kinds.plain and node.type not in kinds.comments:
+        return False
+    return all(_all(unit, child, partial=partial) for child in node.children)
+
+
+def addressed(unit: SourceUnit, name: str) -> bool:
+    """True if the text somewhere takes the address of the name, so that it may change out of sight."""
+    wanted = name.encode()
+    return any(
+        node.text is not None and node.text.lstrip(b"&").strip() == wanted and node.text.startswith(b"&")
+        for kind in ("unary_expression", "pointer_expression", "reference_expression")
+        for node in unit.by_kind.get(kind, [])
+    )
+
+
+def multiline(node: Node) -> bool:
+    """True if the node or a literal inside goes over several lines and is not a mere block."""
+    return any(
+        found.start_point[0] != found.end_point[0] for found in walk(node) if "string" in found.type
+    )

@@ -1,0 +1,371 @@
+"""Python 3: indentation, truthiness, function scopes, overloadable operators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import tree_sitter_python
+from tree_sitter import Language as Grammar
+from tree_sitter import Node
+
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.python_scopes import IDENTIFIERS, resolve
+from unseen.languages.sorts import Sort, SortTable
+from unseen.languages.views import (
+    Assignment,
+    Binary,
+    Block,
+    Branch,
+    ConditionLoop,
+    Each,
+    Function,
+)
+from unseen.syntax.edit import Edit
+from unseen.syntax.flow import assigned_before, contains
+from unseen.syntax.layout import begins_line, indent_at, indent_step, line_start, newline_of
+from unseen.syntax.scopes import Binding
+from unseen.syntax.unit import SourceUnit
+
+KINDS = Kinds(
+    comments=frozenset({"comment"}),
+    multiline_literals=("string", "comment"),
+    identifiers=IDENTIFIERS,
+    calls=frozenset({"call"}),
+    closures=frozenset({"lambda", "function_definition", "class_definition"}),
+    loops=frozenset({"for_statement", "while_statement"}),
+    jumps=frozenset({"return_statement", "break_statement", "continue_statement", "raise_statement"}),
+    labels=frozenset(),
+    plain=frozenset(
+        {"identifier", "integer", "float", "string", "string_start", "string_content", "string_end",
+         "true", "false", "none", "parenthesized_expression", "unary_operator", "not_operator", "tuple",
+         "escape_sequence"}
+    ),  # fmt: skip
+    partial=frozenset(
+        {"comparison_operator", "boolean_operator", "attribute", "subscript", "slice", "list", "argument_list"}
+    ),
+    binders=frozenset({"named_expression"}),
+    effects=frozenset({"named_expression", "await", "yield", "assignment", "augmented_assignment"}),
+)
+
+FACTS = Facts(
+    braces=False,
+    truthiness=True,
+    fresh_loop_variable=False,
+    unreachable_is_error=False,
+    declare_before_use=False,
+    operators_overloadable=True,
+    commuting_compiles=True,
+    arithmetic_can_fail=True,
+    compound_needs_sort=True,
+    compound_casts=False,
+    function_like="some_name",
+    reserved=frozenset({"main", "__init__", "setUp", "tearDown"}),
+    reserved_prefixes=("__", "test"),
+)
+
+
+def _function(unit: SourceUnit, node: Node) -> Function | None:
+    body, name = node.child_by_field_name("body"), node.child_by_field_name("name")
+    if body is None:
+        return None
+    outer = node.parent if node.parent is not None and node.parent.type == "decorated_definition" else node
+    holder = outer.parent.parent if outer.parent is not None else None
+    return Function(
+        node, name, body, method=holder is not None and holder.type == "class_definition", outer=outer
+    )
+
+
+def _block(unit: SourceUnit, node: Node) -> Block | None:
+    """A function's body or a block in one; not a module's or class's, where names are attributes."""
+    statements = tuple(child for child in node.named_children if child.type != "comment")
+    holder = node.parent
+    if holder is None or holder.type in {"class_definition", "match_statement"}:
+        return None
+    if not unit.in_function(node):
+        return None
+    if statements and holder.type == "function_definition" and _is_docstring(statements[0]):
+        statements = statements[1:]
+    return Block(node, statements) if statements and begins_line(unit.source, node.start_byte) else None
+
+
+def _is_docstring(node: Node) -> bool:
+    return node.type == "expression_statement" and [c.type for c in node.named_children] == ["string"]
+
+
+def _branch(unit: SourceUnit, node: Node) -> Branch | None:
+    condition, consequence = node.child_by_field_name("condition"), node.child_by_field_name("consequence")
+    if condition is None or consequence is None:
+        return None
+    if node.type == "elif_clause":
+        rest = node.next_named_sibling
+        return Branch(node, condition, consequence, rest, chained=True)
+    return Branch(node, condition, consequence, node.child_by_field_name("alternative"), chained=False)
+
+
+def _each(unit: SourceUnit, node: Node) -> Each | None:
+    target, iterable = node.child_by_field_name("left"), node.child_by_field_name("right")
+    body = node.child_by_field_name("body")
+    if target is None or iterable is None or body is None or node.children[0].type == "async":
+        return None
+    return Each(node, target, iterable, body, node.child_by_field_name("alternative"))
+
+
+def _while(unit: SourceUnit, node: Node) -> ConditionLoop | None:
+    condition, body = node.child_by_field_name("condition"), node.child_by_field_name("body")
+    if condition is None or body is None:
+        return None
+    return ConditionLoop(node, condition, body, node.child_by_field_name("alternative"))
+
+
+def _comparison(unit: SourceUnit, node: Node) -> Binary | None:
+    """A comparison of two operands; `a < b < c` evaluates b once and is left alone."""
+    operators = node.children_by_field_name("operators")
+    operands = node.named_children
+    if len(operators) != 1 or len(operands) != 2:
+        return None
+    return Binary(node, operands[0], operators[0], operands[1])
+
+
+def _binary(unit: SourceUnit, node: Node) -> Binary | None:
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    operator = node.child_by_field_name("operator")
+    if left is None or right is None or operator is None:
+        return None
+    return Binary(node, left, operator, right)
+
+
+def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    if left is None or right is None or node.child_by_field_name("type") is not None:
+        return None
+    statement = node.parent
+    if statement is None or statement.type != "expression_statement" or right.type == "assignment":
+        return None
+    operator = node.child_by_field_name("operator")
+    return Assignment(node, left, unit.text(operator) if operator is not None else "=", right)
+
+
+def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
+    condition = branch.condition
+    if contains(condition, KINDS.effects | {"list_splat", "dictionary_splat"}):
+        return Refused("the condition assigns, awaits or yields")
+    function = branch.node
+    while function.parent is not None and function.type != "function_definition":
+        function = function.parent
+    if function.type != "function_definition":
+        return Refused("the condition is not inside a function")
+    text = unit.text(condition)
+    if "__" in text or "super" in text:
+        return Refused("the condition depends on the class it stands in")
+    parameters = []
+    for binding, references in unit.scopes.inside(condition).items():
+        if binding.scope.kind == "file" or _declared_inside(binding, condition):
+            continue
+        if binding.scope.function is None:
+            return Refused(f"{binding.name!r} belongs to a class body")
+        if not assigned_before(binding, references[0], unit):
+            return Refused(f"{binding.name!r} may have no value yet when the condition is reached")
+        parameters.append(binding.name)
+    if unit.scopes.dynamic:
+        return Refused(unit.scopes.dynamic)
+    top = function
+    while top.parent is not None and top.parent.type != "module":
+        top = top.parent
+    newline, step = newline_of(unit.source), indent_step(unit.source)
+    signature = f"def {name}({', '.join(parameters)}):".encode()
+    wrapped = b"(" + unit.bytes(condition) + b")" if b"\n" in unit.bytes(condition) else unit.bytes(condition)
+    text_bytes = signature + newline + step + b"return " + wrapped + newline * 3
+    return Predicate(text_bytes, line_start(unit.source, top.start_byte), f"{name}({', '.join(parameters)})")
+
+
+def _declared_inside(binding: Binding, node: Node) -> bool:
+    return all(node.start_byte <= name.start_byte < node.end_byte for name in binding.declarations)
+
+
+def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) -> list[Edit] | Refused:
+    """Drive the iterator by hand, as the language reference defines `for` (section 8.3).
+
+    `while (x := next(it, end)) is not end` ends on the sentinel exactly where StopIteration ends `for`.
+    """
+    if loop.alternative is not None:
+        return Refused("the loop has an else clause")
+    if not begins_line(unit.source, loop.node.start_byte):
+        return Refused("the loop shares its line with another statement")
+    if {"iter", "next", "object"} & {binding.name for binding in unit.scopes.bindings}:
+        return Refused("the code gives iter, next or object a meaning of its own")
+    if not begins_line(unit.source, loop.body.start_byte):
+        return Refused("the loop's body stands on its first line")
+    iterator, end, item = fresh("iterator"), fresh("sentinel"), fresh("item")
+    newline, indent = newline_of(unit.source), indent_at(unit.source, loop.node.start_byte)
+    inner = indent_at(unit.source, loop.body.start_byte)
+    head = (newline + indent).join(
+        [
+            f"{iterator} = iter({_tuple_safe(unit, loop.iterable)})".encode(),
+            f"{end} = object()".encode(),
+            f"while ({item} := next({iterator}, {end})) is not {end}".encode(),
+        ]
+    )
+    bind = f"{unit.text(loop.target)} = {item}".encode() + newline + inner
+    return [
+        Edit(loop.node.start_byte, loop.iterable.end_byte, head),
+        Edit(loop.body.start_byte, loop.body.start_byte, bind),
+    ]
+
+
+def _while_to_for(
+    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
+) -> list[Edit] | Refused:
+    """`for _ in iter(lambda: bool(condition), False)`: iter's second form stops at the first False."""
+    condition = loop.condition
+    if contains(condition, KINDS.effects):
+        return Refused("the condition assigns, awaits or yields")
+    if not unit.in_function(loop.node):
+        return Refused("the loop is not inside a function")
+    if {"iter", "bool"} & {binding.name for binding in unit.scopes.bindings}:
+        return Refused("the code gives iter or bool a meaning of its own")
+    if unit.scopes.dynamic:
+        return Refused(unit.scopes.dynamic)
+    for binding, references in unit.scopes.inside(condition).items():
+        if binding.scope.kind == "type":
+            return Refused(f"{binding.name!r} belongs to a class body")
+        local = binding.scope.kind != "file" and not _declared_inside(binding, condition)
+        if local and not assigned_before(binding, references[0], unit):
+            return Refused(f"{binding.name!r} may have no value yet when the condition is reached")
+    if "super" in unit.text(condition):
+        return Refused("the condition depends on the class it stands in")
+    head = f"for {fresh('item')} in iter(lambda: bool({unit.text(condition)}), False)"
+    return [Edit(loop.node.start_byte, condition.end_byte, head.encode())]
+
+
+_PURE = frozenset({"len", "ord", "chr", "abs", "isinstance", "range"})
+_OPERATOR_METHODS = frozenset(
+    f"__{name}__"
+    for name in ("eq", "ne", "lt", "le", "gt", "ge", "add", "radd", "iadd", "sub", "mul", "rmul", "imul", "bool")
+)
+
+
+def _pure_call(unit: SourceUnit, node: Node) -> bool:
+    function = node.child_by_field_name("function")
+    return (
+        function is not None
+        and function.type == "identifier"
+        and unit.text(function) in _PURE
+        and unit.scopes.of(function) is None
+        and not contains(node, {"keyword_argument", "dictionary_splat", "list_splat"})
+    )
+
+
+def _defines_operators(unit: SourceUnit) -> bool:
+    return any(
+        unit.text(name) in _OPERATOR_METHODS
+        for node in unit.by_kind.get("function_definition", [])
+        if (name := node.child_by_field_name("name")) is not None
+    )
+
+
+def _tuple_safe(unit: SourceUnit, node: Node) -> str:
+    return f"({unit.text(node)})" if node.type == "expression_list" else unit.text(node)
+
+
+def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    if node.type == "conditional_expression":
+        return None
+    if node.type != "call":
+        return None
+    function = node.child_by_field_name("function")
+    if function is None or function.type != "identifier" or unit.scopes.of(function) is not None:
+        return None
+    known: dict[str, Sort] = {"len": "int", "ord": "int", "int": "int", "float": "float", "str": "string",
+                              "repr": "string", "chr": "string"}  # fmt: skip
+    return known.get(unit.text(function))
+
+
+def _binding_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
+    """Loop variables over `range` are integers, if nothing else binds the name."""
+    if len(binding.declarations) != 1:
+        return _accumulator_sort(unit, binding)
+    name = binding.declarations[0]
+    loop = name.parent
+    if loop is None or loop.type not in {"for_statement", "for_in_clause"}:
+        return None
+    iterable = loop.child_by_field_name("right")
+    function = iterable.child_by_field_name("function") if iterable is not None else None
+    if function is not None and function.type == "identifier" and unit.text(function) == "range":
+        return "int" if unit.scopes.of(function) is None else None
+    return None
+
+
+def _accumulator_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
+    """`x = 0` changed by `x += 1` alone: every value it can have is of the first one's sort."""
+    from unseen.languages.sorts import sort_of
+
+    sorts: set[Sort | None] = set()
+    for name in binding.declarations:
+        holder = name.parent
+        value = holder.child_by_field_name("right") if holder is not None else None
+        if holder is None or value is None or holder.child_by_field_name("left") != name:
+            return None
+        if holder.type == "augmented_assignment":
+            operator = holder.child_by_field_name("operator")
+            if operator is None or unit.text(operator) not in {"+=", "-=", "*="}:
+                return None
+        elif holder.type != "assignment":
+            return None
+        if value.type not in {"integer", "float", "string", "call", "unary_operator"}:
+            return None
+        sorts.add(sort_of(unit, value))
+    return sorts.pop() if len(sorts) == 1 else None
+
+
+SORTS = SortTable(
+    names={"int": "int", "float": "float", "str": "string", "bool": "bool"},
+    literals={"integer": "int", "float": "float", "string": "string", "true": "bool", "false": "bool"},
+    wrappers=frozenset({"parenthesized_expression"}),
+    arithmetic=frozenset({"binary_operator"}),
+    of_call=_call_sort,
+    of_binding=_binding_sort,
+)
+
+EMIT = Emit(
+    negate=lambda text: f"not ({text})",
+    unused_variable=lambda name, number: [f"{name} = {number}"],
+    junk_function=lambda name, names, number: [
+        f"def {name}({names[0]}):",
+        f"    {names[1]} = {number}",
+        f"    for {names[2]} in range({names[0]}):",
+        f"        {names[1]} = ({names[1]} * 31 + {names[2]}) % {number + 7}",
+        f"    return {names[1]}",
+    ],
+    if_open=lambda condition: f"if {condition}:",
+    while_open=lambda condition: f"while {condition}:",
+    true="True",
+    statement_end="",
+)
+
+PYTHON = Language(
+    name="python",
+    suffixes=(".py",),
+    grammar=Grammar(tree_sitter_python.language()),
+    kinds=KINDS,
+    facts=FACTS,
+    emit=EMIT,
+    sorts=SORTS,
+    resolve=resolve,
+    function=View(("function_definition",), _function),
+    block=View(("block",), _block),
+    branch=View(("if_statement", "elif_clause"), _branch),
+    step_loop=View((), lambda unit, node: None),
+    each_loop=View(("for_statement",), _each),
+    condition_loop=View(("while_statement",), _while),
+    comparison=View(("comparison_operator",), _comparison),
+    logical=View(("boolean_operator",), _binary),
+    arithmetic=View(("binary_operator",), _binary),
+    assignment=View(("assignment", "augmented_assignment"), _assignment),
+    predicate=_predicate,
+    each_to_while=_each_to_while,
+    while_to_for=_while_to_for,
+    takes_sibling=lambda unit, function: unit.root == function.outer.parent,
+    pure_call=_pure_call,
+    defines_operators=_defines_operators,
+    comment="#",
+)

@@ -1,0 +1,29 @@
+"""The share of right answers."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from unseen.metrics.clusters import design_effect
+from unseen.metrics.estimate import no_data
+from unseen.metrics.wilson import wilson
+from unseen.records import Estimate
+
+
+def accuracy(right: Sequence[bool], clusters: Sequence[Hashable]) -> Estimate:
+    """Share of right answers with Wilson's 95 % interval, wider where several answers share a problem.
+
+    Args:
+        right: one entry per answer that counts (infrastructure failures are left out by the caller).
+        clusters: the problem of each answer.
+
+    Returns:
+        A fraction in [0, 1]; n is the number of answers. "No data" when there is none.
+    """
+    n = len(right)
+    if n == 0:
+        return no_data()
+    passed = sum(right)
+    inflation = design_effect([float(one) for one in right], clusters, (0.0, 1.0))
+    low, high = wilson(passed / inflation, n / inflation)
+    return Estimate(value=passed / n, low=low, high=high, n=n)

@@ -1,0 +1,42 @@
+"""The mean of numbers between 0 and 1, such as edit similarities."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import numpy as np
+from scipy.stats import t
+
+from unseen.metrics.clusters import cluster_index
+from unseen.metrics.estimate import LEVEL, no_data
+from unseen.metrics.wilson import wilson
+from unseen.records import Estimate
+
+
+def bounded_mean(values: Sequence[float], clusters: Sequence[Hashable]) -> Estimate:
+    """Mean with a 95 % interval that treats answers about one problem as one cluster.
+
+    mean ± t·se with the linearised (cluster-robust) standard error and one degree of freedom fewer than
+    there are problems (Cameron and Miller 2015, "A practitioner's guide to cluster-robust inference",
+    Journal of Human Resources 50), cut to [0, 1]. Where nothing varies, or there is only one problem, that
+    would claim certainty; there Wilson's interval for as many right-or-wrong problems is given instead,
+    which no distribution on [0, 1] with that mean exceeds in variance.
+
+    Returns:
+        A fraction; n is the number of values. "No data" when there is none.
+    """
+    n = len(values)
+    if n == 0:
+        return no_data()
+    index = cluster_index(clusters)
+    data = np.asarray(values, dtype=float)
+    mean = min(max(float(data.mean()), 0.0), 1.0)
+    residuals = np.bincount(index, weights=data - data.mean())
+    problems = len(residuals)
+    if problems < 2 or np.allclose(residuals, 0):
+        low, high = wilson(mean * problems, problems)
+    else:
+        error = float(np.sqrt(np.sum(residuals**2) * problems / (problems - 1))) / n
+        half = float(t.ppf(0.5 + LEVEL / 2, problems - 1)) * error
+        low, high = max(0.0, mean - half), min(1.0, mean + half)
+    return Estimate(value=mean, low=min(low, mean), high=max(high, mean), n=n)

@@ -1,0 +1,60 @@
+"""How much less several answers about one problem say than as many answers about different problems."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+def cluster_index(clusters: Sequence[Hashable]) -> NDArray[np.int64]:
+    """Number each observation's cluster 0, 1, … in order of first appearance.
+
+    Not by hash or sort order: sums over clusters must round alike in every process, since the same run must
+    give the same bytes.
+    """
+    numbers: dict[Hashable, int] = {}
+    return np.array([numbers.setdefault(cluster, len(numbers)) for cluster in clusters], dtype=np.int64)
+
+
+def design_effect(values: Sequence[float], clusters: Sequence[Hashable], bound: tuple[float, float]) -> float:
+    """Variance inflation of the mean of `values` because members of a cluster resemble each other.
+
+    ξ = Σ nᵢ(1 + (nᵢ − 1)ρ) / N with the analysis-of-variance estimator of the intra-cluster correlation ρ
+    (Saha, Miller, Wang 2016, "A comparison of some approximate confidence intervals for a single proportion
+    for clustered binary outcome data", Int. J. Biostatistics 12). An interval for independent observations
+    becomes one for clustered ones when every count is divided by ξ (Rao and Scott 1992, Biometrics 48).
+
+    Two departures, both towards caution. ρ is kept in [0, 1]: clusters that differ less than chance would
+    let them do not earn a narrower interval. And ρ is estimated with two clusters of the usual size added,
+    one at each end of the possible range, so that data without variation (every answer right) count as
+    perfectly correlated instead of as independent; with many clusters the two weigh nothing.
+
+    Args:
+        values: one number per observation.
+        clusters: the cluster (problem) of each observation.
+        bound: the smallest and largest value an observation can take.
+
+    Returns:
+        ξ, at least 1, at most Σ nᵢ² / N; exactly 1 when no cluster has two members.
+    """
+    index = cluster_index(clusters)
+    sizes = np.bincount(index).astype(float)
+    total = sizes.sum()
+    if total == len(sizes):
+        return 1.0
+    data = np.asarray(values, dtype=float)
+    sums = np.bincount(index, weights=data)
+    within = float(np.sum(data**2) - np.sum(sums**2 / sizes))
+
+    usual = total / len(sizes)
+    sizes_plus = np.append(sizes, [usual, usual])
+    sums_plus = np.append(sums, [bound[0] * usual, bound[1] * usual])
+    n, k = sizes_plus.sum(), len(sizes_plus)
+    between = float(np.sum(sums_plus**2 / sizes_plus) - sums_plus.sum() ** 2 / n)
+    between_mean, within_mean = between / (k - 1), max(within, 0.0) / (n - k)
+    typical = (n**2 - np.sum(sizes_plus**2)) / ((k - 1) * n)
+    correlation = (between_mean - within_mean) / (between_mean + (typical - 1) * within_mean)
+    correlation = min(max(correlation, 0.0), 1.0)
+    return float(np.sum(sizes * (1 + (sizes - 1) * correlation)) / total)

@@ -1,0 +1,41 @@
+"""Exact tests of "nothing changed" for paired right-or-wrong answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from scipy.stats import binomtest
+
+
+def mcnemar_exact(lost: int, won: int) -> float:
+    """Two-sided exact McNemar p: each changed pair was as likely to be lost as to be won.
+
+    p = min(1, 2·P(X ≤ min(lost, won))), X ~ Binomial(lost + won, ½): McNemar 1947, Psychometrika 12, in its
+    exact conditional form. For pairs that share no problem. 1 when nothing changed.
+    """
+    if lost + won == 0:
+        return 1.0
+    return float(binomtest(lost, lost + won, 0.5).pvalue)
+
+
+def mcnemar_clustered(net: Sequence[int]) -> float:
+    """The same test when pairs share problems: `net` has (lost − won) of each problem.
+
+    Under "the rewrite changes nothing" the two versions of a problem could have been swapped as a whole, so
+    every sign of a problem's net change is equally likely; p is the exact share of sign patterns whose sum
+    is at least as far from 0 as the one seen (Fisher's randomisation test; Good 2005, "Permutation,
+    Parametric and Bootstrap Tests of Hypotheses"). With one pair a problem this is
+    `mcnemar_exact`.
+    """
+    steps = [abs(one) for one in net if one]
+    seen = abs(sum(net))
+    distribution = np.ones(1)
+    for step in steps:
+        wider = np.zeros(len(distribution) + 2 * step)
+        wider[: len(distribution)] += distribution / 2
+        wider[2 * step :] += distribution / 2
+        distribution = wider
+    reach = len(distribution) // 2
+    sums = np.abs(np.arange(-reach, reach + 1))
+    return min(1.0, float(distribution[sums >= seen].sum()))

@@ -1,0 +1,71 @@
+"""Put the answers about a problem and about its rewritten version side by side."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from unseen.records import SampleResult
+
+Change = Literal["kept", "lost", "won", "never"]
+
+
+@dataclass(frozen=True)
+class Pair:
+    """One question in both versions, each answered by the same model; both verdicts count."""
+
+    original: SampleResult
+    rewritten: SampleResult
+
+    @property
+    def cluster(self) -> str:
+        return self.original.problem_id
+
+    @property
+    def change(self) -> Change:
+        """`kept` right in both, `lost` right in the original only, `won` the reverse, `never` right."""
+        if self.original.verdict.passed:
+            return "kept" if self.rewritten.verdict.passed else "lost"
+        return "won" if self.rewritten.verdict.passed else "never"
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Pairs, and how many could not be used: one side met an infrastructure failure, or had no partner."""
+
+    pairs: tuple[Pair, ...]
+    dropped: int
+    unpaired: int
+
+
+def pair_samples(samples: Iterable[SampleResult]) -> Pairing:
+    """Pair by model, suite, task, language, problem and epoch.
+
+    Where a question has several masks or several rewritten versions, those of one key pair in the order in
+    which they come; a single original is compared with each of its rewritten versions. If the counts fit
+    neither way nothing says which belongs to which, so none of the key's answers is paired, and they are
+    counted as unpaired.
+    """
+    keyed: dict[tuple[str, str, str, str, str, int], dict[str, list[SampleResult]]] = defaultdict(
+        lambda: {"original": [], "rewritten": []}
+    )
+    for one in samples:
+        key = (one.model, one.suite, one.task, one.language, one.problem_id, one.epoch)
+        keyed[key][one.version].append(one)
+    pairs: list[Pair] = []
+    dropped = unpaired = 0
+    for sides in keyed.values():
+        originals, rewritten = sides["original"], sides["rewritten"]
+        if len(originals) == 1 and rewritten:
+            originals = originals * len(rewritten)
+        if len(originals) != len(rewritten):
+            unpaired += len(originals) + len(rewritten)
+            continue
+        for before, after in zip(originals, rewritten, strict=True):
+            if before.verdict.counts and after.verdict.counts:
+                pairs.append(Pair(before, after))
+            else:
+                dropped += 1
+    return Pairing(tuple(pairs), dropped, unpaired)

@@ -1,0 +1,133 @@
+"""All statistics of a run: model → suite → task → statistic → estimate, the `metrics` of `results.json`.
+
+Statistics of a task, and of `all` tasks of a suite together where there are several:
+
+- `accuracy/original`, `accuracy/rewritten`: share of right answers;
+- `gap`: their paired difference; `drop`: the same as a share of the right answers about originals;
+- `p`: exact p of "rewriting changes nothing" (McNemar's, by problem); its interval is the value itself;
+- `pass@k/original`, `pass@k/rewritten`: with several epochs, for k = 1, 5, 10, … as far as there are answers;
+- `exact-match/…`, `edit-similarity/…`: where the answers were compared with the published text;
+- accuracy, gap and drop again per language as `gap/python` and so on, where there are several languages.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+
+from unseen.metrics.accuracy import accuracy
+from unseen.metrics.bounded_mean import bounded_mean
+from unseen.metrics.drop import robustness_drop
+from unseen.metrics.gap import paired_gap
+from unseen.metrics.mcnemar import mcnemar_clustered
+from unseen.metrics.pairs import Pair, pair_samples
+from unseen.metrics.pass_at_k import pass_at_k
+from unseen.records import Estimate, SampleResult
+
+ALL_TASKS = "all"
+VERSIONS = ("original", "rewritten")
+_KS = (1, 5, 10, 25, 50, 100)
+
+_Question = tuple[str, str, str, int]
+Statistics = dict[str, Estimate]
+Summary = dict[str, dict[str, dict[str, Statistics]]]
+
+
+def summarise(samples: Iterable[SampleResult]) -> Summary:
+    """Compute every statistic that the samples allow. Rates are fractions; infrastructure never counts."""
+    groups: dict[str, dict[str, dict[str, list[SampleResult]]]] = {}
+    for sample in samples:
+        suite = groups.setdefault(sample.model, {}).setdefault(sample.suite, {})
+        suite.setdefault(sample.task, []).append(sample)
+    return {
+        model: {suite: _of_suite(tasks) for suite, tasks in sorted(suites.items())}
+        for model, suites in sorted(groups.items())
+    }
+
+
+def _of_suite(tasks: dict[str, list[SampleResult]]) -> dict[str, Statistics]:
+    found = {task: statistics(members) for task, members in sorted(tasks.items())}
+    if len(tasks) > 1:
+        found[ALL_TASKS] = statistics([one for task in sorted(tasks) for one in tasks[task]])
+    return found
+
+
+def statistics(samples: Sequence[SampleResult]) -> Statistics:
+    """The statistics of one group of samples of one model (see the module's text for their names)."""
+    pairs = pair_samples(samples).pairs
+    found = _accuracies(samples, "") | compare(pairs)
+    net: Counter[str] = Counter()
+    for pair in pairs:
+        net[pair.cluster] += pair.original.verdict.passed - pair.rewritten.verdict.passed
+    p = mcnemar_clustered(list(net.values()))
+    found["p"] = Estimate(value=p, low=p, high=p, n=len(pairs))
+    found |= _pass_at_k(samples) | _text_measures(samples)
+    languages = sorted({one.language for one in samples})
+    if len(languages) > 1:
+        for language in languages:
+            found |= _accuracies([one for one in samples if one.language == language], f"/{language}")
+            found |= compare([pair for pair in pairs if pair.original.language == language], f"/{language}")
+    return found
+
+
+def compare(pairs: Sequence[Pair], suffix: str = "") -> Statistics:
+    """`gap` and `drop` of these pairs."""
+    before = [pair.original.verdict.passed for pair in pairs]
+    after = [pair.rewritten.verdict.passed for pair in pairs]
+    clusters = [pair.cluster for pair in pairs]
+    return {
+        f"gap{suffix}": paired_gap(before, after, clusters),
+        f"drop{suffix}": robustness_drop(before, after, clusters),
+    }
+
+
+def _accuracies(samples: Sequence[SampleResult], suffix: str) -> Statistics:
+    found = {}
+    for version in VERSIONS:
+        counted = [one for one in samples if one.version == version and one.verdict.counts]
+        right = [one.verdict.passed for one in counted]
+        found[f"accuracy/{version}{suffix}"] = accuracy(right, [one.problem_id for one in counted])
+    return found
+
+
+def _pass_at_k(samples: Sequence[SampleResult]) -> Statistics:
+    if len({one.epoch for one in samples}) < 2:
+        return {}
+    found = {}
+    for version in VERSIONS:
+        questions = _answers_per_question([one for one in samples if one.version == version])
+        counts = [(len(answers), sum(answers)) for answers in questions.values()]
+        problems = [problem for _, _, problem, _ in questions]
+        most = max((n for n, _ in counts), default=0)
+        for k in _KS:
+            if k <= most:
+                found[f"pass@{k}/{version}"] = pass_at_k(counts, k, problems)
+    return found
+
+
+def _answers_per_question(samples: Sequence[SampleResult]) -> dict[_Question, list[bool]]:
+    """Right or wrong over all epochs; the i-th mask or variant of an epoch is the same question in each."""
+    seen: Counter[tuple[str, str, str, int]] = Counter()
+    right: dict[_Question, list[bool]] = defaultdict(list)
+    for one in samples:
+        place = (one.task, one.language, one.problem_id, one.epoch)
+        question = (*place[:3], seen[place])
+        seen[place] += 1
+        if one.verdict.counts:
+            right[question].append(one.verdict.passed)
+    return right
+
+
+def _text_measures(samples: Sequence[SampleResult]) -> Statistics:
+    found = {}
+    for version in VERSIONS:
+        counted = [one for one in samples if one.version == version and one.verdict.counts]
+        matched = [one for one in counted if one.exact_match is not None]
+        if matched:
+            clusters = [one.problem_id for one in matched]
+            found[f"exact-match/{version}"] = accuracy([bool(one.exact_match) for one in matched], clusters)
+        near = [(one.edit_similarity, one.problem_id) for one in counted if one.edit_similarity is not None]
+        if near:
+            values, problems = [value for value, _ in near], [problem for _, problem in near]
+            found[f"edit-similarity/{version}"] = bounded_mean(values, problems)
+    return found

@@ -1,0 +1,70 @@
+"""Controls: models whose answers are known, to show that the instrument can tell them apart."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+from inspect_ai.model import ChatMessage, GenerateConfig, ModelAPI, ModelOutput, ModelUsage
+from inspect_ai.tool import ToolChoice, ToolInfo
+
+from unseen.models.answers import answers_for
+
+Reply = Callable[[list[ChatMessage]], str]
+
+
+class ControlAPI(ModelAPI):
+    """A model that answers at once, by `reply`, and without a tokenizer.
+
+    Its usage is zero tokens, stated rather than left out: Inspect would otherwise count them with a
+    tokenizer that it downloads.
+    """
+
+    def __init__(self, model_name: str, config: GenerateConfig, reply: Reply) -> None:
+        super().__init__(model_name, config=config)
+        self.reply = reply
+
+    async def generate(
+        self, input: list[ChatMessage], tools: list[ToolInfo], tool_choice: ToolChoice, config: GenerateConfig
+    ) -> ModelOutput:
+        output = ModelOutput.from_content(self.model_name, self.reply(input))
+        output.usage = ModelUsage()
+        return output
+
+    async def count_text_tokens(self, text: str) -> int:
+        return 0
+
+
+def reference(messages: list[ChatMessage]) -> str:
+    """Always right: the reference of the version that is asked about."""
+    return answers_for(messages, "unseen/reference").reference
+
+
+def blank(messages: list[ChatMessage]) -> str:
+    """Nothing, whatever is asked."""
+    return ""
+
+
+def memoriser(share: float, seed: int) -> Reply:
+    """Recite the published solution of a `share` of the problems and solve the rest by the reference.
+
+    Which problems are recited depends on the problem's id and `seed` alone, so all versions and all tasks
+    of a problem fall on the same side. A problem that was never published cannot be recited; it is solved.
+    """
+
+    def reply(messages: list[ChatMessage]) -> str:
+        answers = answers_for(messages, "unseen/memoriser")
+        if answers.published is not None and recites(answers.problem_id, share, seed):
+            return answers.published
+        return answers.reference
+
+    return reply
+
+
+def recites(problem_id: str, share: float, seed: int) -> bool:
+    """Whether a memoriser of this share (in [0, 1]) and seed has memorised the problem.
+
+    Shares are nested: what a share of 0.3 recites, a share of 0.6 with the same seed recites too.
+    """
+    digest = hashlib.sha256(f"{seed}:{problem_id}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") / 2**64 < share

@@ -1,0 +1,43 @@
+"""Finding a pip client: environments made by uv have none of their own."""
+
+from __future__ import annotations
+
+import ensurepip
+import importlib.util
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from unseen.models.source import SourceFailed
+
+
+def pip_command() -> list[str]:
+    """The start of a command line that runs pip.
+
+    Raises:
+        SourceFailed: no interpreter here has one, nor is there a uv to bring one.
+    """
+    for candidate in _candidates():
+        probe = subprocess.run([*candidate, "--version"], capture_output=True, check=False)
+        if probe.returncode == 0:
+            return candidate
+    raise SourceFailed("there is no pip client here (tried this interpreter, its base, PATH and uv)")
+
+
+def _candidates() -> Iterator[list[str]]:
+    if importlib.util.find_spec("pip") is not None:
+        yield [sys.executable, "-m", "pip"]
+    base = getattr(sys, "_base_executable", None)
+    if base and base != sys.executable:
+        yield [base, "-m", "pip"]
+    for name in ("pip3", "pip"):
+        if found := shutil.which(name):
+            yield [found]
+    # the wheel that `python -m venv` would install from; pip runs from inside it
+    for wheel in sorted(Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl")):
+        yield [sys.executable, str(wheel / "pip")]
+    # uv has no `download` of its own, but runs the pip client in a throw-away environment
+    if found := shutil.which("uv", path=None) or shutil.which("uv", path=str(Path(sys.executable).parent)):
+        yield [found, "tool", "run", "pip"]

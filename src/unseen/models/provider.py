@@ -1,0 +1,99 @@
+"""The Inspect model provider `unseen`: `--model unseen/local`, `unseen/memoriser?share=0.3`, …
+
+Importing this module registers it; `unseen._registry` does so for Inspect's entry point.
+
+Options are given as `-M name=value` or, with the model's name, as `?name=value&name=value`, where they win:
+
+| option | for | meaning |
+|---|---|---|
+| `share` | memoriser | the share of the problems, in [0, 1], that it recites; 1 unless told |
+| `seed` | memoriser | chooses which; 0 unless told |
+| `workers` | local… | server processes, each for one request at a time; one less than the usable cores unless told |
+| `threads` | local… | threads of each server process; 1 unless told |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+from urllib.parse import parse_qsl
+
+from inspect_ai.model import GenerateConfig, ModelAPI, modelapi
+
+from unseen.errors import BadInputError
+from unseen.models.controls import ControlAPI, Reply, blank, memoriser, reference
+from unseen.models.weights import WEIGHTS
+
+_OPTIONS = ("share", "seed", "workers", "threads")
+
+
+@modelapi(name="unseen")
+def unseen() -> type[ModelAPI]:
+    """The factory that Inspect calls; it stands where Inspect expects the provider's class."""
+    return cast(type[ModelAPI], open_model)
+
+
+def open_model(
+    model_name: str,
+    base_url: str | None = None,
+    api_key: str | None = None,
+    config: GenerateConfig = GenerateConfig(),
+    **model_args: Any,
+) -> ModelAPI:
+    """Make the model `unseen/<model_name>`; a local one fetches its file now if the cache lacks it.
+
+    Raises:
+        BadInputError: the model, an option or its value is unknown, or a base URL was given.
+        MissingToolError: the local model's file cannot be fetched.
+    """
+    name, _, query = model_name.partition("?")
+    options = {**model_args, **dict(parse_qsl(query, keep_blank_values=True))}
+    for option in options:
+        if option not in _OPTIONS:
+            raise BadInputError(f"unseen/{name}: unknown option {option!r}; there are {', '.join(_OPTIONS)}")
+    if name in WEIGHTS:
+        from unseen.models.local import LocalAPI
+
+        if base_url is not None:
+            raise BadInputError(
+                f"unseen/{name} runs a server of its own; for a server at {base_url} use Inspect's "
+                "`openai-api/<service>/<model>`"
+            )
+        return LocalAPI(
+            model_name,
+            WEIGHTS[name],
+            config=config,
+            workers=_whole(options, "workers", least=1),
+            threads=_whole(options, "threads", least=1) or 1,
+        )
+    replies: dict[str, Reply] = {
+        "reference": reference,
+        "memoriser": memoriser(_share(options), _whole(options, "seed", least=0) or 0),
+        "blank": blank,
+    }
+    if name in replies:
+        return ControlAPI(model_name, config, replies[name])
+    raise BadInputError(f"there is no model unseen/{name}; there are {', '.join([*WEIGHTS, *replies])}")
+
+
+def _share(options: Mapping[str, Any]) -> float:
+    share = _number(options, "share") if "share" in options else 1.0
+    if not 0 <= share <= 1:
+        raise BadInputError(f"share={options['share']} is not between 0 and 1")
+    return share
+
+
+def _whole(options: Mapping[str, Any], option: str, *, least: int) -> int | None:
+    if option not in options:
+        return None
+    value = _number(options, option)
+    if not value.is_integer() or value < least:
+        raise BadInputError(f"{option}={options[option]} is not a whole number of at least {least}")
+    return int(value)
+
+
+def _number(options: Mapping[str, Any], option: str) -> float:
+    try:
+        return float(options[option])
+    except (TypeError, ValueError):
+        raise BadInputError(f"{option}={options[option]} is not a number") from None

@@ -1,0 +1,107 @@
+"""Every answer of a run as data that the page's script shows on demand.
+
+Two parts: a small index that filters need at once, and the texts, which are parsed when the first answer is
+opened. Texts and differences are stored once however many answers share them: all models get the same
+prompts, and controls repeat the published solutions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from unseen.metrics import pair_samples
+from unseen.records import SampleResult
+from unseen.report.differences import Row, difference
+from unseen.report.text import shortened, visible
+
+COLUMNS = (
+    "model suite task language version problem epoch word verdict change partner similarity methods measures "
+    "original difference prompt answer evidence"
+).split()
+
+
+class Pool:
+    """Gives each different value a number, in order of first appearance."""
+
+    def __init__(self) -> None:
+        self.values: list[Any] = []
+        self._numbers: dict[Any, int] = {}
+
+    def number(self, key: Any, value: Any = None) -> int:
+        """The number of `key`; `value` (or the key itself) is what is stored for it."""
+        if key not in self._numbers:
+            self._numbers[key] = len(self.values)
+            self.values.append(key if value is None else value)
+        return self._numbers[key]
+
+
+@dataclass(frozen=True)
+class Answers:
+    """`index` has the filters' words and one row of `COLUMNS` an answer; `texts` the texts and differences."""
+
+    index: dict[str, Any]
+    texts: dict[str, Any]
+
+
+def collect_answers(samples: Sequence[SampleResult]) -> Answers:
+    """Encode the samples in their order, each with its place of the partner it was paired with."""
+    names, texts, differences = Pool(), Pool(), Pool()
+    place = {id(one): number for number, one in enumerate(samples)}
+    change: dict[int, str] = {}
+    partner: dict[int, int] = {}
+    for pair in pair_samples(samples).pairs:
+        for one, other in ((pair.original, pair.rewritten), (pair.rewritten, pair.original)):
+            change.setdefault(place[id(one)], pair.change)
+            partner.setdefault(place[id(one)], place[id(other)])
+
+    def text(value: str) -> int:
+        return texts.number(shortened(visible(value)).rstrip("\n")) if value.strip() else -1
+
+    def diff(one: SampleResult) -> int:
+        if one.version == "original" or not one.variant_code:
+            return -1
+        key = (one.original_code, one.variant_code)
+        return differences.number(key, show_difference(*key))
+
+    rows = [
+        [
+            *(names.number(visible(value)) for value in (one.model, one.suite, one.task, one.language, one.version)),
+            names.number(visible(one.problem_id)),
+            one.epoch,
+            names.number(one.verdict.word),
+            names.number(visible(str(one.verdict))),
+            names.number(change.get(number, "unpaired")),
+            partner.get(number, -1),
+            None if one.similarity is None else round(one.similarity.overall, 3),
+            names.number(", ".join(one.methods)),
+            names.number(_measures(one)),
+            text(one.original_code) if one.version == "original" else -1,
+            diff(one),
+            text(one.prompt),
+            text(one.answer),
+            text(one.verdict.evidence),
+        ]
+        for number, one in enumerate(samples)
+    ]
+    return Answers(
+        index={"columns": COLUMNS, "names": names.values, "rows": rows},
+        texts={"texts": texts.values, "differences": differences.values},
+    )
+
+
+def show_difference(original: str, variant: str) -> list[Row]:
+    """The difference of two programs, made visible and cut for display."""
+    return difference(shortened(visible(original)), shortened(visible(variant)))
+
+
+def _measures(one: SampleResult) -> str:
+    found = []
+    if one.exact_match is not None:
+        found.append("exact match" if one.exact_match else "no exact match")
+    if one.edit_similarity is not None:
+        found.append(f"edit similarity {one.edit_similarity:.2f}")
+    if one.similarity is not None:
+        found.append(f"surface {one.similarity.surface:.2f}, structure {one.similarity.structure:.2f}")
+    return "; ".join(found)

@@ -1,0 +1,160 @@
+"""What one model showed in one suite: the answer in a sentence, the charts, a few lost pairs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from unseen.metrics import Pair, Pairing, by_similarity
+from unseen.metrics.estimate import no_data
+from unseen.metrics.summary import ALL_TASKS, Statistics
+from unseen.metrics.unfamiliarity import Band
+from unseen.records import Estimate
+from unseen.report.charts import Scale, gap_scale
+from unseen.report.text import count, p_value, percent, points
+
+EXAMPLES = 4
+
+
+@dataclass(frozen=True)
+class Headline:
+    """The answer in one sentence, in pieces so that the page can set the figure apart."""
+
+    model: str
+    verb: str
+    figure: str
+    rest: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a chart: accuracy in both versions and the gap between them."""
+
+    label: str
+    original: Estimate
+    rewritten: Estimate
+    gap: Estimate
+    note: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Chart:
+    """Lines on common axes."""
+
+    title: str
+    lines: tuple[Line, ...]
+    scale: Scale
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What one model showed in one suite."""
+
+    model: str
+    suite: str
+    headline: Headline
+    charts: tuple[Chart, ...]
+    fine: Chart | None
+    bands: tuple[Band, ...]
+    examples: tuple[Pair, ...]
+    pairing: Pairing
+
+
+def findings(model: str, suite: str, tasks: dict[str, Statistics], pairing: Pairing) -> Findings:
+    """Gather a model's findings from its statistics by task and its pairs."""
+    whole = pooled(tasks)
+    charts, fine = _charts(tasks, whole)
+    return Findings(
+        model=model,
+        suite=suite,
+        headline=headline(model, whole, pairing.pairs),
+        charts=charts,
+        fine=fine,
+        bands=tuple(by_similarity(pairing.pairs)),
+        examples=_examples(pairing.pairs),
+        pairing=pairing,
+    )
+
+
+def pooled(tasks: dict[str, Statistics]) -> Statistics:
+    """The statistics over all tasks, which are those of the task where there is only one."""
+    return tasks.get(ALL_TASKS) or next(iter(tasks.values()))
+
+
+def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
+    """One sentence: which way, how much, how sure, out of how many."""
+    gap = found["gap"]
+    if gap.n == 0 or not pairs:
+        return Headline(model, "cannot be judged:", "no data", ", as no question was answered in both versions.")
+    before = sum(pair.original.verdict.passed for pair in pairs) / len(pairs)
+    after = sum(pair.rewritten.verdict.passed for pair in pairs) / len(pairs)
+    problems = len({pair.cluster for pair in pairs})
+    base = (
+        f"Right in {percent(before)} before and {percent(after)} after; n = {count(gap.n, 'pair')} "
+        f"of {count(problems, 'problem')}, exact {p_value(found['p'].value)}."
+    )
+    low, high = points(gap.low), points(gap.high)
+    rewritten = "when the code is rewritten"
+    if gap.low > 0:
+        return Headline(model, "loses", f"{points(gap.value)} points", f" (95 % CI {low} to {high}) {rewritten}. {base}")
+    if gap.high < 0:
+        low, high = points(-gap.high), points(-gap.low)
+        return Headline(model, "gains", f"{points(-gap.value)} points", f" (95 % CI {low} to {high}) {rewritten}. {base}")
+    rest = f" {rewritten}: {points(gap.value)} points (95 % CI {low} to {high}). {base}"
+    return Headline(model, "shows", "no clear loss", rest)
+
+
+def line(label: str, found: Statistics, language: str = "", *, note: str = "", strong: bool = False) -> Line:
+    """A chart line from the statistics of a task, or of one language in it."""
+    end = f"/{language}" if language else ""
+    return Line(
+        label=label,
+        original=found.get(f"accuracy/original{end}", no_data()),
+        rewritten=found.get(f"accuracy/rewritten{end}", no_data()),
+        gap=found.get(f"gap{end}", no_data(-1.0, 1.0)),
+        note=note,
+        strong=strong,
+    )
+
+
+def chart(title: str, lines: Sequence[Line]) -> Chart:
+    """A chart whose gap axis fits its lines."""
+    return Chart(title, tuple(lines), gap_scale(one.gap for one in lines))
+
+
+def _languages(found: Statistics) -> list[str]:
+    return [name.removeprefix("gap/") for name in found if name.startswith("gap/")]
+
+
+def _charts(tasks: dict[str, Statistics], whole: Statistics) -> tuple[tuple[Chart, ...], Chart | None]:
+    """By task and by language; and, where there are several of both, every task in every language."""
+    single = [task for task in tasks if task != ALL_TASKS]
+    by_task = [line(task, tasks[task]) for task in single]
+    if len(single) > 1:
+        by_task.append(line("all tasks", whole, strong=True))
+    charts = [chart("By task", by_task)]
+    languages = _languages(whole)
+    if not languages:
+        return tuple(charts), None
+    charts.append(chart("By language", [line(language, whole, language) for language in languages]))
+    if len(single) < 2:
+        return tuple(charts), None
+    fine = [
+        line(task, tasks[task], language, note=language)
+        for task in single
+        for language in _languages(tasks[task])
+    ]
+    return tuple(charts), chart("Every task in every language", fine) if fine else None
+
+
+def _examples(pairs: Sequence[Pair]) -> tuple[Pair, ...]:
+    """A few lost pairs, as different in task, language and problem as there are."""
+    seen: Counter[str] = Counter()
+    ranked = []
+    for place, pair in enumerate(pair for pair in pairs if pair.change == "lost"):
+        kinds = (pair.original.task, pair.original.language, pair.cluster)
+        ranked.append((sum(seen[kind] for kind in kinds), place, pair))
+        seen.update(kinds)
+    return tuple(pair for _, _, pair in sorted(ranked, key=lambda one: one[:2])[:EXAMPLES])

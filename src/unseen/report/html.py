@@ -1,0 +1,104 @@
+"""The page: one file that asks nothing of any network and runs nothing that a model wrote."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from unseen.metrics import summarise
+from unseen.records import RunResults
+from unseen.report import text
+from unseen.report.answers import collect_answers, show_difference
+from unseen.report.charts import RATE
+from unseen.report.differences import both_sides
+from unseen.report.model import build_view
+from unseen.report.results_file import FILE_NAME, results_json, write_atomically
+from unseen.report.tallies import VERDICTS
+
+PAGE_NAME = "report.html"
+
+
+def build_report(results: RunResults, out: Path) -> Path:
+    """Write `report.html` and `results.json` into the folder `out`; the same run gives the same bytes.
+
+    Missing `metrics` are computed from the samples.
+
+    Returns:
+        The path of the page.
+    """
+    results = with_metrics(results)
+    write_atomically(out / FILE_NAME, results_json(results))
+    write_atomically(out / PAGE_NAME, render(results))
+    return out / PAGE_NAME
+
+
+def with_metrics(results: RunResults) -> RunResults:
+    """The results with `metrics` filled in from the samples if they are empty."""
+    return results if results.metrics else results.model_copy(update={"metrics": summarise(results.samples)})
+
+
+def render(results: RunResults) -> str:
+    """The page as text.
+
+    Three fences keep foreign text inert. Jinja escapes every value, after `visible` has replaced characters
+    that are unseen or reorder others. Data for the script is JSON without `<`, `>` and `&`, and the script
+    makes nodes from it only through `textContent`. And a content security policy admits, by hash, the
+    page's own script and style alone, no request anywhere, and no string as HTML (Trusted Types).
+    """
+    style, script = _asset("report.css"), _asset("report.js")
+    view = build_view(with_metrics(results))
+    answers = collect_answers(view.samples)
+    page = _environment().get_template("report.html.j2")
+    return page.render(
+        view=view,
+        policy=(
+            f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
+            "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+        ),
+        style=Markup(style),
+        script=Markup(script),
+        index=Markup(text.json_island(answers.index)),
+        texts=Markup(text.json_island(answers.texts)),
+        verdict_words=VERDICTS,
+        rate=RATE,
+    )
+
+
+def _asset(name: str) -> str:
+    return "\n" + (files("unseen.report") / "templates" / name).read_text(encoding="utf-8")
+
+
+def _hash(content: str) -> str:
+    return "sha256-" + b64encode(sha256(content.encode()).digest()).decode()
+
+
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("unseen.report"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=_shown,
+    )
+    environment.filters |= {
+        "count": text.count,
+        "interval": text.interval,
+        "number": text.number,
+        "p_value": text.p_value,
+        "percent": text.percent,
+        "points": text.points,
+        "shortened": text.shortened,
+    }
+    environment.globals["difference"] = lambda original, variant: both_sides(show_difference(original, variant))
+    return environment
+
+
+def _shown(value: Any) -> Any:
+    return text.visible(value) if type(value) is str else value

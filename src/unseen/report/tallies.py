@@ -1,0 +1,73 @@
+"""Counts over a run: verdicts, infrastructure failures, exclusions, and how similar the variants are."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from unseen.metrics.summary import VERSIONS
+from unseen.metrics.unfamiliarity import STEPS, band_of
+from unseen.records import Exclusion, SampleResult
+
+VERDICTS = ("passed", "failed", "timed_out", "out_of_memory", "crashed", "cheated")
+
+
+@dataclass(frozen=True)
+class VerdictLine:
+    """How often each of `VERDICTS` was given to one model's answers about one version."""
+
+    model: str
+    control: bool
+    version: str
+    counts: tuple[int, ...]
+    answers: int
+    infrastructure: int
+
+
+def verdict_lines(samples: Sequence[SampleResult]) -> tuple[VerdictLine, ...]:
+    """One line for each model and version; `answers` leaves infrastructure failures out."""
+    found: dict[tuple[str, bool], dict[str, Counter[str]]] = {}
+    for one in samples:
+        versions = found.setdefault((one.model, one.control), {version: Counter() for version in VERSIONS})
+        versions[one.version][one.verdict.word] += 1
+    return tuple(
+        VerdictLine(
+            model=model,
+            control=control,
+            version=version,
+            counts=tuple(words[word] for word in VERDICTS),
+            answers=words.total() - words["infrastructure"],
+            infrastructure=words["infrastructure"],
+        )
+        for (model, control), versions in found.items()
+        for version, words in versions.items()
+    )
+
+
+def infrastructure_reasons(samples: Iterable[SampleResult]) -> tuple[tuple[str, int], ...]:
+    """Why the infrastructure failed and how often, most frequent first."""
+    why = Counter(one.verdict.detail or "no reason recorded" for one in samples if not one.verdict.counts)
+    return tuple(sorted(why.items(), key=lambda item: (-item[1], item[0])))
+
+
+def exclusions_by_reason(exclusions: Iterable[Exclusion]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What was left out, by name, under each reason."""
+    reasons: dict[str, list[str]] = defaultdict(list)
+    for one in exclusions:
+        reasons[one.reason].append(one.what)
+    return tuple((reason, tuple(what)) for reason, what in reasons.items())
+
+
+def similarity_histogram(samples: Iterable[SampleResult]) -> tuple[int, ...]:
+    """How many different variants fall into each tenth of similarity, least similar first.
+
+    A variant that several models were asked about counts once. Empty when no variant has a similarity.
+    """
+    variants = {
+        (one.problem_id, one.language, one.variant_code): one.similarity.overall
+        for one in samples
+        if one.version == "rewritten" and one.similarity is not None
+    }
+    bands = Counter(band_of(overall) for overall in variants.values())
+    return tuple(bands[number] for number in range(STEPS)) if variants else ()

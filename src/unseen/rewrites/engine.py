@@ -1,0 +1,74 @@
+"""The engine: pick among a method's sites by seed, apply them, and say what came of it."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections import Counter
+from collections.abc import Sequence
+
+from unseen.rewrites.method import Chance, Method
+from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
+from unseen.syntax import Edit, SourceUnit
+from unseen.syntax.edit import overlap
+
+
+def rewrite(unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
+    """Apply one method once.
+
+    Returns:
+        `Rewritten`; `Declined` if the language or every place was declined (the commonest reason);
+        `Unchanged` if there was no place; `Crashed` if the method has a defect.
+    """
+    if not method.supports(unit.language.name):
+        return Declined(method.declined[unit.language.name])
+    try:
+        sites, declined = survey(unit, method, rng)
+    except Exception:  # any defect of a method must be seen as one, whatever its type
+        return Crashed(traceback.format_exc(limit=-6))
+    if not sites:
+        if not declined:
+            return Unchanged()
+        return Declined(Counter(one.reason for one in declined).most_common(1)[0][0])
+    edits: list[Edit] = []
+    renamed: dict[str, str] = {}
+    for site in _chosen(sites, method.at_most, rng):
+        edits.extend(site.edits)
+        renamed.update(site.renamed)
+    after, offsets = unit.edited(edits, renamed)
+    if after.source == unit.source:
+        return Unchanged()
+    return Rewritten(after, offsets, renamed)
+
+
+def survey(unit: SourceUnit, method: Method, rng: random.Random) -> tuple[list[Site], list[Declined]]:
+    """All places that the method proposes in the unit, and those that it leaves alone with reasons."""
+    sites: list[Site] = []
+    declined: list[Declined] = []
+    for proposal in method.propose(unit, Chance(unit, rng)):
+        if isinstance(proposal, Declined):
+            declined.append(proposal)
+        elif _crosses(proposal, unit.bounds):
+            declined.append(Declined("the change would reach from the prompt into the solution"))
+        else:
+            sites.append(proposal)
+    return sites, declined
+
+
+def _crosses(site: Site, bounds: tuple[int, int]) -> bool:
+    return any(edit.start < border < edit.end for edit in site.edits for border in bounds)
+
+
+def _chosen(sites: Sequence[Site], at_most: int | None, rng: random.Random) -> list[Site]:
+    """As many compatible sites as the method allows, drawn without preference."""
+    order = list(sites)
+    rng.shuffle(order)
+    chosen: list[Site] = []
+    taken: list[Edit] = []
+    for site in order:
+        if at_most is not None and len(chosen) == at_most:
+            break
+        if not overlap(site.edits, taken):
+            chosen.append(site)
+            taken.extend(site.edits)
+    return chosen

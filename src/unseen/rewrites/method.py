@@ -1,0 +1,91 @@
+"""Method: one way to rewrite, declared by a decorated function that proposes sites."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, get_args
+
+from unseen.rewrites.outcome import Declined, Site
+from unseen.syntax import SourceUnit
+from unseen.syntax.names import fresh_name
+
+Category = Literal["basic", "condition", "loop", "logic", "decomposition", "arithmetic"]
+CATEGORIES: tuple[Category, ...] = get_args(Category)
+Origin = Literal["codemorph", "vjbench", "obfuseval"]
+
+
+@dataclass(slots=True)
+class Chance:
+    """The seeded choices of one rewrite: fresh names that never meet, and small numbers."""
+
+    unit: SourceUnit
+    rng: random.Random
+    given: set[str] = field(default_factory=set)
+
+    def name(self, like: str, *, words: int = 1) -> str:
+        """A name that occurs nowhere in the unit and was not given out before."""
+        name = fresh_name(self.rng, self.unit.words | self.given, like=like, words=words)
+        self.given.add(name)
+        return name
+
+    def number(self) -> int:
+        """A small positive number that says nothing."""
+        return self.rng.randint(2, 97)
+
+
+Proposer = Callable[[SourceUnit, Chance], Iterator[Site | Declined]]
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """One rewriting method.
+
+    Attributes:
+        name: as the command line and the specification spell it (`rename-variables`).
+        category: the paper's category (Table I).
+        origin: the system that it comes from.
+        summary: the first line of the documentation.
+        documentation: the docstring: summary, example, *Preserves* and *Declines*.
+        declined: language → reason, where the method is not offered at all.
+        propose: yields the places where it applies, and those that it leaves alone.
+        at_most: how many places one rewrite changes; None for all.
+    """
+
+    name: str
+    category: Category
+    origin: Origin
+    summary: str
+    documentation: str
+    declined: Mapping[str, str]
+    propose: Proposer
+    at_most: int | None
+
+    def supports(self, language: str) -> bool:
+        return language not in self.declined
+
+
+def rewriting(
+    *,
+    category: Category,
+    origin: Origin = "codemorph",
+    declined: Mapping[str, str] | None = None,
+    at_most: int | None = None,
+) -> Callable[[Proposer], Method]:
+    """Make a method of a proposer; its name is the function's, its documentation the docstring."""
+
+    def make(propose: Proposer) -> Method:
+        documentation = (propose.__doc__ or "").strip()
+        return Method(
+            name=getattr(propose, "__name__", "").replace("_", "-"),
+            category=category,
+            origin=origin,
+            summary=documentation.splitlines()[0] if documentation else "",
+            documentation=documentation,
+            declined=dict(declined or {}),
+            propose=propose,
+            at_most=at_most,
+        )
+
+    return make

@@ -1,0 +1,88 @@
+"""The method `modify-operations`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from unseen.languages.language import Refused
+from unseen.languages.purity import addressed, effect_free
+from unseen.languages.sorts import sort_of
+from unseen.languages.views import Assignment
+from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.outcome import Declined, Site
+from unseen.syntax import Edit, SourceUnit
+from unseen.syntax.flow import contains
+
+_COMPOUND = frozenset({"+=", "-=", "*=", "/=", "%=", "//=", "&=", "|=", "^=", "<<=", ">>=", ">>>=", "&^="})
+
+
+@rewriting(category="arithmetic")
+def modify_operations(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+    """Exchange `a += b` and `a = a + b`.
+
+    Before: `total += 2 * price`. After: `total = total + (2 * price)`.
+
+    *Preserves*: the target is a place without effects, so naming it twice changes nothing, and the
+    language's conversion on assignment is written out where it has one (JLS 15.26.2).
+    *Declines*: targets whose type is not known in languages where `+=` may change an object in place, and
+    values that may change the target while they are computed.
+    """
+    for assignment in unit.language.assignment.find(unit):
+        if assignment.operator in _COMPOUND:
+            yield _spelled_out(unit, assignment)
+        elif assignment.operator == "=":
+            site = _contracted(unit, assignment)
+            if site is not None:
+                yield site
+
+
+def _obstacle(unit: SourceUnit, assignment: Assignment) -> str | None:
+    target, value = assignment.target, assignment.value
+    if not effect_free(unit, target):
+        return "the target may have an effect"
+    if unit.language.facts.compound_needs_sort and sort_of(unit, target) is None:
+        return "the target's type is not known, and its operator may change an object in place"
+    if effect_free(unit, value):
+        return None
+    binding = unit.scopes.of(target)
+    if contains(value, unit.language.kinds.effects):
+        return "the value may change the target while it is computed"
+    if binding is None or binding.scope.function is None or binding.captured or addressed(unit, binding.name):
+        return "the value may change the target while it is computed"
+    return None
+
+
+def _spelled_out(unit: SourceUnit, assignment: Assignment) -> Site | Declined:
+    reason = _obstacle(unit, assignment)
+    if reason is not None:
+        return Declined(reason, assignment.node)
+    binding = unit.scopes.of(assignment.target)
+    cast: str | Refused = ""
+    if unit.language.facts.compound_casts:
+        cast = unit.language.compound_cast(unit, binding) if binding else Refused("its type is not known")
+    if isinstance(cast, Refused):
+        return Declined(cast.reason, assignment.node)
+    value = unit.bytes(assignment.value)
+    if assignment.value.child_count and assignment.value.type != "parenthesized_expression":
+        value = b"(" + value + b")"
+    operator = assignment.operator.removesuffix("=").encode()
+    whole = unit.bytes(assignment.target) + b" " + operator + b" " + value
+    if cast:
+        whole = cast.encode() + b"(" + whole + b")"
+    start = assignment.target.end_byte
+    return Site((Edit(start, assignment.value.end_byte, b" = " + whole),))
+
+
+def _contracted(unit: SourceUnit, assignment: Assignment) -> Site | Declined | None:
+    language, value = unit.language, assignment.value
+    binary = language.arithmetic.see(unit, value) if value.type in language.arithmetic.kinds else None
+    if binary is None or unit.bytes(binary.left) != unit.bytes(assignment.target):
+        return None
+    operator = unit.text(binary.operator) + "="
+    if operator not in _COMPOUND:
+        return None
+    reason = _obstacle(unit, Assignment(assignment.node, assignment.target, operator, binary.right))
+    if reason is not None:
+        return Declined(reason, assignment.node)
+    text = b" " + operator.encode() + b" " + unit.bytes(binary.right)
+    return Site((Edit(assignment.target.end_byte, value.end_byte, text),))

@@ -1,0 +1,55 @@
+"""What came of trying a rewrite: fixed words, and declining is a value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tree_sitter import Node
+
+from unseen.syntax import Edit, OffsetMap, SourceUnit
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One place where a method applies, with the edits that do it there.
+
+    Attributes:
+        edits: what changes; nothing outside them does.
+        renamed: old → new function names, so that the entry point can be reported.
+    """
+
+    edits: tuple[Edit, ...]
+    renamed: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """The method leaves a place (or, from `rewrite`, the whole unit) alone, because of `reason`."""
+
+    reason: str
+    node: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rewritten:
+    """The unit after the rewrite and where its offsets went."""
+
+    unit: SourceUnit
+    offsets: OffsetMap
+    renamed: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Unchanged:
+    """The method found no place to work on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crashed:
+    """A defect in the method itself; never to be mistaken for `Unchanged`."""
+
+    error: str
+
+
+Outcome = Rewritten | Declined | Unchanged | Crashed

@@ -1,0 +1,55 @@
+"""The method `rename-function`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.outcome import Declined, Site
+from unseen.syntax import Edit, SourceUnit
+from unseen.syntax.scopes import Binding
+
+
+@rewriting(category="basic")
+def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+    """Rename functions, the entry point included, to unrelated words at every place that refers to them.
+
+    Before: `def mean(xs)` … `mean(ys)`. After: `def copper_reef(xs)` … `copper_reef(ys)`.
+
+    *Preserves*: references are found by scope in the whole text, the test too; the new name is new.
+    *Declines*: functions that other files may call, that a protocol or framework finds by name, or whose
+    name stands in a string, macro or call on a receiver of unknown type.
+    """
+    for binding in unit.scopes.bindings:
+        if binding.kind not in {"function", "method"}:
+            continue
+        if not all(unit.editable(node) for node in binding.declarations):
+            continue
+        reason = _fixed(unit, binding)
+        if reason is not None:
+            yield Declined(reason, binding.declarations[0])
+            continue
+        name = chance.name(like=binding.name, words=2)
+        edits = tuple(
+            Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())
+            for node in binding.references
+        )
+        yield Site(edits, {binding.name: name})
+
+
+def _fixed(unit: SourceUnit, binding: Binding) -> str | None:
+    facts = unit.language.facts
+    if binding.fixed is not None:
+        return binding.fixed
+    if binding.name in facts.reserved or binding.name.startswith(facts.reserved_prefixes):
+        return f"{binding.name!r} has a meaning of its own"
+    if binding.name in unit.scopes.opaque:
+        return f"{binding.name!r} also stands where references cannot be told from other text"
+    if binding.scope.function is None and not unit.closed:
+        return "other files may call it"
+    if unit.scopes.dynamic:
+        return unit.scopes.dynamic
+    quoted = f"'{binding.name}'", f'"{binding.name}"'
+    if any(text in unit.program for text in quoted):
+        return f"{binding.name!r} stands in a string and may be looked up by it"
+    return None

@@ -1,0 +1,40 @@
+"""The method `rename-variables`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.outcome import Declined, Site
+from unseen.syntax import Edit, SourceUnit
+
+
+@rewriting(category="basic")
+def rename_variables(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+    """Rename local variables and parameters to unrelated words.
+
+    Before: `total += price`. After: `lantern += otter`.
+
+    *Preserves*: every reference of a name is found by scope, and the new name occurs nowhere in the text,
+    so nothing can capture it or be captured by it.
+    *Declines*: names that a keyword argument, a format string, a macro or code run from text may reach,
+    and names of things that other files can see.
+    """
+    for binding in unit.scopes.bindings:
+        if binding.kind not in {"variable", "parameter"} or binding.scope.function is None:
+            continue
+        if binding.name == "_" or not unit.editable(binding.references[-1]):
+            continue
+        reason = binding.fixed or unit.scopes.dynamic
+        if reason is None and binding.name in unit.scopes.opaque:
+            reason = f"{binding.name!r} also stands where references cannot be told from other text"
+        if reason is not None:
+            yield Declined(reason, binding.declarations[0])
+            continue
+        name = chance.name(like=binding.name)
+        yield Site(
+            tuple(
+                Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())
+                for node in binding.references
+            )
+        )

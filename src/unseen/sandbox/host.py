@@ -1,0 +1,122 @@
+"""What of this host a sandbox shows, read-only: the system folders and the toolchains installed elsewhere."""
+
+from __future__ import annotations
+
+import functools
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+_SYSTEM = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
+_ETC = ("alternatives", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "go")
+_SYSTEM_PATH = ("/usr/local/bin", "/usr/bin", "/bin")
+
+
+@dataclass(frozen=True)
+class HostTools:
+    """Where the tools of this host really are.
+
+    Attributes:
+      executables: name as used in a command → the real file behind shims and links.
+      folders: folders outside the system ones that these need, shown at the same place.
+      path: the PATH inside.
+    """
+
+    executables: dict[str, str]
+    folders: tuple[str, ...]
+    path: str
+
+    def resolve(self, argv: list[str]) -> list[str]:
+        """The command with its program replaced by the real file, where we know better than PATH does."""
+        return [self.executables.get(argv[0], argv[0]), *argv[1:]]
+
+
+def parents(path: str) -> list[str]:
+    """bubblewrap arguments that make the folders above a mount point passable; by itself it makes them private."""
+    above = [str(folder) for folder in reversed(Path(path).parents) if str(folder) != "/"]
+    return [word for folder in above for word in ("--perms", "0755", "--dir", folder)]
+
+
+def system_arguments(etc: Path) -> list[str]:
+    """bubblewrap arguments for /usr, the folders that are links into it, and the harmless part of /etc.
+
+    Args:
+      etc: a folder that does not exist yet; it gets copies of that part, because each mount costs time.
+    """
+    arguments = ["--ro-bind", "/usr", "/usr"]
+    for folder in _SYSTEM:
+        if os.path.islink(folder):
+            arguments += ["--symlink", os.readlink(folder), folder]
+        elif os.path.isdir(folder):
+            arguments += ["--ro-bind", folder, folder]
+    etc.mkdir(mode=0o755)
+    for source in [Path("/etc") / name for name in _ETC] + sorted(Path("/etc").glob("java*")):
+        if source.is_dir() and not source.is_symlink():
+            shutil.copytree(source, etc / source.name, symlinks=True, ignore=_unreadable)
+        elif source.exists():
+            shutil.copy(source, etc / source.name)
+    return [*arguments, "--ro-bind", str(etc), "/etc"]
+
+
+def _unreadable(folder: str, names: list[str]) -> list[str]:
+    """Names that this user cannot read or whose link leads nowhere; nobody misses them inside."""
+    return [name for name in names if not os.access(os.path.join(folder, name), os.R_OK)]
+
+
+def _in_system(path: str) -> bool:
+    return any(path == top or path.startswith(f"{top}/") for top in ("/usr", *_SYSTEM))
+
+
+def _ask(*argv: str) -> str:
+    """First line that one of the host's own tools prints, empty when it fails."""
+    try:
+        done = subprocess.run(argv, capture_output=True, text=True, timeout=60, cwd="/", check=True)
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return done.stdout.strip().split("\n")[0]
+
+
+@functools.cache
+def host_tools() -> HostTools:
+    """Find the interpreter, rustc behind rustup, Go and Java, wherever this host keeps them.
+
+    A version manager's shim only works in its owner's home, which a sandbox does not have; the toolchain
+    behind it works anywhere, because it is shown at the path it was built for.
+    """
+    prefix = os.path.realpath(sys.base_prefix)
+    python = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
+    executables = {"python": python, "python3": python}
+    folders = [prefix, os.path.dirname(os.path.dirname(python))]
+    bins = []
+    if shutil.which("rustc") and (sysroot := _ask("rustc", "--print", "sysroot")):
+        executables |= {"rustc": f"{sysroot}/bin/rustc", "rustdoc": f"{sysroot}/bin/rustdoc"}
+        folders.append(sysroot)
+        bins.append(f"{sysroot}/bin")
+    for name, companions in (("go", ("gofmt",)), ("javac", ("java", "jar")), ("java", ())):
+        found = shutil.which(name)
+        if found is None:
+            continue
+        real = os.path.realpath(found)
+        home = os.path.dirname(os.path.dirname(real))
+        if name == "go" and not _in_system(real):
+            home = _ask("go", "env", "GOROOT") or home
+            real = f"{home}/bin/go"
+        executables.setdefault(name, real)
+        for companion in companions:
+            beside = f"{os.path.dirname(real)}/{companion}"
+            if os.path.exists(beside):
+                executables.setdefault(companion, beside)
+        folders.append(home)
+        bins.append(os.path.dirname(real))
+    for name in ("gcc", "g++", "cc"):
+        found = shutil.which(name)
+        if found and not _in_system(os.path.realpath(found)):
+            executables[name] = os.path.realpath(found)
+            folders.append(os.path.dirname(os.path.dirname(os.path.realpath(found))))
+    shown = sorted({folder for folder in folders if folder not in ("", "/") and not _in_system(folder)})
+    outermost = [f for f in shown if not any(f != other and f.startswith(f"{other}/") for other in shown)]
+    path = [*dict.fromkeys(bins), *_SYSTEM_PATH]
+    return HostTools(executables, tuple(outermost), os.pathsep.join(path))

@@ -1,0 +1,19 @@
+"""`each`: every method alone on the original, one variant for each that applies."""
+
+from __future__ import annotations
+
+from unseen.rewrites.outcome import Rewritten
+from unseen.search.task import Candidate, Strategy, Task
+
+
+def each(task: Task) -> Strategy:
+    """One candidate a method. A method's variant does not depend on which other methods were asked for."""
+    candidates = []
+    for method in task.methods:
+        outcome = task.rewrite(task.original, method, task.chance(method.name))
+        if isinstance(outcome, Rewritten):
+            candidates.append(Candidate(f"each-{method.name}", task.original, outcome.unit, (method.name,)))
+    if not candidates:
+        return []
+    passed = yield candidates
+    return [candidate for candidate, ok in zip(candidates, passed, strict=True) if ok]

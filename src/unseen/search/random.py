@@ -1,0 +1,27 @@
+"""`random` and `random-gated`: the baselines that PESO has to beat, at the same number of steps."""
+
+from __future__ import annotations
+
+from unseen.search.task import Strategy, Task
+from unseen.search.walk import Walk
+
+
+def random_walk(task: Task) -> Strategy:
+    """The two renames, then methods drawn uniformly; every step that passes is kept."""
+    return _walk(task, "random-1", gated=False)
+
+
+def random_gated_walk(task: Task) -> Strategy:
+    """The same, but as in PESO a step is kept only if the similarity does not rise.
+
+    The paper does not say whether its random baseline had this gate; so there are both.
+    """
+    return _walk(task, "random-gated-1", gated=True)
+
+
+def _walk(task: Task, name: str, *, gated: bool) -> Strategy:
+    walk = Walk(task, name)
+    yield from walk.begin()
+    while walk.goes_on:
+        yield from walk.step(walk.rng.choice(task.methods), gated=gated)
+    return walk.result()

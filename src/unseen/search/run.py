@@ -1,0 +1,220 @@
+"""The whole of a rewriting run: self-check, strategy, verification, records, resumption."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rich.progress import Progress
+
+import unseen
+from unseen.errors import BadInputError, MissingToolError
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.records import Exclusion, Problem, Reject, Variant
+from unseen.rewrites import rewrite as rewrite_by_rules
+from unseen.rewrites.method import Method
+from unseen.sandbox import Sandbox
+from unseen.search.journal import Journal, put_in_place
+from unseen.search.ladder import RUNGS, Ladder
+from unseen.search.strategies import STRATEGIES
+from unseen.search.tally import Tally
+from unseen.search.task import Rewrite
+from unseen.search.work import Work
+from unseen.similarity import Profile
+
+# How many candidates are verified together: more makes compilers cheaper, but a kill costs more.
+_BATCH = 64
+
+
+@dataclass(frozen=True)
+class RewriteRun:
+    """What a run made.
+
+    Attributes:
+        variants: the verified variants, in the order of the problems.
+        rejects: the candidates that a rung of the ladder refused.
+        exclusions: problems and languages that were left out, with the reason.
+        tally: what became of every attempt; `tally.summary()` prints it.
+    """
+
+    variants: tuple[Variant, ...]
+    rejects: tuple[Reject, ...]
+    exclusions: tuple[Exclusion, ...]
+    tally: Tally = field(repr=False)
+
+
+def rewrite_problems(
+    problems: Sequence[Problem],
+    *,
+    methods: Sequence[Method],
+    strategy: str,
+    steps: int = 15,
+    seed: int = 0,
+    ladder: Sequence[str] = RUNGS,
+    sandbox: Sandbox | None = None,
+    jobs: int = 2,
+    progress: Progress | None = None,
+    out: Path | None = None,
+    rejects: Path | None = None,
+    profile: Profile = "default",
+    warn: Callable[[str], None] = lambda line: None,
+    rewrite: Rewrite = rewrite_by_rules,
+) -> RewriteRun:
+    """Rewrite problems, verify every rewrite, and write the variants that passed.
+
+    Each problem is first checked as it is: one whose own solution does not pass here is excluded by name. The
+    same problems, methods, strategy, steps, seed, ladder and profile give the same bytes, whatever `jobs` is
+    and however often the run was killed and started again. A variant never equals its original.
+
+    Args:
+        problems: with ids that are all different.
+        methods: the methods to choose from.
+        strategy: a name from `STRATEGIES`.
+        steps: how many methods a walk tries.
+        seed: from which, with the problem's id, all chance comes.
+        ladder: which of parse, compile and test a candidate must pass.
+        sandbox: where programs are compiled and run; None only if the ladder is `parse` alone.
+        jobs: how many programs are compiled and run at once.
+        progress: where a bar is shown.
+        out: the file for the variants (JSONL). With it, finished problems are kept in `OUT.partial`.
+        rejects: the file for what the ladder refused (JSONL).
+        profile: whose similarity the search follows.
+        warn: gets one line for everything that is left out, and why.
+        rewrite: applies one method once; the deterministic engine unless something else is given.
+
+    Raises:
+        BadInputError: a strategy or check does not exist, ids repeat, or the unfinished work in `out` belongs
+            to a run with other settings.
+    """
+    if strategy not in STRATEGIES:
+        raise BadInputError(f"no search is called {strategy!r}; there are {', '.join(STRATEGIES)}")
+    climb = Ladder(ladder, sandbox=sandbox, jobs=jobs)
+    _require_different_ids(problems)
+    usable, exclusions = _with_compilers(problems, climb)
+    for exclusion in exclusions:
+        warn(exclusion.reason)
+    settings = {
+        "version": unseen.__version__,
+        "problems": _digest(problems),
+        "methods": [method.name for method in methods],
+        "search": strategy,
+        "steps": steps,
+        "seed": seed,
+        "checks": list(climb.rungs),
+        "profile": profile,
+        "languages": sorted({problem.language for problem in usable}),
+    }
+
+    def start(problem: Problem) -> Work:
+        return Work(
+            problem,
+            methods=methods,
+            strategy=STRATEGIES[strategy],
+            steps=steps,
+            seed=seed,
+            profile=profile,
+            rewrite=rewrite,
+            self_check=climb.runs_programs,
+        )
+
+    journal = Journal(out, settings) if out is not None else None
+    try:
+        finished = journal.finished if journal is not None else {}
+        bar = _Bar(progress, total=len(usable), done=len(finished))
+        for work in _work_through((p for p in usable if p.id not in finished), start, climb):
+            entry = finished[work.problem.id] = work.entry()
+            if journal is not None:
+                journal.add(entry)
+            bar.advance()
+        run = _collect([finished[problem.id] for problem in usable], exclusions, warn)
+        if out is not None:
+            put_in_place(out, (variant.model_dump_json() for variant in run.variants))
+        if rejects is not None:
+            put_in_place(rejects, (reject.model_dump_json() for reject in run.rejects))
+        if journal is not None:
+            journal.remove()
+        return run
+    finally:
+        if journal is not None:
+            journal.close()
+
+
+def _work_through(
+    problems: Iterable[Problem], start: Callable[[Problem], Work], ladder: Ladder
+) -> Iterable[Work]:
+    """Keep many problems going at once, verify their candidates together, and yield each as it finishes."""
+    waiting = deque(problems)
+    active: list[Work] = []
+    while True:
+        while waiting and sum(len(work.pending) for work in active) < _BATCH:
+            active.append(start(waiting.popleft()))
+        yield from (work for work in active if work.done)
+        active = [work for work in active if not work.done]
+        if not active:
+            if waiting:
+                continue
+            return
+        checked = iter(ladder.check([candidate for work in active for candidate in work.pending]))
+        for work in active:
+            work.go_on([next(checked) for _ in work.pending])
+
+
+def _collect(
+    entries: Sequence[dict[str, Any]], exclusions: Sequence[Exclusion], warn: Callable[[str], None]
+) -> RewriteRun:
+    tally = Tally()
+    variants, rejects, left_out = [], [], list(exclusions)
+    for entry in entries:
+        tally.add(Tally.of_json(entry["tally"]))
+        variants += [Variant.model_validate(variant) for variant in entry["variants"]]
+        rejects += [Reject.model_validate(reject) for reject in entry["rejects"]]
+        if entry["excluded"] is not None:
+            left_out.append(Exclusion(what=entry["id"], reason=entry["excluded"]))
+            warn(f"{entry['id']}: {entry['excluded']}; the problem is left out")
+    return RewriteRun(tuple(variants), tuple(rejects), tuple(left_out), tally)
+
+
+def _with_compilers(problems: Sequence[Problem], ladder: Ladder) -> tuple[list[Problem], list[Exclusion]]:
+    """The problems whose language can be checked here, and one exclusion for each language that cannot."""
+    exclusions = {}
+    if ladder.runs_programs:
+        for language in dict.fromkeys(problem.language for problem in problems):
+            try:
+                TOOLCHAINS[language].require()
+            except MissingToolError as error:
+                exclusions[language] = Exclusion(what=language, reason=str(error))
+    usable = [problem for problem in problems if problem.language not in exclusions]
+    return usable, list(exclusions.values())
+
+
+def _require_different_ids(problems: Sequence[Problem]) -> None:
+    seen: set[str] = set()
+    for problem in problems:
+        if problem.id in seen:
+            raise BadInputError(f"two problems have the id {problem.id!r}; give each its own")
+        seen.add(problem.id)
+
+
+def _digest(problems: Sequence[Problem]) -> str:
+    digest = hashlib.sha256()
+    for problem in problems:
+        digest.update(json.dumps(problem.model_dump(), sort_keys=True).encode() + b"\n")
+    return digest.hexdigest()
+
+
+class _Bar:
+    """The progress bar over problems, if there is anything to show it on."""
+
+    def __init__(self, progress: Progress | None, *, total: int, done: int) -> None:
+        self._progress = progress
+        if progress is not None:
+            self._task = progress.add_task("Rewriting", total=total, completed=done)
+
+    def advance(self) -> None:
+        if self._progress is not None:
+            self._progress.advance(self._task)

@@ -1,0 +1,15 @@
+"""The strategies by their names on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from unseen.search.each import each
+from unseen.search.peso import peso
+from unseen.search.random import random_gated_walk, random_walk
+from unseen.search.task import Strategy, Task
+
+STRATEGIES: Mapping[str, Callable[[Task], Strategy]] = MappingProxyType(
+    {"each": each, "random": random_walk, "random-gated": random_gated_walk, "peso": peso}
+)

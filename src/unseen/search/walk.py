@@ -1,0 +1,93 @@
+"""A walk: one program rewritten step by step, each step on what the steps before it left."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import TypeVar
+
+from unseen.rewrites.method import Method
+from unseen.rewrites.outcome import Rewritten
+from unseen.search.task import Candidate, Task
+
+THRESHOLD = 0.2
+"""A walk stops when the similarity to the original is at most this (CodeMorph, III-C)."""
+
+FIRST = ("rename-function", "rename-variables")
+"""The methods that every walk begins with (CodeMorph, III)."""
+
+R = TypeVar("R")
+Proposals = Generator[list[Candidate], list[bool], R]
+
+
+class Walk:
+    """The state of a walk.
+
+    Attributes:
+        rng: the chance of this walk.
+        similarity: the similarity to the original that the last kept step had; 1 until the first one, also
+            after the renames, as Algorithm 1 has it (ss, mss ← 1).
+    """
+
+    def __init__(self, task: Task, name: str) -> None:
+        self.task = task
+        self.name = name
+        self.rng = task.chance(name)
+        self.similarity = 1.0
+        self._unit = task.original
+        self._methods: tuple[str, ...] = ()
+        self._tried = 0
+        self._steps = 0
+
+    @property
+    def goes_on(self) -> bool:
+        """False when the steps are used up or the program is unlike enough."""
+        return self._steps < self.task.steps and self.similarity > THRESHOLD and bool(self.task.methods)
+
+    def begin(self) -> Proposals[None]:
+        """Rename the functions, then the variables: kept if they pass, whatever the similarity."""
+        for name in FIRST:
+            for method in self.task.methods:
+                if method.name == name:
+                    yield from self._keep_if_it_passes(self._propose(method))
+
+    def step(self, method: Method, *, gated: bool = True) -> Proposals[float]:
+        """Try one method on what there is, and return its gain: by how much the similarity fell.
+
+        A failed verification, or with `gated` a similarity above the lowest so far, leaves the program as it
+        is with a gain of 0. The similarity is looked at first: whichever of the two refuses, the outcome is
+        the same, and compiling is the dearer.
+        """
+        self._steps += 1
+        candidate = self._propose(method)
+        if candidate is None:
+            return 0.0
+        similarity = self.task.measure(candidate.unit).overall
+        if gated and similarity > self.similarity:
+            return 0.0
+        if not (yield from self._keep_if_it_passes(candidate)):
+            return 0.0
+        gain = self.similarity - similarity
+        self.similarity = similarity
+        return gain
+
+    def result(self) -> list[Candidate]:
+        """The program as it is now; nothing if no step was kept."""
+        if not self._methods:
+            return []
+        return [Candidate(self.name, self.task.original, self._unit, self._methods)]
+
+    def _propose(self, method: Method) -> Candidate | None:
+        self._tried += 1
+        outcome = self.task.rewrite(self._unit, method, self.rng)
+        if not isinstance(outcome, Rewritten):
+            return None
+        return Candidate(self.name, self._unit, outcome.unit, (*self._methods, method.name))
+
+    def _keep_if_it_passes(self, candidate: Candidate | None) -> Proposals[bool]:
+        if candidate is None:
+            return False
+        (passed,) = yield [replace(candidate, name=f"{self.name}-try-{self._tried}")]
+        if passed:
+            self._unit, self._methods = candidate.unit, candidate.methods
+        return passed

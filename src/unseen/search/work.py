@@ -1,0 +1,138 @@
+"""The work on one problem, from its self-check to its records; the driver keeps many of these going."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from unseen.records import Checks, Problem, Reject, Variant
+from unseen.rewrites.method import Method
+from unseen.rewrites.outcome import Outcome, Rewritten, Unchanged
+from unseen.search.ladder import Checked
+from unseen.search.tally import Tally
+from unseen.search.task import Candidate, Rewrite, Strategy, Task
+from unseen.similarity import Profile, SimilarityTo
+from unseen.syntax import SourceUnit
+
+_ORIGINAL = "original"
+
+
+class Work:
+    """One problem under way.
+
+    Attributes:
+        problem: the problem.
+        pending: the candidates that wait for their verification; empty when the work is done.
+        done: True when nothing is left to do; then `entry` has the results.
+    """
+
+    def __init__(
+        self,
+        problem: Problem,
+        *,
+        methods: Sequence[Method],
+        strategy: Callable[[Task], Strategy],
+        steps: int,
+        seed: int,
+        profile: Profile,
+        rewrite: Rewrite,
+        self_check: bool,
+    ) -> None:
+        self.problem = problem
+        self.pending: list[Candidate] = []
+        self.done = False
+        self._seed = seed
+        self._rewrite = rewrite
+        self._tally = Tally()
+        self._original = SourceUnit.of_problem(problem)
+        self._measure = SimilarityTo(self._original, profile)
+        self._passed: dict[bytes, Checks] = {}
+        self._rejects: list[Reject] = []
+        self._variants: list[Variant] = []
+        self._excluded: str | None = None
+        task = Task(
+            original=self._original,
+            methods=tuple(method for method in methods if method.supports(problem.language)),
+            rewrite=self._count,
+            measure=self._measure,
+            steps=steps,
+            seed=f"{seed}/{problem.id}",
+        )
+        self._strategy = _after_self_check(task, strategy) if self_check else strategy(task)
+        self._advance(None)
+
+    def go_on(self, checked: Sequence[Checked]) -> None:
+        """Take in what the ladder says of each pending candidate, and find the next ones."""
+        for candidate, result in zip(self.pending, checked, strict=True):
+            self._note(candidate, result)
+        self._advance([result.refused_by is None for result in checked])
+
+    def entry(self) -> dict[str, Any]:
+        """The results as JSON values, for the journal."""
+        return {
+            "id": self.problem.id,
+            "variants": [variant.model_dump(mode="json") for variant in self._variants],
+            "rejects": [reject.model_dump(mode="json") for reject in self._rejects],
+            "excluded": self._excluded,
+            "tally": self._tally.to_json(),
+        }
+
+    def _advance(self, answers: list[bool] | None) -> None:
+        try:
+            self.pending = next(self._strategy) if answers is None else self._strategy.send(answers)
+        except StopIteration as stop:
+            self.pending = []
+            self.done = True
+            self._variants = [
+                Variant(**self._fields(candidate, self._passed[candidate.unit.source]))
+                for candidate in stop.value
+                if candidate.unit.source != self._original.source
+            ]
+
+    def _count(self, unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
+        outcome = self._rewrite(unit, method, rng)
+        if isinstance(outcome, Rewritten) and outcome.unit.source == unit.source:
+            outcome = Unchanged()
+        self._tally.note(self.problem.language, method.name, outcome)
+        return outcome
+
+    def _note(self, candidate: Candidate, result: Checked) -> None:
+        if result.refused_by is None:
+            self._passed[candidate.unit.source] = result.checks
+        elif candidate.name == _ORIGINAL:
+            why = [str(result.verdict), result.verdict.evidence.strip().rpartition("\n")[2]]
+            self._excluded = f"its own solution does not pass here: {'; '.join(filter(None, why))}"
+        else:
+            self._tally.refused(self.problem.language, candidate.methods[-1], result.refused_by)
+            self._rejects.append(
+                Reject(
+                    **self._fields(candidate, result.checks),
+                    rejected_by=result.refused_by,
+                    evidence=f"{result.verdict}\n{result.verdict.evidence}".strip(),
+                )
+            )
+
+    def _fields(self, candidate: Candidate, checks: Checks) -> dict[str, Any]:
+        unit = candidate.unit
+        return {
+            "id": f"{self.problem.id}#{candidate.name}",
+            "problem_id": self.problem.id,
+            "language": self.problem.language,
+            "methods": candidate.methods,
+            "solution": unit.solution,
+            "prompt": unit.prompt,
+            "test": unit.test,
+            "entry_point": unit.entry_point or "",
+            "similarity": self._measure(unit),
+            "checks": checks,
+            "seed": self._seed,
+        }
+
+
+def _after_self_check(task: Task, strategy: Callable[[Task], Strategy]) -> Strategy:
+    """The strategy, if the original passes; it is verified like a candidate, in one batch with others'."""
+    (passed,) = yield [Candidate(_ORIGINAL, task.original, task.original, ())]
+    if not passed:
+        return []
+    return (yield from strategy(task))

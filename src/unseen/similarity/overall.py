@@ -1,0 +1,65 @@
+"""ss = 0.5·s1 + 0.5·s2, in the two profiles (CodeMorph, equation 1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, get_args
+
+from unseen.records import Similarity
+from unseen.similarity import structure, surface
+
+if TYPE_CHECKING:
+    from unseen.syntax import SourceUnit
+
+Profile = Literal["default", "paper"]
+PROFILES: tuple[Profile, ...] = get_args(Profile)
+
+
+class SimilarityTo:
+    """The similarity of programs to one original, whose text and tokens are prepared once.
+
+    Compared is what a rewrite may change: the prompt and the solution of a problem, or a whole file.
+    Comments count for the surface, not for the structure.
+
+    Args:
+        original: the program to compare with.
+        profile: `default` is normalised Levenshtein similarity and JPlag's AVG; `paper` takes the details of
+            CodeMorph's artefact, the best window of the surface and JPlag's MAX.
+        minimum_match: the least length of a tile, in tokens.
+    """
+
+    def __init__(
+        self,
+        original: SourceUnit,
+        profile: Profile = "default",
+        *,
+        minimum_match: int = structure.MINIMUM_MATCH,
+    ) -> None:
+        self.profile = profile
+        self.minimum_match = minimum_match
+        self._text = _text(original)
+        self._tokens = _tokens(original)
+
+    def __call__(self, candidate: SourceUnit) -> Similarity:
+        """Similarity of `candidate` to the original; each part in [0, 1], symmetric, 1 for the original."""
+        text, tokens = _text(candidate), _tokens(candidate)
+        if self.profile == "paper":
+            s1 = surface.window_similarity(self._text, text)
+            s2 = structure.maximum_similarity(self._tokens, tokens, self.minimum_match)
+        else:
+            s1 = surface.edit_similarity(self._text, text)
+            s2 = structure.average_similarity(self._tokens, tokens, self.minimum_match)
+        return Similarity(surface=s1, structure=s2, overall=(s1 + s2) / 2)
+
+
+def similarity(a: SourceUnit, b: SourceUnit, profile: Profile = "default") -> Similarity:
+    """How alike two programs are; see `SimilarityTo`."""
+    return SimilarityTo(a, profile)(b)
+
+
+def _text(unit: SourceUnit) -> str:
+    return unit.prompt + unit.solution
+
+
+def _tokens(unit: SourceUnit) -> structure.TokenString:
+    end = unit.bounds[1]
+    return structure.TokenString(token.kind for token in unit.tokens() if token.start < end)

@@ -1,0 +1,61 @@
+"""Problems in: JSONL files, Hugging Face data sets, folders of source files, the built-in problems."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from unseen.errors import BadInputError
+from unseen.records import Problem
+
+__all__ = ["is_whole_file", "load_problems"]
+
+
+def load_problems(spec: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
+    """Read problems from wherever `spec` says.
+
+    Args:
+        spec: a JSONL file; a folder of source files; `hf:owner/name[:split]` or a local data set directory;
+            `builtin` or `builtin:LANGUAGE`.
+        on_bad: gets one line for each record or file that was left out: where it is and why.
+
+    Raises:
+        BadInputError: there is nothing at `spec`, or no valid problem in it.
+        MissingToolError: the data sets library, an optional extra, is needed and absent.
+    """
+    problems = _read(spec, on_bad)
+    kept: dict[str, Problem] = {}
+    for problem in problems:
+        if problem.id in kept:
+            on_bad(f"{spec}: a second problem has the id {problem.id!r}; it is left out")
+        else:
+            kept[problem.id] = problem
+    if not kept:
+        raise BadInputError(f"{spec}: there is no valid problem in it")
+    return list(kept.values())
+
+
+def is_whole_file(problem: Problem) -> bool:
+    """True for a file of a corpus: everything is solution, and there is nothing to test it by."""
+    return not (problem.prompt or problem.test or problem.entry_point)
+
+
+def _read(spec: str, on_bad: Callable[[str], None]) -> list[Problem]:
+    from unseen.sources import builtin, folder, hub, jsonl
+
+    scheme, colon, rest = spec.partition(":")
+    if scheme == "builtin":
+        return builtin.read(rest if colon else None, on_bad=on_bad)
+    if scheme == "hf" and colon:
+        return hub.read(rest, on_bad=on_bad)
+    path = Path(spec)
+    if path.is_dir():
+        if hub.is_data_set(path):
+            return hub.read(spec, on_bad=on_bad)
+        return folder.read(path, on_bad=on_bad)
+    if not path.exists():
+        raise BadInputError(
+            f"{spec}: no such file or folder; give a JSONL file, a folder of source files, "
+            "hf:owner/name[:split] or builtin[:language]"
+        )
+    return jsonl.read(path, on_bad=on_bad)

@@ -1,0 +1,84 @@
+"""The built-in problems, written for this project: the same set in every language.
+
+Each is a complete program in a file of its own, `<language>/<name>.<ending>`, cut in three by comment lines
+that hold nothing else:
+
+    unseen: prompt entry_point=NAME
+    unseen: solution
+    unseen: test
+
+The first is the file's first line. The text between the marks is the problem's prompt, solution and test.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import cast
+
+from unseen.errors import BadInputError
+from unseen.records import LANGUAGES, LanguageName, Problem
+
+_MARK = re.compile(r"^(?:#|//) unseen: (prompt|solution|test)(?: entry_point=(\w+))? *\n", re.MULTILINE)
+_ENDINGS = {".py", ".c", ".cpp", ".java", ".go", ".rs"}
+
+
+def read(language: str | None = None, *, on_bad: Callable[[str], None]) -> list[Problem]:
+    """The built-in problems of one language or of all, in the order of languages, then of names.
+
+    Args:
+        language: a language's name; None for all that have problems.
+        on_bad: gets one line for each file that is not a problem, and why.
+
+    Raises:
+        BadInputError: the language is not known or has no problems.
+    """
+    if language is not None and language not in available():
+        known = ", ".join(available())
+        raise BadInputError(f"no built-in problems in {language!r}; there are some in {known}")
+    problems = []
+    for name in available():
+        if language not in (None, name):
+            continue
+        for file in _problem_files(name):
+            problem = _parse(file, cast(LanguageName, name), on_bad)
+            if problem is not None:
+                problems.append(problem)
+    return problems
+
+
+def available() -> tuple[str, ...]:
+    """The languages that have built-in problems, in the order of the records."""
+    return tuple(language for language in LANGUAGES if _problem_files(language))
+
+
+def _problem_files(language: str) -> list[Traversable]:
+    folder = files(__name__) / language
+    if not folder.is_dir():
+        return []
+    found = [file for file in folder.iterdir() if "." + file.name.rpartition(".")[2] in _ENDINGS]
+    return sorted(found, key=lambda file: file.name)
+
+
+def _parse(file: Traversable, language: LanguageName, on_bad: Callable[[str], None]) -> Problem | None:
+    text = file.read_bytes().decode()
+    marks = list(_MARK.finditer(text))
+    if [mark[1] for mark in marks] != ["prompt", "solution", "test"] or marks[0].start():
+        on_bad(f"{file}: the marks prompt (first line), solution and test must each stand there once")
+        return None
+    prompt, solution, test = marks
+    if not prompt[2]:
+        on_bad(f"{file}: the first line must name the entry point, `unseen: prompt entry_point=NAME`")
+        return None
+    return Problem(
+        id=f"builtin/{language}/{file.name.rpartition('.')[0]}",
+        language=language,
+        prompt=text[prompt.end() : solution.start()],
+        solution=text[solution.end() : test.start()],
+        test=text[test.end() :],
+        entry_point=prompt[2],
+        source="unseen built-in problems",
+        license="Apache-2.0",
+    )

@@ -1,0 +1,240 @@
+"""Replies that implement a function, as a whole or only its body."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from unseen.languages.views import Function
+from unseen.suites.answers.go_imports import with_imports
+from unseen.suites.answers.layout import indentations, reindented
+from unseen.suites.answers.reading import Reading, best, finished
+from unseen.suites.answers.texts import texts_of
+from unseen.syntax import SourceUnit
+
+
+def read_function(language: str, prompt: str, entry_point: str, reply: str, *, test: str = "") -> Reading:
+    """Read a reply that should implement the function which `prompt` ends in.
+
+    Args:
+        language: the language's name.
+        prompt: code up to where the function's body begins.
+        entry_point: the function's name.
+        reply: what the model wrote.
+        test: the code that follows; it decides which imports are used.
+    """
+    outline = _Outline.of(language, prompt, entry_point)
+    bodies: list[Reading] = []
+    for text in texts_of(reply):
+        whole = textwrap.dedent(text) if language == "python" else text
+        unit, function = _definition(language, whole, entry_point)
+        if function is not None:
+            return finished(language, outline.with_function(unit, function), test)
+        bodies += [outline.with_body(body) for body in outline.bodies(text)]
+    if not bodies:
+        return Reading(prompt + "\n" + outline.closers(outline.depth), "", "empty")
+    return best(language, bodies, test)
+
+
+def _definition(language: str, text: str, name: str) -> tuple[SourceUnit, Function | None]:
+    """The function of that name in a text, with the unit that its nodes belong to."""
+    word = re.escape(name)
+    heading = rf"(?:async\s+)?def\s+{word}\b" if language == "python" else rf"[^\n/*]*\b{word}\s*[(<]"
+    # Prose before a definition can spoil the syntax tree of what follows; then start at the definition.
+    starts = [0, *(match.start() for match in re.finditer(rf"^[ \t]*{heading}", text, re.MULTILINE))]
+    for start in dict.fromkeys(starts):
+        unit = SourceUnit.of_text(language, text[start:])
+        for function in unit.language.function.find(unit):
+            if function.name is not None and unit.text(function.name) == name:
+                return unit, function
+    return unit, None
+
+
+def _parameters(unit: SourceUnit, function: Function) -> list[str]:
+    return [
+        binding.name
+        for binding in unit.scopes.bindings
+        if binding.kind == "parameter"
+        and function.node.start_byte <= binding.declarations[0].start_byte < function.body.start_byte
+    ]
+
+
+def _inner(unit: SourceUnit, function: Function) -> str:
+    """What follows the header: the statements, for brace languages with the closing brace."""
+    if unit.language.facts.braces:
+        return unit.source[function.body.start_byte + 1 : function.body.end_byte].decode()
+    start = unit.source.rfind(b"\n", 0, function.body.start_byte) + 1
+    return unit.source[start : function.body.end_byte].decode()
+
+
+@dataclass(frozen=True, slots=True)
+class _Outline:
+    """What a prompt says about the function that is to be written.
+
+    Attributes:
+        start: offset in characters of the function's definition in the prompt.
+        depth: how many braces the prompt leaves open.
+        indent: the indentation of the body, for languages where it matters.
+        names: what the prompt declares for the whole file or class.
+        name: the function's name.
+        parameters: the names of the function's parameters.
+    """
+
+    language: str
+    prompt: str
+    start: int
+    depth: int
+    indent: str
+    names: frozenset[str]
+    name: str
+    parameters: tuple[str, ...]
+
+    @classmethod
+    def of(cls, language: str, prompt: str, entry_point: str) -> _Outline:
+        open_braces = _depth(language, prompt)
+        closed = prompt + ("\n" + "}" * open_braces if language != "python" else "")
+        lines = [line for line in prompt.splitlines() if line.strip()]
+        indent = lines[-1][: len(lines[-1]) - len(lines[-1].lstrip())] if lines else ""
+        if language == "python" and (not lines or lines[-1].rstrip().endswith(":")):
+            indent += "    "
+            closed += f"\n{indent}pass\n"
+        unit, function = _definition(language, closed, entry_point)
+        names = frozenset(
+            binding.name for binding in unit.scopes.bindings if binding.scope.function is None
+        ) - {entry_point}
+        if function is None:
+            return cls(language, prompt, len(prompt), open_braces, indent, names, entry_point, ())
+        start = len(unit.source[: function.outer.start_byte].decode())
+        # `_definition` may have cut what stands before; count from the end, which is the same.
+        start += len(closed) - len(unit.program)
+        parameters = tuple(_parameters(unit, function))
+        return cls(language, prompt, start, open_braces, indent, names, entry_point, parameters)
+
+    def closers(self, count: int) -> str:
+        return "}\n" * count
+
+    def with_function(self, unit: SourceUnit, function: Function) -> Reading:
+        """The program in which the reply's own definition stands."""
+        imports, before = _companions(unit, function, self)
+        head, header = self.prompt[: self.start], self.prompt[self.start :]
+        head = _with_imports(self.language, head, self.prompt, imports) + before
+        inner = _inner(unit, function)
+        header_text = unit.source[function.node.start_byte : function.body.start_byte]
+        one_line = self.language == "python" and b"\n" not in header_text
+        same = self.start < len(self.prompt) and tuple(_parameters(unit, function)) == self.parameters
+        if same and not one_line:
+            # The header as asked: a reply that only changed a type or a modifier of it still fits.
+            inner = reindented(inner, self.indent) if self.language == "python" else inner
+            answer = inner + "\n" + self.closers(self.depth - 1)
+            return Reading(head + header + answer, answer, "function")
+        text = unit.source[function.outer.start_byte : function.outer.end_byte].decode()
+        answer = text + "\n" + self.closers(self.depth - 1)
+        return Reading(head + answer, answer, "function")
+
+    def with_body(self, body: str) -> Reading:
+        answer = body.rstrip() + "\n"
+        return Reading(self.prompt + answer, answer, "body")
+
+    def bodies(self, text: str) -> Iterator[str]:
+        """The bodies that a text without a definition may stand for, most literal first."""
+        text = text.strip("\n")
+        if self.language != "python":
+            yield self._closed(text)
+            return
+        glue = "" if self.prompt.endswith("\n") else "\n"
+        lines = text.expandtabs(4).splitlines()
+        cut: list[str] = []
+        for block in indentations(self.language, lines, self.indent):
+            # What stands further left than the body is not part of it but an example of use.
+            end = next(
+                (i for i, line in enumerate(block) if line.strip() and not line.startswith(self.indent)),
+                len(block),
+            )
+            if end == len(block):
+                yield glue + "\n".join(block)
+            elif end:
+                cut.append(glue + "\n".join(block[:end]))
+        yield from cut
+
+    def _closed(self, text: str) -> str:
+        """A body that closes just the braces that the prompt left open."""
+        start = len(self.prompt.encode())
+        depth = self.depth
+        for token in SourceUnit.of_text(self.language, self.prompt + text).tokens():
+            if token.start >= start:
+                depth += {b"{": 1, b"}": -1}.get(token.text, 0)
+                if depth < self.depth:
+                    body = text.encode()[: token.end - start].decode()
+                    return body + "\n" + self.closers(depth)
+        return text + "\n" + self.closers(depth)
+
+
+def _depth(language: str, text: str) -> int:
+    if language == "python":
+        return 0
+    tokens = SourceUnit.of_text(language, text).tokens()
+    return max(0, sum({b"{": 1, b"}": -1}.get(token.text, 0) for token in tokens))
+
+
+_IMPORTS = frozenset({"import", "from", "#include", "using", "use", "package"})
+_DEFINES = re.compile(r"(async\s+)?def\b|class\b|@|\w+(\s*:[^=\n]+)?\s*=[^=]")
+_ENTRANCES = frozenset({"main", "Main", "tests"})
+
+
+def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tuple[list[str], str]:
+    """What a reply brings besides the function: its imports, and definitions that the prompt lacks."""
+    imports = [text for node in unit.root.named_children if _is_import(text := unit.text(node).strip())]
+    home = function.outer.parent if function.outer.parent is not None else unit.root
+    kept: list[str] = []
+    held = ""  # attributes belong to the item that follows
+    for node in home.named_children:
+        text = unit.text(node).rstrip()
+        if node.id == function.outer.id or node.type in unit.language.kinds.comments or _is_import(text):
+            continue
+        if text.startswith("#["):
+            held += text + "\n"
+            continue
+        declared = {
+            binding.name
+            for binding in unit.scopes.bindings
+            if binding.scope.function is None
+            and any(node.start_byte <= name.start_byte < node.end_byte for name in binding.declarations)
+        }
+        # A statement at module level is an example of use unless it defines something new.
+        usage = outline.language == "python" and not (
+            _DEFINES.match(text)
+            and (text.startswith(("def", "class", "async", "@")) or outline.name not in text)
+        )
+        if declared and not usage and not declared & (outline.names | _ENTRANCES):
+            kept.append(held + text + "\n\n")
+        held = ""
+    return imports, "".join(kept)
+
+
+def _is_import(text: str) -> bool:
+    words = text.split(None, 1)
+    return bool(words) and (words[0] in _IMPORTS or text.startswith("#include"))
+
+
+def _with_imports(language: str, head: str, prompt: str, imports: Sequence[str]) -> str:
+    """The text before the function with those imports that the prompt does not have yet."""
+    present = {"".join(line.split()) for line in prompt.splitlines()}
+    fresh = [
+        text
+        for text in imports
+        if not text.startswith("package")
+        and "".join(text.split()) not in present
+        and not (language == "rust" and _imported_names(text) <= set(re.findall(r"\w+", prompt)))
+    ]
+    if not fresh:
+        return head
+    if language == "go":
+        return with_imports(head, fresh)
+    return "\n".join(fresh) + "\n" + head
+
+
+def _imported_names(text: str) -> set[str]:
+    """The names that a Rust `use` brings in: the last word of each path."""
+    return set(re.findall(r"(\w+)\s*(?=[,;}]|$)", text))

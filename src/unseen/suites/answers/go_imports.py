@@ -1,0 +1,52 @@
+"""Go's imports: an unused one is an error, which says nothing about an answer."""
+
+from __future__ import annotations
+
+import re
+
+_BLOCK = re.compile(r"^import[ \t]*\(([^)]*)\)[ \t]*$", re.MULTILINE)
+_SINGLE = re.compile(r"^import[ \t]+((?:[\w.]+[ \t]+)?\"[^\"\n]+\")[ \t]*;?[ \t]*$", re.MULTILINE)
+_SPEC = re.compile(r"^[ \t]*(?:([\w.]+)[ \t]+)?\"([^\"\n]+)\"[^\n]*$", re.MULTILINE)
+_PACKAGE = re.compile(r"^package[ \t]+\w+[^\n]*$", re.MULTILINE)
+
+
+def only_used_imports(code: str, test: str) -> str:
+    """The program without imports that neither it nor its test uses.
+
+    The prompt imports what the reference solution needs; another right answer may need less, and Go refuses
+    an unused import (The Go Programming Language Specification, "Import declarations").
+    """
+    body = _SINGLE.sub("", _BLOCK.sub("", code)) + test
+
+    def used(match: re.Match[str]) -> bool:
+        name = match[1] or match[2].rsplit("/", 1)[-1]
+        return name in {"_", "."} or re.search(rf"\b{re.escape(name)}\s*\.", body) is not None
+
+    def block(match: re.Match[str]) -> str:
+        kept = [spec[0] for spec in _SPEC.finditer(match[1]) if used(spec)]
+        return "import (\n" + "\n".join(kept) + "\n)" if kept else ""
+
+    def single(match: re.Match[str]) -> str:
+        spec = _SPEC.match(match[1])
+        return match[0] if spec is None or used(spec) else ""
+
+    return _SINGLE.sub(single, _BLOCK.sub(block, code))
+
+
+def with_imports(head: str, imports: list[str]) -> str:
+    """The head with the packages of these import declarations that it does not import yet."""
+    present = {spec[2] for text in _declared(head) for spec in _SPEC.finditer(text)}
+    fresh = [
+        spec[0].strip()
+        for text in imports
+        for declared in _declared(text)
+        for spec in _SPEC.finditer(declared)
+        if spec[2] not in present
+    ]
+    package = _PACKAGE.search(head)
+    at = package.end() if package is not None else 0
+    return head[:at] + "".join(f"\nimport {spec}" for spec in dict.fromkeys(fresh)) + "\n" + head[at:]
+
+
+def _declared(text: str) -> list[str]:
+    return [match[1] for pattern in (_BLOCK, _SINGLE) for match in pattern.finditer(text)]

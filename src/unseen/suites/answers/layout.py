@@ -1,0 +1,32 @@
+"""Moving a model's lines to the indentation that they must have."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+
+
+def indentations(language: str, lines: Sequence[str], indent: str) -> Iterator[list[str]]:
+    """The lines moved to where they belong, most literal first."""
+    lines = list(lines)
+    if not lines:
+        return
+    shifted = textwrap.indent(textwrap.dedent("\n".join(lines)), indent).split("\n")
+    if lines[0].startswith(indent) and not lines[0][len(indent) :].startswith((" ", "\t")):
+        yield lines
+    yield shifted
+    if language == "python":
+        first = indent + lines[0].strip()
+        yield [first, *lines[1:]]
+        rest = textwrap.dedent("\n".join(lines[1:])).split("\n")
+        yield [first, *(indent + line for line in rest)]
+        yield [first, *(indent + "    " + line for line in rest)]
+        yield lines
+
+
+def reindented(text: str, indent: str) -> str:
+    """A block of statements moved to `indent`, unless it stands there already."""
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    if first[: len(first) - len(first.lstrip())] == indent:
+        return text
+    return textwrap.indent(textwrap.dedent(text.expandtabs(4)), indent)

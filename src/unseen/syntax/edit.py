@@ -1,0 +1,142 @@
+"""Text edits on bytes, and the map from old offsets to new ones."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Edit:
+    """Replace the bytes `start:end` of the old text by `text`; an insertion has `start == end`."""
+
+    start: int
+    end: int
+    text: bytes
+
+
+class OverlappingEditsError(ValueError):
+    """Two edits want the same bytes; the engine must have chosen between them before."""
+
+
+def in_order(edits: Iterable[Edit]) -> list[Edit]:
+    """Sort edits by position (insertions at one place keep their given order) and refuse overlaps.
+
+    Raises:
+        OverlappingEditsError: two edits share a byte.
+    """
+    ordered = sorted(edits, key=lambda edit: (edit.start, edit.end))
+    for before, after in zip(ordered, ordered[1:], strict=False):
+        if after.start < before.end:
+            raise OverlappingEditsError(f"edits {before} and {after} overlap")
+    return ordered
+
+
+def overlap(first: Sequence[Edit], second: Sequence[Edit]) -> bool:
+    """True if the two groups of edits cannot be applied together.
+
+    Insertions at the same place count as overlapping: their order would be an accident.
+    """
+    for a in first:
+        for b in second:
+            if a.start < b.end and b.start < a.end:
+                return True
+            if a.start == b.start:
+                return True
+    return False
+
+
+def words_apart(source: bytes, edits: Iterable[Edit]) -> list[Edit]:
+    """The edits in order, with a blank added where two words would grow together (`if(a)` → `if a`)."""
+    ordered = in_order(edits)
+    parted = []
+    for index, edit in enumerate(ordered):
+        text = edit.text
+        touches_next = index + 1 < len(ordered) and ordered[index + 1].start == edit.end
+        after = ordered[index + 1].text[:1] if touches_next and ordered[index + 1].text else source[edit.end : edit.end + 1]
+        before = source[edit.start - 1 : edit.start] if edit.start else b""
+        if edit.start < edit.end and _word(before) and _word((text or after)[:1]):
+            text = b" " + text
+        if edit.start < edit.end and text and _word(text[-1:]) and _word(after):
+            text += b" "
+        parted.append(Edit(edit.start, edit.end, text))
+    return parted
+
+
+def _word(byte: bytes) -> bool:
+    return byte.isalnum() or byte == b"_" or byte >= b"\x80"
+
+
+def apply_edits(source: bytes, edits: Iterable[Edit]) -> bytes:
+    """The new text; every byte outside the edits stays as it was."""
+    parts: list[bytes] = []
+    position = 0
+    for edit in in_order(edits):
+        parts += (source[position : edit.start], edit.text)
+        position = edit.end
+    parts.append(source[position:])
+    return b"".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class OffsetMap:
+    """Where offsets of an old text lie in the new one, over any number of rewriting steps."""
+
+    steps: tuple[tuple[Edit, ...], ...] = ()
+
+    @classmethod
+    def of(cls, edits: Iterable[Edit]) -> OffsetMap:
+        return cls((tuple(in_order(edits)),))
+
+    def then(self, later: OffsetMap) -> OffsetMap:
+        """The map of this step followed by `later`."""
+        return OffsetMap(self.steps + later.steps)
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The image of `start:end`, widened to whole replacements where an edge falls inside one.
+
+        Text inserted exactly at either edge stays outside.
+        """
+        for edits in self.steps:
+            start, end = _forward(edits, start, end)
+        return start, end
+
+    def boundary(self, offset: int, *, keep: bool = False) -> int:
+        """The image of a border between regions.
+
+        Text inserted at the border goes behind it, or with `keep` before it.
+        """
+        for edits in self.steps:
+            shift = 0
+            for edit in edits:
+                if edit.end > offset or (not keep and edit.start == edit.end == offset):
+                    break
+                shift += len(edit.text) - (edit.end - edit.start)
+            offset += shift
+        return offset
+
+    def touched(self, start: int, end: int) -> bool:
+        """True if any step changed something inside `start:end` or inserted at its edges."""
+        for edits in self.steps:
+            if any(edit.start <= end and start <= edit.end for edit in edits):
+                return True
+            start, end = _forward(edits, start, end)
+        return False
+
+
+def _forward(edits: Sequence[Edit], start: int, end: int) -> tuple[int, int]:
+    return _shift(edits, start, at_start=True), _shift(edits, end, at_start=False)
+
+
+def _shift(edits: Sequence[Edit], offset: int, *, at_start: bool) -> int:
+    shift = 0
+    for edit in edits[: bisect_right(edits, offset, key=lambda edit: edit.start)]:
+        if edit.start == edit.end:
+            if edit.start < offset or at_start:
+                shift += len(edit.text)
+        elif edit.end <= offset:
+            shift += len(edit.text) - (edit.end - edit.start)
+        elif edit.start < offset:
+            return edit.start + shift + (0 if at_start else len(edit.text))
+    return offset + shift

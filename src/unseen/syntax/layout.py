@@ -1,0 +1,77 @@
+"""White space: the indent of a line, a unit's indent step and line end, and deeper indentation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from unseen.syntax.edit import Edit
+
+if TYPE_CHECKING:
+    from unseen.syntax.unit import SourceUnit
+
+_INDENT = re.compile(rb"^([ \t]+)\S", re.MULTILINE)
+
+
+def line_start(source: bytes, offset: int) -> int:
+    """The offset of the first byte of the line that holds `offset`."""
+    return source.rfind(b"\n", 0, offset) + 1
+
+
+def line_end(source: bytes, offset: int) -> int:
+    """The offset of the line end (or the end of the text) at or after `offset`."""
+    end = source.find(b"\n", offset)
+    return len(source) if end < 0 else end
+
+
+def indent_at(source: bytes, offset: int) -> bytes:
+    """The white space at the start of the line that holds `offset`."""
+    start = line_start(source, offset)
+    end = start
+    while end < len(source) and source[end : end + 1] in b" \t" and source[end : end + 1]:
+        end += 1
+    return source[start:end]
+
+
+def begins_line(source: bytes, offset: int) -> bool:
+    """True if only white space stands before `offset` on its line."""
+    return not source[line_start(source, offset) : offset].strip()
+
+
+def newline_of(source: bytes) -> bytes:
+    """The line end that the text uses."""
+    return b"\r\n" if b"\r\n" in source else b"\n"
+
+
+def indent_step(source: bytes) -> bytes:
+    """One level of indentation as the text does it: a tab, or its smallest run of blanks."""
+    runs = _INDENT.findall(source)
+    if not runs:
+        return b"    "
+    if any(run.startswith(b"\t") for run in runs):
+        return b"\t"
+    smallest = min(len(run) for run in runs)
+    return b" " * (smallest if smallest > 1 else 4)
+
+
+def deeper(unit: SourceUnit, start: int, end: int) -> list[Edit]:
+    """Insertions that indent the lines beginning inside `start:end` by one step.
+
+    Lines that begin inside a string or other literal stay: their white space is the program's data.
+    """
+    step = indent_step(unit.source)
+    edits = []
+    position = unit.source.find(b"\n", start, end)
+    while position >= 0:
+        first = position + 1
+        position = unit.source.find(b"\n", first, end)
+        line = unit.source[first : position if position >= 0 else line_end(unit.source, first)]
+        if first < end and line.strip() and not unit.inside_literal(first):
+            edits.append(Edit(first, first, step))
+    return edits
+
+
+def indented(lines: Sequence[bytes], indent: bytes, newline: bytes) -> bytes:
+    """The lines joined, each after the first begun by `indent`."""
+    return (newline + indent).join(lines)

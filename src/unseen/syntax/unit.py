@@ -1,0 +1,226 @@
+"""SourceUnit: one program text with its syntax tree, its regions and its scopes."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from tree_sitter import Node, Parser, Tree
+
+from unseen.syntax.edit import Edit, OffsetMap, apply_edits, words_apart
+from unseen.syntax.names import identifiers
+
+if TYPE_CHECKING:
+    from unseen.languages.language import Language
+    from unseen.records import Problem
+    from unseen.syntax.scopes import Scopes
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A leaf of the syntax tree that is not a comment; `start` and `end` are byte offsets."""
+
+    kind: str
+    text: bytes
+    start: int
+    end: int
+
+
+class SourceUnit:
+    """A program text: immutable, parsed on first use.
+
+    The text has three regions, `prompt | solution | test`, divided at the byte offsets `bounds`. Rewrites
+    may change the first two; the test region takes nothing but the new names of what it refers to.
+
+    Attributes:
+        source: the whole text.
+        language: the adapter that knows its grammar.
+        entry_point: the name that the test calls, or None.
+        bounds: where the prompt and the solution end.
+        closed: True if no code outside this text can refer to anything in it.
+        path: where the text came from, for messages.
+    """
+
+    def __init__(
+        self,
+        source: bytes,
+        language: Language,
+        *,
+        entry_point: str | None = None,
+        bounds: tuple[int, int] | None = None,
+        closed: bool = False,
+        path: str | None = None,
+    ) -> None:
+        self.source = source
+        self.language = language
+        self.entry_point = entry_point
+        self.bounds = bounds if bounds is not None else (0, len(source))
+        self.closed = closed
+        self.path = path
+
+    @classmethod
+    def of_problem(cls, problem: Problem) -> SourceUnit:
+        """The unit of a problem: a closed world, since prompt, solution and test are all there is."""
+        from unseen.languages import LANGUAGES
+
+        prompt, solution = problem.prompt.encode(), problem.solution.encode()
+        return cls(
+            prompt + solution + problem.test.encode(),
+            LANGUAGES[problem.language],
+            entry_point=problem.entry_point or None,
+            bounds=(len(prompt), len(prompt) + len(solution)),
+            closed=bool(problem.test),
+            path=problem.id,
+        )
+
+    @classmethod
+    def of_text(cls, language: str, text: str, *, path: str | None = None) -> SourceUnit:
+        """The unit of a whole file, which other files may import from."""
+        from unseen.languages import LANGUAGES
+
+        return cls(text.encode(), LANGUAGES[language], path=path)
+
+    # Regions
+
+    @property
+    def prompt(self) -> str:
+        return self.source[: self.bounds[0]].decode()
+
+    @property
+    def solution(self) -> str:
+        return self.source[self.bounds[0] : self.bounds[1]].decode()
+
+    @property
+    def test(self) -> str:
+        return self.source[self.bounds[1] :].decode()
+
+    @property
+    def program(self) -> str:
+        return self.source.decode()
+
+    def editable(self, node: Node) -> bool:
+        """True if the node lies wholly before the test region."""
+        return node.end_byte <= self.bounds[1]
+
+    def edited(
+        self, edits: Iterable[Edit], renamed: Mapping[str, str] | None = None
+    ) -> tuple[SourceUnit, OffsetMap]:
+        """The unit after the edits, its regions moved along."""
+        edits = words_apart(self.source, edits)
+        offsets = OffsetMap.of(edits)
+        entry_point = self.entry_point
+        if entry_point is not None and renamed:
+            entry_point = renamed.get(entry_point, entry_point)
+        unit = SourceUnit(
+            apply_edits(self.source, edits),
+            self.language,
+            entry_point=entry_point,
+            bounds=(offsets.boundary(self.bounds[0]), offsets.boundary(self.bounds[1], keep=True)),
+            closed=self.closed,
+            path=self.path,
+        )
+        return unit, offsets
+
+    # Tree
+
+    @cached_property
+    def tree(self) -> Tree:
+        return Parser(self.language.grammar).parse(self.source)
+
+    @property
+    def root(self) -> Node:
+        return self.tree.root_node
+
+    @property
+    def has_errors(self) -> bool:
+        return self.root.has_error
+
+    @cached_property
+    def nodes(self) -> list[Node]:
+        """All nodes in document order, parents before children."""
+        found: list[Node] = []
+        stack = [self.root]
+        while stack:
+            node = stack.pop()
+            found.append(node)
+            stack.extend(reversed(node.children))
+        return found
+
+    @cached_property
+    def by_kind(self) -> dict[str, list[Node]]:
+        """The nodes of each kind, in document order."""
+        kinds: dict[str, list[Node]] = {}
+        for node in self.nodes:
+            kinds.setdefault(node.type, []).append(node)
+        return kinds
+
+    def find(self, view: Callable[[SourceUnit, Node], T | None], *kinds: str) -> Iterator[T]:
+        """The view of every editable node of these kinds, in document order."""
+        nodes = (
+            self.by_kind.get(kinds[0], [])
+            if len(kinds) == 1
+            else [node for node in self.nodes if node.type in kinds]
+        )
+        for node in nodes:
+            if self.editable(node) and not node.has_error:
+                seen = view(self, node)
+                if seen is not None:
+                    yield seen
+
+    def text(self, node: Node) -> str:
+        return self.source[node.start_byte : node.end_byte].decode()
+
+    def bytes(self, node: Node) -> bytes:
+        return self.source[node.start_byte : node.end_byte]
+
+    def tokens(self) -> list[Token]:
+        """The leaves without comments; a string is one token per quote and content piece."""
+        return [
+            Token(node.type, self.bytes(node), node.start_byte, node.end_byte)
+            for node in self.nodes
+            if not node.child_count
+            and node.end_byte > node.start_byte
+            and node.type not in self.language.kinds.comments
+        ]
+
+    @cached_property
+    def _literals(self) -> tuple[list[int], list[int]]:
+        spans = [
+            (node.start_byte, node.end_byte)
+            for kind in self.language.kinds.multiline_literals
+            for node in self.by_kind.get(kind, [])
+            if node.start_point[0] != node.end_point[0]
+        ]
+        spans.sort()
+        return [start for start, _ in spans], [end for _, end in spans]
+
+    def inside_literal(self, offset: int) -> bool:
+        """True if the byte lies inside a literal or comment that goes over several lines."""
+        starts, ends = self._literals
+        index = bisect_right(starts, offset - 1) - 1
+        return index >= 0 and offset < ends[index]
+
+    @cached_property
+    def scopes(self) -> Scopes:
+        """Which identifier refers to which declaration."""
+        return self.language.resolve(self)
+
+    @cached_property
+    def words(self) -> set[str]:
+        """Every identifier-like word of the text; a fresh name avoids all of them."""
+        return identifiers(self.source)
+
+    def in_function(self, node: Node) -> bool:
+        """True if the node stands inside a function's body."""
+        kinds = self.language.function.kinds
+        parent = node.parent
+        while parent is not None:
+            if parent.type in kinds:
+                return True
+            parent = parent.parent
+        return False

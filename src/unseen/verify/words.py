@@ -1,0 +1,53 @@
+"""From what a run did to the specification's verdict."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from unseen.records import Verdict
+from unseen.sandbox import Execution
+
+MOST_EVIDENCE = 3000
+
+_NO_MEMORY = re.compile(
+    rb"MemoryError|std::bad_alloc|java\.lang\.OutOfMemoryError|fatal error: runtime: (cannot allocate|out of)"
+    rb"|memory allocation of \d+ bytes failed|runtime: out of memory|out of memory allocating"
+    rb"|virtual memory exhausted|cannot allocate memory"
+)
+
+
+def shorten(text: str) -> str:
+    """Cut evidence to its beginning and end, where compilers and tests say what matters."""
+    if len(text) <= MOST_EVIDENCE:
+        return text
+    half = MOST_EVIDENCE // 2
+    return f"{text[:half]}\n… {len(text) - 2 * half} characters left out …\n{text[-half:]}"
+
+
+def evidence_of(execution: Execution) -> str:
+    """What a reader needs to believe the verdict."""
+    parts = [execution.reason, execution.stderr.decode(errors="replace"), execution.stdout.decode(errors="replace")]
+    return shorten("\n".join(part.strip() for part in parts if part.strip()))
+
+
+def verdict_of(execution: Execution, phase: Literal["compile", "test"]) -> Verdict:
+    """The verdict on a program whose compilation or test run did this.
+
+    A compiler that the program drives out of time or memory, or crashes, has not compiled it; the words
+    `timed_out`, `out_of_memory` and `crashed` then still say what happened.
+    """
+    evidence = evidence_of(execution)
+    if execution.ok:
+        return Verdict(word="passed")
+    if execution.outcome == "infrastructure":
+        return Verdict(word="infrastructure", detail=execution.reason.split("\n")[0][:200], evidence=evidence)
+    if execution.outcome == "timed_out":
+        return Verdict(word="timed_out", evidence=evidence)
+    if execution.outcome == "out_of_memory" or _NO_MEMORY.search(execution.stderr):
+        return Verdict(word="out_of_memory", evidence=evidence)
+    if execution.outcome == "signalled":
+        if phase == "test" and execution.reason == "SIGABRT" and b"ssertion" in execution.stderr:
+            return Verdict(word="failed", detail="test", evidence=evidence)
+        return Verdict(word="crashed", detail=execution.reason, evidence=evidence)
+    return Verdict(word="failed", detail=phase, evidence=evidence)

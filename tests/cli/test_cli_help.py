@@ -1,0 +1,63 @@
+"""The commands that are offered, and what it takes to show them."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from unseen.cli import app
+
+ROOT = Path(__file__).parents[2]
+COMMANDS = ("run", "rewrite", "score", "report", "catalog", "doctor")
+
+
+def test_every_command_has_help_with_its_options() -> None:
+    runner = CliRunner()
+    for command in COMMANDS:
+        shown = runner.invoke(app, [command, "--help"])
+        assert shown.exit_code == 0, command
+        assert "Usage:" in shown.output
+
+
+def test_the_readme_lists_the_commands_that_exist() -> None:
+    described = re.findall(r"^unseen (\w+)  +\w", (ROOT / "README.md").read_text(), re.MULTILINE)
+    assert sorted(described) == sorted(COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("run", ["--model", "--suite", "--limit", "--out", "--seed"]),
+        (
+            "rewrite",
+            ["-o", "--methods", "--search", "--steps", "--verify", "--rejects", "--seed", "--jobs"],
+        ),
+        ("score similarity", ["--language", "--profile", "--json"]),
+        ("report", ["-o"]),
+        ("catalog", ["--json"]),
+        ("doctor", ["--json"]),
+    ],
+)
+def test_promised_options_exist(command: str, options: list[str]) -> None:
+    shown = CliRunner().invoke(app, [*command.split(), "--help"], env={"COLUMNS": "200"}).output
+    assert [option for option in options if not re.search(rf"(?<![\w-]){option}\b", shown)] == []
+
+
+def test_help_loads_neither_inspect_nor_the_grammars() -> None:
+    heavy = ("inspect_ai", "tree_sitter", "scipy")
+    code = f"import sys, unseen.cli; print([name for name in {heavy} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_no_command_shows_the_help_and_an_unknown_one_the_nearest() -> None:
+    runner = CliRunner()
+    assert "rewrite" in runner.invoke(app, []).output
+    wrong = runner.invoke(app, ["rewirte"])
+    assert wrong.exit_code == 2
+    assert "rewrite" in wrong.output

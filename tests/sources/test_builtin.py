@@ -1,0 +1,72 @@
+"""The built-in problems load, in an order that never changes, and are cut at their marks."""
+
+from __future__ import annotations
+
+import pytest
+
+from unseen.errors import BadInputError
+from unseen.records import LANGUAGES
+from unseen.sources import builtin, load_problems
+
+
+def test_every_built_in_file_is_a_problem() -> None:
+    bad: list[str] = []
+    problems = load_problems("builtin", on_bad=bad.append)
+    assert not bad
+    assert [p.id for p in problems] == sorted(
+        (p.id for p in problems), key=lambda name: (LANGUAGES.index(name.split("/")[1]), name)
+    )
+    for problem in problems:
+        assert problem.prompt.strip(), problem.id
+        assert problem.solution.strip(), problem.id
+        assert problem.test.strip(), problem.id
+        assert "unseen: " not in problem.program, problem.id
+        assert problem.entry_point in problem.prompt, problem.id
+        assert problem.license == "Apache-2.0"
+
+
+def test_one_language_is_the_same_problems_alone() -> None:
+    everything = load_problems("builtin", on_bad=print)
+    for language in builtin.available():
+        alone = load_problems(f"builtin:{language}", on_bad=print)
+        assert alone == [problem for problem in everything if problem.language == language]
+
+
+def test_all_languages_have_the_same_names() -> None:
+    names = {
+        language: {p.id.rpartition("/")[2] for p in builtin.read(language, on_bad=print)}
+        for language in builtin.available()
+    }
+    assert len(set(map(frozenset, names.values()))) == 1, names
+
+
+def test_an_unknown_language_is_an_error() -> None:
+    with pytest.raises(BadInputError, match=r"'cobol'.*python"):
+        load_problems("builtin:cobol", on_bad=print)
+    with pytest.raises(BadInputError, match="python"):
+        load_problems("builtin:", on_bad=print)
+
+
+def test_a_file_with_wrong_marks_is_named(tmp_path) -> None:
+    good = "# unseen: prompt entry_point=f\ndef f():\n# unseen: solution\n    return 1\n# unseen: test\nf()\n"
+    texts = {
+        "good": good,
+        "late": "\n" + good,
+        "twice": good + "# unseen: test\n",
+        "nameless": good.replace(" entry_point=f", ""),
+        "inside": good.replace("    return 1\n", '    x = "# unseen: test"\n'),
+    }
+    found = {}
+    for name, text in texts.items():
+        (tmp_path / f"{name}.py").write_text(text)
+        bad: list[str] = []
+        found[name] = (builtin._parse(tmp_path / f"{name}.py", "python", bad.append), bad)
+    assert found["good"][0].prompt == "def f():\n"
+    assert found["good"][0].solution == "    return 1\n"
+    assert found["good"][0].test == "f()\n"
+    assert found["inside"][0].solution == '    x = "# unseen: test"\n'
+    for name in ("late", "twice", "nameless"):
+        problem, bad = found[name]
+        assert problem is None
+        assert len(bad) == 1
+        assert f"{name}.py" in bad[0]

@@ -1,0 +1,108 @@
+"""Rules about the repository itself that no linter checks."""
+
+from __future__ import annotations
+
+import ast
+import re
+import statistics
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from unseen import __version__
+from unseen.rewrites import METHODS
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "unseen"
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
+
+
+def modules() -> list[Path]:
+    problems = PACKAGE / "sources" / "builtin"
+    return [
+        path
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if problems not in path.parents or path.name == "__init__.py"
+    ]
+
+
+def definitions() -> Iterator[tuple[Path, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]]:
+    for path in modules():
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                yield path, node
+
+
+def test_files_stay_small() -> None:
+    lengths = {path: len(path.read_text().splitlines()) for path in modules()}
+    assert [str(path) for path, length in lengths.items() if length > 600] == []
+    assert statistics.median(lengths.values()) <= 130
+
+
+def test_no_name_says_nothing() -> None:
+    empty = re.compile(r"(Transformer|Processor|Utils?|Helper|Manager|Base)$")
+    assert [f"{path.name}: {node.name}" for path, node in definitions() if empty.search(node.name)] == []
+    assert [
+        str(path) for path in modules() if re.search(r"(utils?|helpers?|common|misc)\.py$", path.name)
+    ] == []
+
+
+def test_every_module_says_what_it_is() -> None:
+    assert [str(path) for path in modules() if not ast.get_docstring(ast.parse(path.read_text()))] == []
+
+
+def test_a_method_has_one_name_everywhere() -> None:
+    for name in METHODS:
+        stem = name.replace("-", "_")
+        assert (PACKAGE / "rewrites" / f"{stem}.py").is_file(), name
+        assert (ROOT / "tests" / "specs" / f"{stem}.md").is_file(), name
+
+
+def test_grammars_are_pinned_exactly() -> None:
+    grammars = [line for line in PYPROJECT["project"]["dependencies"] if line.startswith("tree-sitter")]
+    assert len(grammars) == 7
+    assert [line for line in grammars if not re.fullmatch(r"[a-z-]+==[\d.]+", line)] == []
+
+
+def test_there_is_one_version() -> None:
+    assert PYPROJECT["project"]["version"] == __version__
+
+
+def test_ci_ends_with_the_command_that_the_readme_gives() -> None:
+    section = (ROOT / "README.md").read_text().split("## Tests")[1]
+    command = re.search(r"```\n(.+)\n```", section)
+    assert command is not None
+    assert (ROOT / ".ci" / "run").read_text().rstrip().endswith("\n" + command.group(1))
+
+
+def test_make_targets_named_in_the_pages_exist() -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    named = {
+        target
+        for page in PAGES
+        for target in re.findall(r"`make ([a-z]+)`|^make ([a-z]+)$", page.read_text(), re.M)
+    }
+    assert {"setup", "demo", "test", "check", "sweep", "bench"} <= targets
+    assert {one or other for one, other in named} - targets == set()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text())
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_decisions_are_numbered_without_gaps() -> None:
+    numbers = sorted(int(path.name[:4]) for path in (ROOT / "docs" / "decisions").glob("*.md"))
+    assert numbers == list(range(len(numbers)))
+
+
+def test_make_explains_every_target() -> None:
+    shown = subprocess.run(["make", "-s", "-C", ROOT], capture_output=True, text=True, check=True).stdout
+    phony = re.search(r"^\.PHONY: (.+)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert phony is not None
+    assert sorted(re.findall(r"^(\w+)  ", shown, re.MULTILINE)) == sorted(phony.group(1).split())
