@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from unseen.languages.c import C
+from unseen.languages.cpp import CPP
+from unseen.languages.go import GO
+from unseen.languages.java import JAVA
 from unseen.languages.language import Language
 from unseen.languages.python import PYTHON
 
-LANGUAGES: dict[str, Language] = {language.name: language for language in (PYTHON, C)}
+LANGUAGES: dict[str, Language] = {language.name: language for language in (PYTHON, C, CPP, JAVA, GO)}
 
 __all__ = ["LANGUAGES", "Language"]

@@ -13,7 +13,7 @@ from unseen.syntax.flow import contains
 from unseen.syntax.unit import SourceUnit
 
 COMPARISONS = frozenset({"<", ">", "<=", ">=", "==", "!="})
-LOGICAL = frozenset({"&&", "||"})
+LOGICAL = frozenset({"&&", "||", "and", "or"})
 ARITHMETIC = frozenset({"+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ">>>", "&^"})
 
 

@@ -165,6 +165,8 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
             return Refused(f"{binding.name!r} belongs to a class body")
         if not assigned_before(binding, references[0], unit):
             return Refused(f"{binding.name!r} may have no value yet when the condition is reached")
+        if binding.captured and contains(condition, {"call"}):
+            return Refused(f"a call may change {binding.name!r} while the condition is evaluated")
         parameters.append(binding.name)
     if unit.scopes.dynamic:
         return Refused(unit.scopes.dynamic)

@@ -18,7 +18,6 @@ from rich.progress import (
     Progress,
     TextColumn,
     TimeRemainingColumn,
-    TransferSpeedColumn,
 )
 
 from unseen.errors import MissingToolError
@@ -79,6 +78,7 @@ def ensure_weights(weights: Weights) -> Path:
                 reasons.append(f"{title}: {failure}")
                 continue
             os.replace(partial, path)
+            print(f"unseen/{weights.name}: {weights.title} from {title} is at {path}", file=sys.stderr)
             for leftover in path.parent.glob(f"{path.name}.partial*"):
                 leftover.unlink()
             return path
@@ -92,17 +92,10 @@ def sha256_of(path: Path) -> str:
 
 
 def _fetch(weights: Weights, partial: Path, title: str, fetch: Fetch) -> None:
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        DownloadColumn(),
-        TransferSpeedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True)) as progress:
-        bar = progress.add_task(f"{weights.title} from {title}", total=weights.size)
+    columns = (TextColumn("{task.description}"), BarColumn(20), DownloadColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(f"unseen/{weights.name} from {title}", total=weights.size)
         fetch(weights, partial, lambda done: progress.update(bar, completed=min(done, weights.size)))
-        progress.update(bar, completed=weights.size)
     if (found := sha256_of(partial)) != weights.sha256:
         partial.unlink()
         raise SourceFailed(f"what it delivered has the SHA-256 {found}, not the pinned {weights.sha256}")

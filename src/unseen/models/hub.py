@@ -42,7 +42,7 @@ def fetch_from_hub(
         if before >= weights.size:
             return
         try:
-            _append(url, partial, before, on_bytes, connect_s)
+            _append(url, partial, before, weights.size, on_bytes, connect_s)
             failure = "it sent less than the whole file"
         except (OSError, HTTPException) as error:
             failure = str(error) or type(error).__name__
@@ -52,15 +52,19 @@ def fetch_from_hub(
             raise SourceFailed(f"{endpoint}: {failure}")
 
 
-def _append(url: str, partial: Path, start: int, on_bytes: Callable[[int], None], connect_s: float) -> None:
+def _append(
+    url: str, partial: Path, start: int, size: int, on_bytes: Callable[[int], None], connect_s: float
+) -> None:
     """Append the file's bytes from `start` on; begin anew where the hub ignores the range asked for."""
     request = Request(url, headers={"Range": f"bytes={start}-"} if start else {})
     with _opened(request, connect_s) as answer, partial.open("ab") as out:
         if start and answer.status != 206:
             out.truncate(0)
-        while chunk := answer.read(_CHUNK):
+            start = 0
+        while start < size and (chunk := answer.read(min(_CHUNK, size - start))):
             out.write(chunk)
-            on_bytes(out.tell())
+            start += len(chunk)
+            on_bytes(start)
 
 
 def _opened(request: Request, seconds: float) -> HTTPResponse:

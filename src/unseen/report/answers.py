@@ -16,10 +16,21 @@ from unseen.records import SampleResult
 from unseen.report.differences import Row, difference
 from unseen.report.text import shortened, visible
 
-COLUMNS = (
-    "model suite task language version problem epoch word verdict change partner similarity methods measures "
-    "original difference prompt answer evidence"
-).split()
+NAMED = (
+    "model",
+    "suite",
+    "task",
+    "language",
+    "version",
+    "problem",
+    "word",
+    "verdict",
+    "change",
+    "methods",
+    "measures",
+)
+"""Columns whose values are words, held as places in the index's `names`."""
+COLUMNS = (*NAMED, "epoch", "partner", "similarity", "original", "difference", "prompt", "answer", "evidence")
 
 
 class Pool:
@@ -39,7 +50,7 @@ class Pool:
 
 @dataclass(frozen=True)
 class Answers:
-    """`index` has the filters' words and one row of `COLUMNS` an answer; `texts` the texts and differences."""
+    """`index` has the words of the filters and a row of `COLUMNS` for each answer; `texts` what it shows."""
 
     index: dict[str, Any]
     texts: dict[str, Any]
@@ -65,18 +76,17 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
         key = (one.original_code, one.variant_code)
         return differences.number(key, show_difference(*key))
 
+    def words(number: int, one: SampleResult) -> list[str]:
+        of_pair = change.get(number, "unpaired")
+        asked = [one.model, one.suite, one.task, one.language, one.version, one.problem_id]
+        return [*asked, one.verdict.word, str(one.verdict), of_pair, ", ".join(one.methods), _measures(one)]
+
     rows = [
         [
-            *(names.number(visible(value)) for value in (one.model, one.suite, one.task, one.language, one.version)),
-            names.number(visible(one.problem_id)),
+            *(names.number(visible(word)) for word in words(number, one)),
             one.epoch,
-            names.number(one.verdict.word),
-            names.number(visible(str(one.verdict))),
-            names.number(change.get(number, "unpaired")),
             partner.get(number, -1),
             None if one.similarity is None else round(one.similarity.overall, 3),
-            names.number(", ".join(one.methods)),
-            names.number(_measures(one)),
             text(one.original_code) if one.version == "original" else -1,
             diff(one),
             text(one.prompt),

@@ -50,7 +50,9 @@ def _changed_words(left: str, right: str) -> tuple[list[str], list[str]]:
     """Both lines as texts by turns kept and changed; all changed when they share too little to compare."""
     before, after = _WORDS.findall(left), _WORDS.findall(right)
     steps = Indel.opcodes(before, after)
-    kept = sum(len(word) for step in steps if step.tag == "equal" for word in before[step.src_start : step.src_end])
+    kept = sum(
+        len(word) for step in steps if step.tag == "equal" for word in before[step.src_start : step.src_end]
+    )
     if kept < _ALIKE * max(len(left.strip()), len(right.strip())):
         return ["", left], ["", right]
     sides: tuple[list[str], list[str]] = ([""], [""])

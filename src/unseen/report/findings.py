@@ -87,7 +87,9 @@ def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
     """One sentence: which way, how much, how sure, out of how many."""
     gap = found["gap"]
     if gap.n == 0 or not pairs:
-        return Headline(model, "cannot be judged:", "no data", ", as no question was answered in both versions.")
+        return Headline(
+            model, "cannot be judged:", "no data", ", as no question was answered in both versions."
+        )
     before = sum(pair.original.verdict.passed for pair in pairs) / len(pairs)
     after = sum(pair.rewritten.verdict.passed for pair in pairs) / len(pairs)
     problems = len({pair.cluster for pair in pairs})
@@ -98,10 +100,14 @@ def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
     low, high = points(gap.low), points(gap.high)
     rewritten = "when the code is rewritten"
     if gap.low > 0:
-        return Headline(model, "loses", f"{points(gap.value)} points", f" (95 % CI {low} to {high}) {rewritten}. {base}")
+        return Headline(
+            model, "loses", f"{points(gap.value)} points", f" (95 % CI {low} to {high}) {rewritten}. {base}"
+        )
     if gap.high < 0:
         low, high = points(-gap.high), points(-gap.low)
-        return Headline(model, "gains", f"{points(-gap.value)} points", f" (95 % CI {low} to {high}) {rewritten}. {base}")
+        return Headline(
+            model, "gains", f"{points(-gap.value)} points", f" (95 % CI {low} to {high}) {rewritten}. {base}"
+        )
     rest = f" {rewritten}: {points(gap.value)} points (95 % CI {low} to {high}). {base}"
     return Headline(model, "shows", "no clear loss", rest)
 

@@ -96,7 +96,9 @@ def _environment() -> Environment:
         "points": text.points,
         "shortened": text.shortened,
     }
-    environment.globals["difference"] = lambda original, variant: both_sides(show_difference(original, variant))
+    environment.globals["difference"] = lambda original, variant: both_sides(
+        show_difference(original, variant)
+    )
     return environment
 
 

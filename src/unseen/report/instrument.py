@@ -1,4 +1,4 @@
-"""Does the instrument work? The controls' answers are known, so they judge the run before it judges a model."""
+"""Does the instrument work? The controls' results are known, so they judge a run before it judges a model."""
 
 from __future__ import annotations
 
@@ -32,8 +32,6 @@ class Check:
     task: str
     state: State
     why: str
-    original: Estimate
-    rewritten: Estimate
     gap: Estimate
 
 
@@ -77,15 +75,16 @@ def judge(results: RunResults, suite: str) -> Instrument:
 
 def _check(model: str, role: str, task: str, found: Statistics) -> Check:
     original, rewritten, gap = found["accuracy/original"], found["accuracy/rewritten"], found["gap"]
+    outcome: tuple[State, str]
     if min(original.n, rewritten.n, gap.n) == 0:
-        state, why = "undecided", "no pair was answered"
+        outcome = "undecided", "no pair was answered"
     elif role == "reference":
-        state, why = _reference(original, rewritten)
+        outcome = _reference(original, rewritten)
     elif role == "blank":
-        state, why = _blank(original, rewritten)
+        outcome = _blank(original, rewritten)
     else:
-        state, why = _memoriser(original, gap, share_of(model))
-    return Check(model, role, task, state, why, original, rewritten, gap)
+        outcome = _memoriser(original, gap, share_of(model))
+    return Check(model, role, task, *outcome, gap)
 
 
 def _reference(original: Estimate, rewritten: Estimate) -> tuple[State, str]:
@@ -116,18 +115,22 @@ def _memoriser(original: Estimate, gap: Estimate, share: float) -> tuple[State, 
 def _verdict(checks: list[Check]) -> tuple[State, str]:
     if broken := [check for check in checks if check.state == "broken"]:
         what = "; ".join(f"{check.role} in {check.task}: {check.why}" for check in broken)
-        return "broken", f"The instrument does not work in this run, so no figure below may be trusted. {what}."
+        return (
+            "broken",
+            f"The instrument does not work in this run, so no figure below may be trusted. {what}.",
+        )
     missing = [role for role in EXPECTED if role not in {check.role for check in checks}]
     if len(missing) == len(EXPECTED):
         return "undecided", "This run had no controls, so nothing shows that the instrument works."
     if missing:
-        return "undecided", (
-            f"This run had no {' and no '.join(missing)} control, so it is not shown that the instrument works."
-        )
+        absent = " and no ".join(missing)
+        return "undecided", f"Nothing shows that the instrument works: this run had no {absent} control."
     if undecided := [check for check in checks if check.state == "undecided"]:
         what = "; ".join(f"{check.role} in {check.task}: {check.why}" for check in undecided)
         return "undecided", f"The run is too small to show that the instrument works. {what}."
-    reciting = [check.gap.value for check in checks if check.role == "memoriser" and share_of(check.control) == 1]
+    reciting = [
+        check.gap.value for check in checks if check.role == "memoriser" and share_of(check.control) == 1
+    ]
     lost = f"at least {number(100 * min(reciting))} points" if reciting else "its share"
     return "works", (
         f"The instrument works: the memoriser loses {lost}, the reference always stays right and the blank "

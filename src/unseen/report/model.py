@@ -53,7 +53,9 @@ def build_view(results: RunResults) -> View:
     suites = list(dict.fromkeys(one.suite for one in samples))
     return View(
         title=", ".join(models) or "controls only",
-        suites=tuple(SuiteView(suite, judge(results, suite), _beside(results, samples, suite)) for suite in suites),
+        suites=tuple(
+            SuiteView(suite, judge(results, suite), _beside(results, samples, suite)) for suite in suites
+        ),
         findings=tuple(
             findings(
                 model,
@@ -86,7 +88,12 @@ def _beside(results: RunResults, samples: Sequence[SampleResult], suite: str) ->
     """The models and, below them, the controls, over all tasks of a suite."""
     asked = dict.fromkeys((one.model, one.control) for one in samples if one.suite == suite)
     lines = [
-        line(model, pooled(results.metrics[model][suite]), note="control" if control else "", strong=not control)
+        line(
+            model,
+            pooled(results.metrics[model][suite]),
+            note="control" if control else "",
+            strong=not control,
+        )
         for model, control in asked
     ]
     return chart("Model beside controls", lines)

@@ -10,6 +10,7 @@ import contextlib
 import ctypes
 import os
 import re
+import select
 import selectors
 import signal
 import subprocess
@@ -147,16 +148,18 @@ class _Run:
 
 def _reap(pid: int, wait_s: float = 10.0) -> float | None:
     """Wait for a child that became ours, and return its and its children's processor seconds."""
-    until = time.monotonic() + wait_s
-    while time.monotonic() < until:
-        try:
-            done, _, usage = os.wait4(pid, os.WNOHANG)
-        except ChildProcessError:
-            return None
-        if done:
-            return usage.ru_utime + usage.ru_stime
-        time.sleep(0.0005)
-    return None
+    try:
+        ended = os.pidfd_open(pid)
+    except OSError:
+        return None
+    try:
+        select.select([ended], [], [], wait_s)
+        _, _, usage = os.wait4(pid, os.WNOHANG)
+    except ChildProcessError:
+        return None
+    finally:
+        os.close(ended)
+    return usage.ru_utime + usage.ru_stime
 
 
 def untrusted_launch(command: Command, *, stdin: bytes, limits: Limits, group: Cgroup | None) -> Execution:

@@ -38,7 +38,9 @@ def peso(task: Task) -> Strategy:
 
 def probabilities(gains: Sequence[float], temperature: float) -> list[float]:
     """Boltzmann selection, P_i = exp(og_i / T) / Σ exp(og_j / T) (equation 2)."""
-    weights = [math.exp(gain / temperature) for gain in gains]
+    # Taking the largest gain off all changes no probability and keeps exp in range at any temperature.
+    largest = max(gains)
+    weights = [math.exp((gain - largest) / temperature) for gain in gains]
     total = sum(weights)
     return [weight / total for weight in weights]
 

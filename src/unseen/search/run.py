@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,9 +26,6 @@ from unseen.search.tally import Tally
 from unseen.search.task import Rewrite
 from unseen.search.work import Work
 from unseen.similarity import Profile
-
-# How many candidates are verified together: more makes compilers cheaper, but a kill costs more.
-_BATCH = 64
 
 
 @dataclass(frozen=True)
@@ -64,6 +61,7 @@ def rewrite_problems(
     profile: Profile = "default",
     warn: Callable[[str], None] = lambda line: None,
     rewrite: Rewrite = rewrite_by_rules,
+    batch: int = 64,
 ) -> RewriteRun:
     """Rewrite problems, verify every rewrite, and write the variants that passed.
 
@@ -86,6 +84,7 @@ def rewrite_problems(
         profile: whose similarity the search follows.
         warn: gets one line for everything that is left out, and why.
         rewrite: applies one method once; the deterministic engine unless something else is given.
+        batch: about how many candidates are verified together; more is cheaper, but a kill costs more.
 
     Raises:
         BadInputError: a strategy or check does not exist, ids repeat, or the unfinished work in `out` belongs
@@ -126,7 +125,8 @@ def rewrite_problems(
     try:
         finished = journal.finished if journal is not None else {}
         bar = _Bar(progress, total=len(usable), done=len(finished))
-        for work in _work_through((p for p in usable if p.id not in finished), start, climb):
+        unfinished = [problem for problem in usable if problem.id not in finished]
+        for work in _work_through(unfinished, start, climb, batch):
             entry = finished[work.problem.id] = work.entry()
             if journal is not None:
                 journal.add(entry)
@@ -145,19 +145,22 @@ def rewrite_problems(
 
 
 def _work_through(
-    problems: Iterable[Problem], start: Callable[[Problem], Work], ladder: Ladder
-) -> Iterable[Work]:
+    problems: Iterable[Problem], start: Callable[[Problem], Work], ladder: Ladder, batch: int
+) -> Iterator[Work]:
     """Keep many problems going at once, verify their candidates together, and yield each as it finishes."""
     waiting = deque(problems)
     active: list[Work] = []
     while True:
-        while waiting and sum(len(work.pending) for work in active) < _BATCH:
-            active.append(start(waiting.popleft()))
+        # What is finished goes out before anything new is begun, where an interrupt may come.
         yield from (work for work in active if work.done)
         active = [work for work in active if not work.done]
+        while waiting and sum(len(work.pending) for work in active) < batch:
+            work = start(waiting.popleft())
+            if work.done:
+                yield work
+            else:
+                active.append(work)
         if not active:
-            if waiting:
-                continue
             return
         checked = iter(ladder.check([candidate for work in active for candidate in work.pending]))
         for work in active:

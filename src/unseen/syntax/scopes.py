@@ -180,7 +180,7 @@ class ScopeWalk:
             scope.names[name] = binding
             self.result.bindings.append(binding)
         binding.declarations.append(node)
-        self._refer(binding, node)
+        self.refer(binding, node)
         return binding
 
     def lookup(self, name: str) -> Binding | None:
@@ -200,7 +200,7 @@ class ScopeWalk:
             return
         if binding.scope.function is not self.scope.function:
             binding.captured = True
-        self._refer(binding, node)
+        self.refer(binding, node)
 
     def opaque(self, node: Node) -> None:
         """Note that the words inside may refer to anything."""
@@ -208,7 +208,8 @@ class ScopeWalk:
             word.decode("utf-8", "replace") for word in _NAME.findall(self.unit.bytes(node))
         )
 
-    def _refer(self, binding: Binding, node: Node) -> None:
+    def refer(self, binding: Binding, node: Node) -> None:
+        """Note that the node refers to the binding."""
         if self.result.at.get(node.start_byte) is not binding:
             binding.references.append(node)
             self.result.at[node.start_byte] = binding

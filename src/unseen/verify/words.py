@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import signal
 from typing import Literal
 
 from unseen.records import Verdict
@@ -51,3 +52,11 @@ def verdict_of(execution: Execution, phase: Literal["compile", "test"]) -> Verdi
             return Verdict(word="failed", detail="test", evidence=evidence)
         return Verdict(word="crashed", detail=execution.reason, evidence=evidence)
     return Verdict(word="failed", detail=phase, evidence=evidence)
+
+
+def signal_name(number: int) -> str:
+    """`SIGSEGV` for 11; a number without a name stays a number."""
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"

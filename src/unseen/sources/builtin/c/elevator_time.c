@@ -75,5 +75,6 @@ int main(void) {
     assert(elevator_time(4, (int[]){9, 0}, 2, 9) == 21);
     assert(elevator_time(1, (int[]){0, 6, 6, 2, 7}, 5, 6) == 20);
     assert(elevator_time(5, (int[]){5, 4, 6, 0, 6, 12}, 6, 6) == 18);
+    assert(elevator_time(1, (int[]){9, 3}, 2, 5) == 4);
     return 0;
 }

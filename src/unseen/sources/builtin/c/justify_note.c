@@ -83,6 +83,7 @@ int main(void) {
     assert(gives("to be or not to be", 18, "to be or not to be"));
     assert(gives("to be or not to be", 17, "to  be  or not to\nbe"));
     assert(gives("x yy harbour no q r rr s t", 8, "x     yy\nharbour\nno  q  r\nrr s t"));
+    assert(gives("a b c d e f g h i j", 6, "a  b c\nd e  f\ng  h i\nj"));
     assert(gives("ab cd ef gh ij kl mn", 9, "ab  cd ef\ngh ij  kl\nmn"));
     return 0;
 }

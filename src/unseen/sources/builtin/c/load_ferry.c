@@ -58,5 +58,8 @@ int main(void) {
     assert(load_ferry((int[]){121, 120}, 2, 120) == 1);
     assert(load_ferry((int[]){90, 90, 90, 90, 0, 90, 3}, 7, 100) == 2);
     assert(load_ferry((int[]){90, 90, 90, 90, 0, 7}, 6, 100) == 3);
+    assert(load_ferry((int[]){50, 121}, 2, 170) == 1);
+    assert(load_ferry((int[]){100, 205}, 2, 300) == 1);
+    assert(load_ferry((int[]){1}, 1, 1) == 1);
     return 0;
 }

@@ -78,5 +78,6 @@ int main(void) {
     assert(route_parcel((const char *[]){".+.", "+^.", "..."}, 3, 3, 1, 1) == 3);
     assert(route_parcel((const char *[]){"+.<", "...", "^.."}, 3, 3, 0, 2) == 3);
     assert(route_parcel((const char *[]){"v", "v", "^"}, 3, 1, 0, 0) == -1);
+    assert(route_parcel((const char *[]){"+++.", "...+", "+.+v", "++.+"}, 4, 4, 2, 3) == 23);
     return 0;
 }

@@ -80,5 +80,6 @@ int main(void) {
     assert(run_winch("d3", 0) == 1);
     assert(run_winch("d10u11d10", 10) == 101);
     assert(run_winch("d0r3u0", 5) == 0);
+    assert(run_winch("d1001", 2000) == 10000);
     return 0;
 }

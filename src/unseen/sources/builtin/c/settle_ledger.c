@@ -65,5 +65,6 @@ int main(void) {
     assert(settle_ledger((long long[]){-50, -60, -60, -20, -60, -60, -10}, 7, 100, 5) == -80);
     assert(settle_ledger((long long[]){-50, -60, -60, 1, -60, -60, -10}, 7, 100, 5) == -59);
     assert(settle_ledger((long long[]){3000000000, -1, -9000000000}, 3, 5, 1) == 2999999999);
+    assert(settle_ledger((long long[]){-101, -101, -100}, 3, 100, 15) == -100);
     return 0;
 }

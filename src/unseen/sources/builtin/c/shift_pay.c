@@ -71,5 +71,6 @@ int main(void) {
     assert(shift_pay((int[]){0, 10, 200}, (int[]){100, 20, 230}, 3, 600) == 1300);
     assert(shift_pay((int[]){0}, (int[]){600}, 1, 2000000000) == 22000000000);
     assert(shift_pay((int[]){90, 30}, (int[]){120, 60}, 2, 60) == 60);
+    assert(shift_pay((int[]){50, 0}, (int[]){40, 60}, 2, 600) == 600);
     return 0;
 }

@@ -75,5 +75,7 @@ int main(void) {
     assert(is(simulate_queue((int[]){0, 0, 1, 2, 3}, (int[]){1, 100, 1, 1, 1}, 5, 1), 4, 1, 0));
     assert(is(simulate_queue((int[]){0, 0, 0, 0, 0, 0, 0, 0}, (int[]){2, 2, 2, 2, 2, 2, 2, 2}, 8, 50), 8, 0, 28));
     assert(is(simulate_queue((int[]){5, 6, 7, 8, 9}, (int[]){4, 4, 4, 4, 4}, 5, 2), 4, 1, 4));
+    assert(is(simulate_queue((int[]){0, 0, 1, 9}, (int[]){5, 5, 5, 5}, 4, 2), 3, 1, 0));
+    assert(is(simulate_queue((int[]){0, 0, 1}, (int[]){9, 9, 0}, 3, 0), 3, 0, 0));
     return 0;
 }

@@ -79,5 +79,6 @@ int main(void) {
     assert(gives((double[]){-3.0, NAN, NAN, -1.0}, 4, 3, 2.0, (double[]){-2.0, -2.0, -2.0, -2.0}));
     assert(gives((double[]){6.0, -6.0}, 2, 1, 11.5, (double[]){6.0, -6.0}));
     assert(gives((double[]){5.0, 1.0, 2.0, NAN, 9.0}, 5, 1, 1.0, (double[]){5.0, 1.5, 1.5, 1.5, 9.0}));
+    assert(gives((double[]){1.0, 5.0, NAN, 2.0}, 4, 0, 1.0, (double[]){1.0, 5.0, 5.0, 2.0}));
     return 0;
 }

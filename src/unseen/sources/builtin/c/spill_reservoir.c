@@ -71,5 +71,6 @@ int main(void) {
     assert(fabs(spill_reservoir((double[]){30.0, 90.0}, 2, 100.0, 0.0) - 6.650000000000006) < 1e-9);
     assert(fabs(spill_reservoir((double[]){29.0, 91.0}, 2, 100.0, 0.0) - 8.0) < 1e-9);
     assert(fabs(spill_reservoir((double[]){100.0, 0.0, 40.0}, 3, 100.0, 60.0) - 52.0) < 1e-9);
+    assert(fabs(spill_reservoir((double[]){10.0, 110.0}, 2, 90.0, 90.0) - 90.0) < 1e-9);
     return 0;
 }

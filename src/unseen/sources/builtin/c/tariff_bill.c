@@ -71,5 +71,8 @@ int main(void) {
     assert(tariff_bill((int[]){60, 60, 60}, 3, 50) == 158);
     assert(tariff_bill((int[]){[138] = 20}, 139, 0) == 46);
     assert(tariff_bill((int[]){2000000000, 2000000000}, 2, 0) == 6399999950);
+    assert(tariff_bill((int[]){4, 4, 4}, 3, 6) == 7);
+    assert(tariff_bill((int[]){60, 61}, 2, 0) == 144);
+    assert(tariff_bill((int[]){[306] = 20}, 307, 0) == 46);
     return 0;
 }

@@ -10,11 +10,10 @@ bool leaves_single(int free, int size) {
 /// Gives every party of theatre guests a row and returns the row's index for each party.
 ///
 /// `rows[r]` is the number of seats in row r. Parties are seated in the given order, each as a whole in one
-/// row that still has enough free seats. A row that would be left with exactly one free seat is only a
-/// second choice. Among the other rows take the one with the fewest free seats, and of equal ones the lowest
-/// index. If only second-choice rows are left, take the lowest index. A party that fits nowhere, or whose
-/// size is not positive, gets -1 and takes no seats.
-///
+/// row that still has enough free seats. A row that would be left with exactly one free seat is only a second
+/// choice. Among the other rows take the one with the fewest free seats, and of equal ones the lowest index.
+/// If only second-choice rows are left, take the lowest index. A party that fits nowhere, or whose size is
+/// not positive, gets -1 and takes no seats.
 /// Example: `allocate_seats({4, 6}, {3, 3, 1})` returns `{1, 1, 0}`.
 /// Example: `allocate_seats({4, 5}, {5, 3, 9})` returns `{1, 0, -1}`.
 std::vector<int> allocate_seats(const std::vector<int>& rows, const std::vector<int>& parties) {

@@ -13,15 +13,13 @@ bool pending_between(const std::vector<bool>& pending, int low, int high) {
 
 /// Returns the seconds that an elevator needs to serve all requested floors of a house.
 ///
-/// The house has the floors 0 to `top`; requests for other floors are ignored and a floor requested more
-/// than once is served once. The elevator is at floor `start` (0 <= start <= top) and goes up at first. At
-/// each floor that is pending when it is there, `start` included, it stops for 2 seconds. It keeps its
-/// direction while requests are pending further on in that direction, otherwise it reverses, which takes 3
-/// seconds. Each floor that it moves takes 1 second. It is done as soon as nothing is pending. If top < 0
-/// the result is 0.
-///
-/// Example: `elevator_time(2, {4, 3, 4}, 5)` returns `6`.
-/// Example: `elevator_time(2, {0, 2, 9}, 5)` returns `9`.
+/// The house has the floors 0 to `top`; requests for other floors are ignored and a floor requested more than
+/// once is served once. The elevator is at floor `start` (0 <= start <= top) and goes up at first. At each
+/// floor that is pending when it is there, `start` included, it stops for 2 seconds. It keeps its direction
+/// while requests are pending further on in that direction, otherwise it reverses, which takes 3 seconds.
+/// Each floor that it moves takes 1 second. It is done as soon as nothing is pending. If top < 0 the result
+/// is 0.
+/// Example: `elevator_time(2, {4, 3, 4}, 5)` returns `6`, `elevator_time(2, {0, 2, 9}, 5)` returns `9`.
 int elevator_time(int start, const std::vector<int>& requests, int top) {
 // unseen: solution
     if (top < 0) {

@@ -8,23 +8,19 @@ std::vector<std::string> cut_words(const std::string& text, std::size_t width) {
     std::vector<std::string> pieces;
     bool open = false;
     for (char c : text) {
-        if (c == ' ') {
-            open = false;
-            continue;
+        if (c != ' ') {
+            if (!open || pieces.back().size() == width)
+                pieces.push_back("");
+            pieces.back() += c;
         }
-        if (!open || pieces.back().size() == width)
-            pieces.push_back("");
-        pieces.back() += c;
-        open = true;
+        open = c != ' ';
     }
     return pieces;
 }
 
-/// Joins pieces to a line of exactly `width` characters; a single piece is not padded. All gaps get equally
-/// many spaces; those left over go one each to the gaps from one end.
+/// Joins pieces to a line of `width` characters with equal gaps; spaces left over go to one end, one a gap.
 std::string pad_line(const std::vector<std::string>& pieces, std::size_t width, bool from_left) {
-    std::size_t gaps = pieces.size() - 1;
-    std::size_t spaces = width;
+    std::size_t gaps = pieces.size() - 1, spaces = width;
     for (const std::string& piece : pieces)
         spaces -= piece.size();
     std::string line = pieces[0];
@@ -41,9 +37,8 @@ std::string pad_line(const std::vector<std::string>& pieces, std::size_t width, 
 /// Words are separated by one or more spaces; those longer than `width` are cut into pieces of that width
 /// first. Each line takes as many pieces as fit with one space between them. All lines but the last are
 /// padded to the full width as in `pad_line`: lines 1, 3, 5, ... put the spaces that are over into the
-/// leftmost gaps, lines 2, 4, 6, ... into the rightmost ones. The last line has single spaces and no
-/// padding. The result is "" if there are no words or width < 1.
-///
+/// leftmost gaps, lines 2, 4, 6, ... into the rightmost ones. A single piece is not padded. The last line has
+/// single spaces and no padding. The result is "" if there are no words or width < 1.
 /// Example: `justify_note("we sail at  dawn on the tide", 11)` returns `"we  sail at\ndawn on the\ntide"`.
 /// Example: `justify_note("lighthouse", 4)` returns `"ligh\nthou\nse"`.
 std::string justify_note(const std::string& text, int width) {
@@ -82,6 +77,7 @@ int main() {
     assert(justify_note("to be or not to be", 18) == "to be or not to be");
     assert(justify_note("to be or not to be", 17) == "to  be  or not to\nbe");
     assert(justify_note("x yy harbour no q r rr s t", 8) == "x     yy\nharbour\nno  q  r\nrr s t");
+    assert(justify_note("a b c d e f g h i j", 6) == "a  b c\nd e  f\ng  h i\nj");
     assert(justify_note("ab cd ef gh ij kl mn", 9) == "ab  cd ef\ngh ij  kl\nmn");
     return 0;
 }

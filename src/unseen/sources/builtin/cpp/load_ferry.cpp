@@ -13,7 +13,6 @@ int room_needed(int length, int ahead) {
 /// left (the left one if equal). In its lane it needs its length, and 3 more if that lane already has a
 /// vehicle. If there is not enough room, it has to wait aside. When the third vehicle has to wait, loading
 /// stops at once.
-///
 /// Example: `load_ferry({40, 50, 130, 30}, 100)` returns `3`.
 /// Example: `load_ferry({60, 60, 60, 60, 60, 10}, 100)` returns `2`.
 int load_ferry(const std::vector<int>& lengths, int lane) {
@@ -59,5 +58,8 @@ int main() {
     assert(load_ferry({121, 120}, 120) == 1);
     assert(load_ferry({90, 90, 90, 90, 0, 90, 3}, 100) == 2);
     assert(load_ferry({90, 90, 90, 90, 0, 7}, 100) == 3);
+    assert(load_ferry({50, 121}, 170) == 1);
+    assert(load_ferry({100, 205}, 300) == 1);
+    assert(load_ferry({1}, 1) == 1);
     return 0;
 }

@@ -13,7 +13,6 @@ bool is_away(int mask, int sailor) {
 /// else is there. Among equals take the first in circular order, beginning after the sailor who stood the
 /// last watch of all (on whatever day), and beginning at 0 as long as there was none. A day on which all are
 /// away, and every day if crew <= 0, gets -1. There are at most 30 sailors.
-///
 /// Example: `plan_roster(3, {0, 0, 0, 4, 0})` returns `{0, 1, 2, 0, 1}`.
 /// Example: `plan_roster(2, {2, 2, 3, 0, 1})` returns `{0, 0, -1, 1, 1}`.
 std::vector<int> plan_roster(int crew, const std::vector<int>& absences) {

@@ -18,7 +18,6 @@ std::size_t run_end(const std::string& signal, std::size_t start) {
 /// signal) is filled with that character, and a run between two equal characters with those. Between two
 /// different characters the first half of the run becomes the left one and the last half the right one; if
 /// the length of the run is odd, the character in the middle stays lost.
-///
 /// Example: `repair_signal("1?1??0???", 2)` returns `"111100???"`.
 /// Example: `repair_signal("??0???1", 3)` returns `"0000?11"`.
 std::string repair_signal(const std::string& signal, int max_gap) {

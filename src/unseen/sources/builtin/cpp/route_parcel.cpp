@@ -14,17 +14,9 @@ int col_step(char heading) {
 
 /// Returns the heading a quarter turn clockwise of this one; a blank stays a blank.
 char turn_clockwise(char heading) {
-    switch (heading) {
-    case '^':
-        return '>';
-    case '>':
-        return 'v';
-    case 'v':
-        return '<';
-    case '<':
-        return '^';
-    }
-    return ' ';
+    const std::string circle = "^>v<^";
+    std::string::size_type at = circle.find(heading);
+    return at < 4 ? circle[at + 1] : ' ';
 }
 
 /// Follows a parcel over a floor of conveyor tiles and returns its moves until it leaves the floor.
@@ -35,7 +27,6 @@ char turn_clockwise(char heading) {
 /// the floor is counted too. The result is -1 if the parcel still has no heading after its tile was read, if
 /// it starts on or moves onto a wall '#', and if it circles: that is, after more than 4 moves for every tile
 /// of the floor it has still not left. A parcel that starts outside the floor has already left: 0.
-///
 /// Example: `route_parcel({">.v", "..."}, 0, 0)` returns `4`.
 /// Example: `route_parcel({">+", "++"}, 0, 0)` returns `-1`.
 int route_parcel(const std::vector<std::string>& floor, int row, int col) {
@@ -90,5 +81,6 @@ int main() {
     assert(route_parcel({".+.", "+^.", "..."}, 1, 1) == 3);
     assert(route_parcel({"+.<", "...", "^.."}, 0, 2) == 3);
     assert(route_parcel({"v", "v", "^"}, 0, 0) == -1);
+    assert(route_parcel({"+++.", "...+", "+.+v", "++.+"}, 2, 3) == 23);
     return 0;
 }

@@ -25,12 +25,10 @@ int number_value(const std::string& commands, std::size_t start, std::size_t end
 /// A command is a letter with an optional number n behind it: 1 if it is missing, and 1000 if it is larger
 /// than that. 'd' moves down by n, 'u' up by n, 'r' repeats the latest 'd' or 'u' movement n times (nothing
 /// if there was none yet), 'z' goes to depth 0 whatever its number. Any other character is skipped with the
-/// digits behind it, as are digits at the very start. The depth starts at 0 and stays in 0 to `max_depth`
-/// (>= 0): a movement that would leave that range is cut off at the limit and raises an alarm, in a
-/// repetition each time anew. The third alarm locks the winch at once; all that follows is ignored.
-///
-/// Example: `run_winch("d30u5r2", 100)` returns `150`.
-/// Example: `run_winch("d d7z3u4", 5)` returns `2`.
+/// digits behind it, as are digits at the very start. The depth starts at 0 and stays in 0 to `max_depth` (>=
+/// 0): a movement that would leave that range is cut off at the limit and raises an alarm, in a repetition
+/// each time anew. The third alarm locks the winch at once; all that follows is ignored.
+/// Example: `run_winch("d30u5r2", 100)` returns `150`, `run_winch("d d7z3u4", 5)` returns `2`.
 int run_winch(const std::string& commands, int max_depth) {
 // unseen: solution
     int depth = 0, alarms = 0, step = 0;

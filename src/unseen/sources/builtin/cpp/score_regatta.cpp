@@ -16,10 +16,9 @@ int race_points(int place, int boats) {
 /// negative number if it was disqualified; all races have the same boats. A place gives as many points, not
 /// to finish gives the number of boats + 1, a disqualification the number of boats + 2. A boat may drop its
 /// worst races (those with most points), one for every 4 full races of the regatta, but never a
-/// disqualification; if it has fewer other races than that, it drops all of those. The boat with fewer
-/// points in all is better; if equal, the one with more first places (dropped races count for this); if
-/// equal again, the one with the lower index. Without races or without boats the result is empty.
-///
+/// disqualification; if it has fewer other races than that, it drops all of those. The boat with fewer points
+/// in all is better; if equal, the one with more first places (dropped races count for this); if equal again,
+/// the one with the lower index. Without races or without boats the result is empty.
 /// Example: `score_regatta({{2, 1, 3}, {1, 2, 0}})` returns `{0, 1, 2}`.
 /// Example: `score_regatta({{1, 2}, {1, 2}, {2, 1}, {-1, 1}})` returns `{1, 0}`.
 std::vector<int> score_regatta(const std::vector<std::vector<int>>& places) {
@@ -62,8 +61,11 @@ int main() {
     assert((score_regatta({{1, 2, 3}, {3, 2, 1}}) == std::vector<int>{0, 2, 1}));
     assert((score_regatta({{0, -1, 3}, {1, 1, 3}}) == std::vector<int>{0, 1, 2}));
     assert((score_regatta({{0, 1}, {1, 2}, {1, 2}, {2, 1}}) == std::vector<int>{0, 1}));
-    assert((score_regatta({{0, 1}, {0, 1}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {2, 1}, {2, 1}}) == std::vector<int>{0, 1}));
+    assert((score_regatta({{0, 1}, {0, 1}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {2, 1}, {2, 1}}) ==
+            std::vector<int>{0, 1}));
     assert((score_regatta({{2, 1}, {-1, -1}, {-3, -1}, {-1, -1}}) == std::vector<int>{1, 0}));
     assert((score_regatta({{-1, 0}, {1, 1}}) == std::vector<int>{1, 0}));
+    assert((score_regatta({{0, 2}}) == std::vector<int>{1, 0}));
+    assert((score_regatta({{-1, 1}, {-1, 1}, {-2, 2}, {-1, 0}}) == std::vector<int>{1, 0}));
     return 0;
 }

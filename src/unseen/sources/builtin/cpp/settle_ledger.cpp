@@ -10,10 +10,9 @@ bool is_refused(long long balance, long long amount, long long limit) {
 ///
 /// A positive entry is a deposit, a negative one a withdrawal, and 0 marks the end of a month: then `fee` is
 /// taken off a negative balance, even past the limit. A withdrawal that would bring the balance below
-/// -`limit` is refused. Three refusals in a row freeze the account; the run of refusals ends with any
-/// deposit and any accepted withdrawal, but not with a month mark. A frozen account ignores withdrawals.
-/// Deposits are still booked, and one that brings the balance to 0 or more unfreezes the account.
-///
+/// -`limit` is refused. Three refusals in a row freeze the account; the run of refusals ends with any deposit
+/// and any accepted withdrawal, but not with a month mark. A frozen account ignores withdrawals. Deposits are
+/// still booked, and one that brings the balance to 0 or more unfreezes the account.
 /// Example: `settle_ledger({500, -700, 0}, 300, 25)` returns `-225`.
 /// Example: `settle_ledger({100, -600, -600, -600, -50}, 400, 10)` returns `100`.
 long long settle_ledger(const std::vector<long long>& entries, long long limit, long long fee) {
@@ -58,5 +57,6 @@ int main() {
     assert(settle_ledger({-50, -60, -60, -20, -60, -60, -10}, 100, 5) == -80);
     assert(settle_ledger({-50, -60, -60, 1, -60, -60, -10}, 100, 5) == -59);
     assert(settle_ledger({3000000000LL, -1, -9000000000LL}, 5, 1) == 2999999999LL);
+    assert(settle_ledger({-101, -101, -100}, 100, 15) == -100);
     return 0;
 }

@@ -13,13 +13,11 @@ int letter_value(char letter) {
 ///
 /// Every aisle has 40 slots. The slot of shelf `index` is index % 40 + 1, written with two digits; its aisle
 /// is number index / 40 + 1, written in the 23 `LETTERS`: 1 is A, 2 is B, 23 is Z, then come AA, AB, ... AZ,
-/// BA, ... ZZ, AAA and so on. For the check take the characters of aisle and slot from left to right,
-/// without the dash, and number them 1, 2, 3, ... Multiply each number by the value of its character (see
+/// BA, ... ZZ, AAA and so on. For the check take the characters of aisle and slot from left to right, without
+/// the dash, and number them 1, 2, 3, ... Multiply each number by the value of its character (see
 /// `letter_value`; a digit is its own value) and add the products. The sum modulo 11 is the check, with 'X'
 /// for 10. A negative index gives "?".
-///
-/// Example: `shelf_label(0)` returns `"A-01-4"`.
-/// Example: `shelf_label(931)` returns `"AA-12-3"`.
+/// Example: `shelf_label(0)` returns `"A-01-4"`, `shelf_label(931)` returns `"AA-12-3"`.
 std::string shelf_label(int index) {
 // unseen: solution
     std::string aisle_name(int number);

@@ -23,7 +23,6 @@ long long block_units(int minutes) {
 /// block), whose overlapping minutes count once. A block under 15 minutes is not paid; in each block the
 /// minutes beyond 480 count one and a half times. The total over all blocks is rounded down to whole cents
 /// once, at the end. The sums may need 64 bits.
-///
 /// Example: `shift_pay({0, 100}, {60, 130}, 1000)` returns `1500`.
 /// Example: `shift_pay({300, 0, 480}, {540, 320, 490}, 1200)` returns `11400`.
 long long shift_pay(const std::vector<int>& starts, const std::vector<int>& ends, int rate) {

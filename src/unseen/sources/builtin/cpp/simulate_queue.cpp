@@ -23,9 +23,9 @@ int waiting_time(int free, int arrival) {
 /// After every third customer that a counter has served, it pauses for 2 more minutes. Someone with
 /// `services[i]` <= 0 has only a question: served at once, without waiting, without a counter. Returned are
 /// the number of customers served, the number who left, and the total waiting time of those served.
-///
 /// Example: `simulate_queue({0, 0, 1, 2}, {5, 3, 4, 1}, 2)` returns `{3, 1, 2}`.
-std::vector<int> simulate_queue(const std::vector<int>& arrivals, const std::vector<int>& services, int patience) {
+std::vector<int> simulate_queue(const std::vector<int>& arrivals, const std::vector<int>& services,
+                                int patience) {
 // unseen: solution
     int free[2] = {0, 0};
     int handled[2] = {0, 0};
@@ -64,7 +64,10 @@ int main() {
     assert((simulate_queue({0, 1, 2, 3}, {1, 100, 1, 1}, 0) == std::vector<int>{4, 0, 0}));
     assert((simulate_queue({0, 0, 1, 2, 3}, {1, 100, 1, 1, 1}, 5) == std::vector<int>{5, 0, 2}));
     assert((simulate_queue({0, 0, 1, 2, 3}, {1, 100, 1, 1, 1}, 1) == std::vector<int>{4, 1, 0}));
-    assert((simulate_queue({0, 0, 0, 0, 0, 0, 0, 0}, {2, 2, 2, 2, 2, 2, 2, 2}, 50) == std::vector<int>{8, 0, 28}));
+    assert((simulate_queue({0, 0, 0, 0, 0, 0, 0, 0}, {2, 2, 2, 2, 2, 2, 2, 2}, 50) ==
+            std::vector<int>{8, 0, 28}));
     assert((simulate_queue({5, 6, 7, 8, 9}, {4, 4, 4, 4, 4}, 2) == std::vector<int>{4, 1, 4}));
+    assert((simulate_queue({0, 0, 1, 9}, {5, 5, 5, 5}, 2) == std::vector<int>{3, 1, 0}));
+    assert((simulate_queue({0, 0, 1}, {9, 9, 0}, 0) == std::vector<int>{3, 0, 0}));
     return 0;
 }

@@ -20,11 +20,10 @@ bool is_missing(double value) {
 /// Smooths the readings of a sensor and returns as many values as there are readings.
 ///
 /// Each result is the mean of the readings at most `reach` places away (itself included) that differ by no
-/// more than `spike` from the reading in the middle. They are added from left to right and the sum is
-/// divided by their number. At both ends the window is cut off. NaN is a missing reading: it is never part
-/// of a mean, and its own result repeats the result before it (0.0 for the first reading). A negative
-/// `reach` or `spike` counts as 0.
-///
+/// more than `spike` from the reading in the middle. They are added from left to right and the sum is divided
+/// by their number. At both ends the window is cut off. NaN is a missing reading: it is never part of a mean,
+/// and its own result repeats the result before it (0.0 for the first reading). A negative `reach` or `spike`
+/// counts as 0.
 /// Example: `smooth_readings({1.0, 2.0, 9.0, 3.0}, 1, 2.0)` returns `{1.5, 1.5, 9.0, 3.0}`.
 std::vector<double> smooth_readings(const std::vector<double>& values, int reach, double spike) {
 // unseen: solution
@@ -64,10 +63,14 @@ int main() {
     assert((smooth_readings({nan, nan, 2.5}, 1, 9.0) == std::vector<double>{0.0, 0.0, 2.5}));
     assert((smooth_readings({7.0, 7.5, 8.0}, -2, 5.0) == std::vector<double>{7.0, 7.5, 8.0}));
     assert((smooth_readings({1.0, 1.0, 4.0, 1.0}, 3, -1.0) == std::vector<double>{1.0, 1.0, 4.0, 1.0}));
-    assert((smooth_readings({0.0, 2.0, 4.0, 6.0, 8.0}, 2, 100.0) == std::vector<double>{2.0, 3.0, 4.0, 5.0, 6.0}));
-    assert((smooth_readings({0.0, 2.0, 4.0, 6.0, 8.0}, 2, 2.0) == std::vector<double>{1.0, 2.0, 4.0, 6.0, 7.0}));
+    assert((smooth_readings({0.0, 2.0, 4.0, 6.0, 8.0}, 2, 100.0) ==
+            std::vector<double>{2.0, 3.0, 4.0, 5.0, 6.0}));
+    assert((smooth_readings({0.0, 2.0, 4.0, 6.0, 8.0}, 2, 2.0) ==
+            std::vector<double>{1.0, 2.0, 4.0, 6.0, 7.0}));
     assert((smooth_readings({-3.0, nan, nan, -1.0}, 3, 2.0) == std::vector<double>{-2.0, -2.0, -2.0, -2.0}));
     assert((smooth_readings({6.0, -6.0}, 1, 11.5) == std::vector<double>{6.0, -6.0}));
-    assert((smooth_readings({5.0, 1.0, 2.0, nan, 9.0}, 1, 1.0) == std::vector<double>{5.0, 1.5, 1.5, 1.5, 9.0}));
+    assert((smooth_readings({5.0, 1.0, 2.0, nan, 9.0}, 1, 1.0) ==
+            std::vector<double>{5.0, 1.5, 1.5, 1.5, 9.0}));
+    assert((smooth_readings({1.0, 5.0, nan, 2.0}, 0, 1.0) == std::vector<double>{1.0, 5.0, 5.0, 2.0}));
     return 0;
 }

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
-/// Returns what the gates let out in a day: nothing below 0.3 of the capacity, 0.05 of the level below 0.7
-/// of the capacity, and 0.1 of the level from there on.
+/// Returns what the gates let out in a day: nothing below 0.3 of the capacity, 0.05 of the level below 0.7 of
+/// the capacity, and 0.1 of the level from there on.
 double gate_outflow(double level, double capacity) {
     if (level < 0.3 * capacity) {
         return 0.0;
@@ -16,11 +16,10 @@ double gate_outflow(double level, double capacity) {
 
 /// Returns how much water spills over the dam of a reservoir in all.
 ///
-/// The level at the start is first brought into the range 0 to `capacity`. Each day, in this order: the
-/// day's inflow is added (it may be negative, but the level does not fall below 0); the `gate_outflow` of
-/// the level reached is let out, twice as much if water spilled on the day before; and what is then above
-/// the capacity spills, so that the level is the capacity. A capacity that is not positive gives -1.0.
-///
+/// The level at the start is first brought into the range 0 to `capacity`. Each day, in this order: the day's
+/// inflow is added (it may be negative, but the level does not fall below 0); the `gate_outflow` of the level
+/// reached is let out, twice as much if water spilled on the day before; and what is then above the capacity
+/// spills, so that the level is the capacity. A capacity that is not positive gives -1.0.
 /// Example: `spill_reservoir({100.0, 50.0}, 100.0, 60.0)` returns `64.0`.
 /// Example: `spill_reservoir({10.0, -40.0}, 100.0, 20.0)` returns `0.0`.
 double spill_reservoir(const std::vector<double>& inflows, double capacity, double level) {
@@ -69,5 +68,6 @@ int main() {
     assert(std::fabs(spill_reservoir({30.0, 90.0}, 100.0, 0.0) - 6.650000000000006) < 1e-9);
     assert(std::fabs(spill_reservoir({29.0, 91.0}, 100.0, 0.0) - 8.0) < 1e-9);
     assert(std::fabs(spill_reservoir({100.0, 0.0, 40.0}, 100.0, 60.0) - 52.0) < 1e-9);
+    assert(std::fabs(spill_reservoir({10.0, 110.0}, 90.0, 90.0) - 90.0) < 1e-9);
     return 0;
 }

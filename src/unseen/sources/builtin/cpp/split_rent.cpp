@@ -19,7 +19,6 @@ long long weight_sum(const std::vector<int>& weights) {
 /// weight / (sum of weights), rounded down. The cents that are then left over go one each to those with the
 /// largest remainders of that division; of equal ones to the lowest index first. A negative total (a refund)
 /// is divided as if it were positive, and every share is negated. Without weights the result is empty.
-///
 /// Example: `split_rent(1000, {1, 1, 1})` returns `{334, 333, 333}`.
 /// Example: `split_rent(-100, {3, -5, 4})` returns `{-43, 0, -57}`.
 std::vector<long long> split_rent(long long total, const std::vector<int>& weights) {

@@ -21,11 +21,9 @@ int count_near(const std::vector<std::string>& cells, std::size_t row, std::size
 ///
 /// All rows are equally long; '*' is a frozen cell, '~' is water, anything else is soil. Each hour all cells
 /// change at once, by the neighbours they had before: soil freezes if it has two or more frozen neighbours,
-/// or exactly one frozen neighbour and no water next to it. A frozen cell thaws to soil if it has two or
-/// more neighbours that are water. Water stays water. If hours <= 0, nothing changes.
-///
-/// Example: `spread_frost({"*..", "..."}, 1)` returns `3`.
-/// Example: `spread_frost({"~*~", "..."}, 1)` returns `1`.
+/// or exactly one frozen neighbour and no water next to it. A frozen cell thaws to soil if it has two or more
+/// neighbours that are water. Water stays water. If hours <= 0, nothing changes.
+/// Example: `spread_frost({"*..", "..."}, 1)` returns `3`, `spread_frost({"~*~", "..."}, 1)` returns `1`.
 int spread_frost(const std::vector<std::string>& rows, int hours) {
 // unseen: solution
     std::vector<std::string> cells = rows;

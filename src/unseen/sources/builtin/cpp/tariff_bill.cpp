@@ -20,7 +20,6 @@ int hour_rate(int day, int hour) {
 /// Every other unit costs the `hour_rate` of its hour; of these paid units all after the first 100 cost 5
 /// tenths of a cent more. The sum of all tenths of a cent is rounded to whole cents, 5 tenths upwards. The
 /// sums may need 64 bits.
-///
 /// Example: `tariff_bill({10, 10}, 5)` returns `17`.
 /// Example: `tariff_bill({0, 0, 0, 0, 0, 0, 130}, 0)` returns `314`.
 long long tariff_bill(const std::vector<int>& usage, int free_units) {
@@ -71,5 +70,8 @@ int main() {
     assert(tariff_bill({60, 60, 60}, 50) == 158);
     assert(tariff_bill(run_of(138, 0, {20}), 0) == 46);
     assert(tariff_bill({2000000000, 2000000000}, 0) == 6399999950LL);
+    assert(tariff_bill({4, 4, 4}, 6) == 7);
+    assert(tariff_bill({60, 61}, 0) == 144);
+    assert(tariff_bill(run_of(306, 0, {20}), 0) == 46);
     return 0;
 }

@@ -20,11 +20,10 @@ double twelfths_done(double progress) {
 /// Returns the height of the water at a minute, read from a tide table by the rule of twelfths.
 ///
 /// The table's turning points (high and low water) are at the minutes `times`, strictly increasing, with the
-/// water at `heights` then. Between two neighbouring turning points the time is divided into six equal
-/// sixths in which the water moves 1, 2, 3, 3, 2 and 1 twelfths of the whole difference, evenly within each
-/// sixth. Up to the first turning point the water stands at the first height, from the last one on at the
-/// last height. An empty table gives 0.0.
-///
+/// water at `heights` then. Between two neighbouring turning points the time is divided into six equal sixths
+/// in which the water moves 1, 2, 3, 3, 2 and 1 twelfths of the whole difference, evenly within each sixth.
+/// Up to the first turning point the water stands at the first height, from the last one on at the last
+/// height. An empty table gives 0.0.
 /// Example: `tide_height({0, 360}, {100, 220}, 60)` returns `110.0`.
 /// Example: `tide_height({0, 360, 720}, {100, 220, 40}, 390)` returns `212.5`.
 double tide_height(const std::vector<int>& times, const std::vector<int>& heights, int minute) {

@@ -17,7 +17,6 @@ int mend_reading(int previous, int current) {
 /// reading. Within a climb keep its highest reading. The climb ends when a reading is at least `threshold`
 /// below that highest reading; that reading is then the new lowest one. A climb counts its highest reading
 /// less the lowest one before it, and one that lasts to the end counts as well.
-///
 /// Example: `trail_climb({100, 103, 99, 140, 136, 150, 120}, 10)` returns `51`.
 /// Example: `trail_climb({50, 60, -9999, 40, 70}, 5)` returns `40`.
 int trail_climb(const std::vector<int>& heights, int threshold) {

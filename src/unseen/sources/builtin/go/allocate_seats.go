@@ -13,12 +13,11 @@ func leavesSingle(free, size int) bool {
 
 // AllocateSeats gives every party of theatre guests a row and returns the row's index for each party.
 //
-// rows[r] is the number of seats in row r. Parties are seated in the given order, each as a whole in one
-// row that still has enough free seats. A row that would be left with exactly one free seat is only a
-// second choice. Among the other rows take the one with the fewest free seats, and of equal ones the lowest
-// index. If only second-choice rows are left, take the lowest index. A party that fits nowhere, or whose
-// size is not positive, gets -1 and takes no seats. The arguments must not be changed.
-//
+// rows[r] is the number of seats in row r. Parties are seated in the given order, each as a whole in one row
+// that still has enough free seats. A row that would be left with exactly one free seat is only a second
+// choice. Among the other rows take the one with the fewest free seats, and of equal ones the lowest index.
+// If only second-choice rows are left, take the lowest index. A party that fits nowhere, or whose size is
+// not positive, gets -1 and takes no seats. The arguments must not be changed.
 // Example: AllocateSeats([]int{4, 6}, []int{3, 3, 1}) returns []int{1, 1, 0}.
 // Example: AllocateSeats([]int{4, 5}, []int{5, 3, 9}) returns []int{1, 0, -1}.
 func AllocateSeats(rows, parties []int) []int {

@@ -21,9 +21,7 @@ func pendingBetween(pending []bool, low, high int) bool {
 // while requests are pending further on in that direction, otherwise it reverses, which takes 3 seconds.
 // Each floor that it moves takes 1 second. It is done as soon as nothing is pending. If top < 0 the result
 // is 0.
-//
-// Example: ElevatorTime(2, []int{4, 3, 4}, 5) returns 6.
-// Example: ElevatorTime(2, []int{0, 2, 9}, 5) returns 9.
+// Example: ElevatorTime(2, []int{4, 3, 4}, 5) returns 6, ElevatorTime(2, []int{0, 2, 9}, 5) returns 9.
 func ElevatorTime(start int, requests []int, top int) int {
 // unseen: solution
 	if top < 0 {

@@ -21,14 +21,10 @@ func cutWords(text string, width int) []string {
 	return pieces
 }
 
-// padLine joins pieces to a line of exactly width characters; a single piece is not padded. All gaps get
-// equally many spaces; those left over go one each to the gaps from one end.
+// padLine joins pieces to a line of width characters with equal gaps; spaces left over go to one end, one a
+// gap.
 func padLine(pieces []string, width int, fromLeft bool) string {
-	gaps := len(pieces) - 1
-	spaces := width
-	for _, piece := range pieces {
-		spaces -= len(piece)
-	}
+	gaps, spaces := len(pieces)-1, width-len(strings.Join(pieces, ""))
 	line := pieces[0]
 	for gap := 0; gap < gaps; gap++ {
 		size := spaces / gaps
@@ -45,9 +41,8 @@ func padLine(pieces []string, width int, fromLeft bool) string {
 // Words are separated by one or more spaces; those longer than width are cut into pieces of that width
 // first. Each line takes as many pieces as fit with one space between them. All lines but the last are
 // padded to the full width as in padLine: lines 1, 3, 5, ... put the spaces that are over into the leftmost
-// gaps, lines 2, 4, 6, ... into the rightmost ones. The last line has single spaces and no padding. The
-// result is "" if there are no words or width < 1.
-//
+// gaps, lines 2, 4, 6, ... into the rightmost ones. A single piece is not padded. The last line has single
+// spaces and no padding. The result is "" if there are no words or width < 1.
 // Example: JustifyNote("we sail at  dawn on the tide", 11) returns "we  sail at\ndawn on the\ntide".
 // Example: JustifyNote("lighthouse", 4) returns "ligh\nthou\nse".
 func JustifyNote(text string, width int) string {
@@ -56,20 +51,16 @@ func JustifyNote(text string, width int) string {
 		return ""
 	}
 	var lines, current []string
-	used := 0
+	used := -1
 	for _, piece := range cutWords(text, width) {
 		if len(current) > 0 && used+1+len(piece) > width {
 			lines = append(lines, padLine(current, width, len(lines)%2 == 0))
-			current, used = nil, 0
+			current, used = nil, -1
 		}
-		if len(current) > 0 {
-			used++
-		}
-		used += len(piece)
+		used += 1 + len(piece)
 		current = append(current, piece)
 	}
-	lines = append(lines, strings.Join(current, " "))
-	return strings.Join(lines, "\n")
+	return strings.Join(append(lines, strings.Join(current, " ")), "\n")
 }
 // unseen: test
 func TestJustifyNote(t *testing.T) {
@@ -90,6 +81,7 @@ func TestJustifyNote(t *testing.T) {
 		{"to be or not to be", 18, "to be or not to be"},
 		{"to be or not to be", 17, "to  be  or not to\nbe"},
 		{"x yy harbour no q r rr s t", 8, "x     yy\nharbour\nno  q  r\nrr s t"},
+		{"a b c d e f g h i j", 6, "a  b c\nd e  f\ng  h i\nj"},
 		{"ab cd ef gh ij kl mn", 9, "ab  cd ef\ngh ij  kl\nmn"},
 	}
 	for _, c := range cases {

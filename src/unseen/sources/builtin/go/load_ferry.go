@@ -18,7 +18,6 @@ func roomNeeded(length, ahead int) int {
 // left (the left one if equal). In its lane it needs its length, and 3 more if that lane already has a
 // vehicle. If there is not enough room, it has to wait aside. When the third vehicle has to wait, loading
 // stops at once.
-//
 // Example: LoadFerry([]int{40, 50, 130, 30}, 100) returns 3.
 // Example: LoadFerry([]int{60, 60, 60, 60, 60, 10}, 100) returns 2.
 func LoadFerry(lengths []int, lane int) int {
@@ -71,6 +70,9 @@ func TestLoadFerry(t *testing.T) {
 		{[]int{121, 120}, 120, 1},
 		{[]int{90, 90, 90, 90, 0, 90, 3}, 100, 2},
 		{[]int{90, 90, 90, 90, 0, 7}, 100, 3},
+		{[]int{50, 121}, 170, 1},
+		{[]int{100, 205}, 300, 1},
+		{[]int{1}, 1, 1},
 	}
 	for _, c := range cases {
 		got := LoadFerry(c.lengths, c.lane)

@@ -18,7 +18,6 @@ func isAway(mask, sailor int) bool {
 // else is there. Among equals take the first in circular order, beginning after the sailor who stood the
 // last watch of all (on whatever day), and beginning at 0 as long as there was none. A day on which all are
 // away, and every day if crew <= 0, gets -1. There are at most 30 sailors.
-//
 // Example: PlanRoster(3, []int{0, 0, 0, 4, 0}) returns []int{0, 1, 2, 0, 1}.
 // Example: PlanRoster(2, []int{2, 2, 3, 0, 1}) returns []int{0, 0, -1, 1, 1}.
 func PlanRoster(crew int, absences []int) []int {

@@ -14,14 +14,12 @@ func runEnd(signal string, start int) int {
 
 // RepairSignal fills in the lost characters '?' of a signal and returns the repaired signal.
 //
-// Any character other than '?' is known. A run of more than maxGap lost characters stays lost, as does a
-// run without any known neighbour. A run with a known character on one side only (at either end of the
-// signal) is filled with that character, and a run between two equal characters with those. Between two
-// different characters the first half of the run becomes the left one and the last half the right one; if
-// the length of the run is odd, the character in the middle stays lost.
-//
-// Example: RepairSignal("1?1??0???", 2) returns "111100???".
-// Example: RepairSignal("??0???1", 3) returns "0000?11".
+// Any character other than '?' is known. A run of more than maxGap lost characters stays lost, as does a run
+// without any known neighbour. A run with a known character on one side only (at either end of the signal)
+// is filled with that character, and a run between two equal characters with those. Between two different
+// characters the first half of the run becomes the left one and the last half the right one; if the length
+// of the run is odd, the character in the middle stays lost.
+// Example: RepairSignal("1?1??0???", 2) returns "111100???", RepairSignal("??0???1", 3) returns "0000?11".
 func RepairSignal(signal string, maxGap int) string {
 // unseen: solution
 	repaired := []byte(signal)

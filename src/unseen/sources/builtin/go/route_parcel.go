@@ -5,23 +5,12 @@ import "testing"
 
 // rowStep returns how a parcel's row changes when it moves one tile with this heading.
 func rowStep(heading byte) int {
-	switch heading {
-	case '^':
-		return -1
-	case 'v':
-		return 1
-	}
-	return 0
+	return map[byte]int{'^': -1, 'v': 1}[heading]
 }
 
 // colStep returns how a parcel's column changes when it moves one tile with this heading.
 func colStep(heading byte) int {
-	if heading == '<' {
-		return -1
-	} else if heading == '>' {
-		return 1
-	}
-	return 0
+	return map[byte]int{'<': -1, '>': 1}[heading]
 }
 
 // turnClockwise returns the heading a quarter turn clockwise of this one; a blank stays a blank.
@@ -44,7 +33,6 @@ func turnClockwise(heading byte) byte {
 // the floor is counted too. The result is -1 if the parcel still has no heading after its tile was read, if
 // it starts on or moves onto a wall '#', and if it circles: that is, after more than 4 moves for every tile
 // of the floor it has still not left. A parcel that starts outside the floor has already left: 0.
-//
 // Example: RouteParcel([]string{">.v", "..."}, 0, 0) returns 4.
 // Example: RouteParcel([]string{">+", "++"}, 0, 0) returns -1.
 func RouteParcel(floor []string, row, col int) int {
@@ -92,6 +80,7 @@ func TestRouteParcel(t *testing.T) {
 		{[]string{".+.", "+^.", "..."}, 1, 1, 3},
 		{[]string{"+.<", "...", "^.."}, 0, 2, 3},
 		{[]string{"v", "v", "^"}, 0, 0, -1},
+		{[]string{"+++.", "...+", "+.+v", "++.+"}, 2, 3, 23},
 	}
 	for _, c := range cases {
 		got := RouteParcel(c.floor, c.row, c.col)

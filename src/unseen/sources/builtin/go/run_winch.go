@@ -5,11 +5,10 @@ import "testing"
 
 // numberEnd returns the index just behind the digits that begin at start, if there are any.
 func numberEnd(commands string, start int) int {
-	end := start
-	for end < len(commands) && '0' <= commands[end] && commands[end] <= '9' {
-		end++
+	for start < len(commands) && '0' <= commands[start] && commands[start] <= '9' {
+		start++
 	}
-	return end
+	return start
 }
 
 // numberValue returns the number written from start up to end: 1 if that is empty, at most 1000.
@@ -19,8 +18,7 @@ func numberValue(commands string, start, end int) int {
 	}
 	value := 0
 	for _, digit := range commands[start:end] {
-		value = 10*value + int(digit-'0')
-		if value > 1000 {
+		if value = 10*value + int(digit-'0'); value > 1000 {
 			value = 1000
 		}
 	}
@@ -35,39 +33,29 @@ func numberValue(commands string, start, end int) int {
 // digits behind it, as are digits at the very start. The depth starts at 0 and stays in 0 to maxDepth (>=
 // 0): a movement that would leave that range is cut off at the limit and raises an alarm, in a repetition
 // each time anew. The third alarm locks the winch at once; all that follows is ignored.
-//
-// Example: RunWinch("d30u5r2", 100) returns 150.
-// Example: RunWinch("d d7z3u4", 5) returns 2.
+// Example: RunWinch("d30u5r2", 100) returns 150, RunWinch("d d7z3u4", 5) returns 2.
 func RunWinch(commands string, maxDepth int) int {
 // unseen: solution
-	depth, alarms, step := 0, 0, 0
-	for i := numberEnd(commands, 0); i < len(commands) && alarms < 3; {
-		command := commands[i]
-		end := numberEnd(commands, i+1)
-		number := numberValue(commands, i+1, end)
-		i = end
-		times := 1
-		switch command {
-		case 'd', 'u':
-			step = number
-			if command == 'u' {
-				step = -number
-			}
+	depth, alarms, step, limit, end := 0, 0, 0, 0, 0
+	for i := numberEnd(commands, 0); i < len(commands) && alarms < 3; i = end {
+		end = numberEnd(commands, i+1)
+		number, times := numberValue(commands, i+1, end), 1
+		switch commands[i] {
+		case 'd':
+			step, limit = number, maxDepth
+		case 'u':
+			step, limit = -number, 0
 		case 'r':
 			times = number
 		case 'z':
-			depth = 0
-			fallthrough
+			depth, times = 0, 0
 		default:
 			continue
 		}
 		for ; times > 0 && alarms < 3; times-- {
 			depth += step
-			if depth < 0 {
-				depth = 0
-				alarms++
-			} else if depth > maxDepth {
-				depth = maxDepth
+			if depth < 0 || depth > maxDepth {
+				depth = limit
 				alarms++
 			}
 		}

@@ -10,12 +10,11 @@ import (
 //
 // places[r][b] is what boat b reached in race r: its place from 1, or 0 if it did not finish, or a negative
 // number if it was disqualified; all races have the same boats. A place gives as many points, not to finish
-// gives the number of boats + 1, a disqualification the number of boats + 2. A boat may drop its worst
-// races (those with most points), one for every 4 full races of the regatta, but never a disqualification;
-// if it has fewer other races than that, it drops all of those. The boat with fewer points in all is
-// better; if equal, the one with more first places (dropped races count for this); if equal again, the one
-// with the lower index. Without races or without boats the result is empty.
-//
+// gives the number of boats + 1, a disqualification the number of boats + 2. A boat may drop its worst races
+// (those with most points), one for every 4 full races of the regatta, but never a disqualification; if it
+// has fewer other races than that, it drops all of those. The boat with fewer points in all is better; if
+// equal, the one with more first places (dropped races count for this); if equal again, the one with the
+// lower index. Without races or without boats the result is empty.
 // Example: ScoreRegatta([][]int{{2, 1, 3}, {1, 2, 0}}) returns []int{0, 1, 2}.
 // Example: ScoreRegatta([][]int{{1, 2}, {1, 2}, {2, 1}, {-1, 1}}) returns []int{1, 0}.
 func ScoreRegatta(places [][]int) []int {
@@ -23,9 +22,8 @@ func ScoreRegatta(places [][]int) []int {
 	if len(places) == 0 {
 		return nil
 	}
-	boats := len(places[0])
+	order, boats := []int{}, len(places[0])
 	totals, firsts := make([]int, boats), make([]int, boats)
-	order := make([]int, 0, boats)
 	for boat := 0; boat < boats; boat++ {
 		var droppable []int
 		for _, race := range places {
@@ -45,9 +43,8 @@ func ScoreRegatta(places [][]int) []int {
 		for i := 0; i < len(places)/4 && i < len(droppable); i++ {
 			totals[boat] -= droppable[i]
 		}
-		at := len(order)
 		order = append(order, boat)
-		for ; at > 0; at-- {
+		for at := boat; at > 0; at-- {
 			other := order[at-1]
 			if totals[other] < totals[boat] || totals[other] == totals[boat] && firsts[other] >= firsts[boat] {
 				break
@@ -85,6 +82,8 @@ func TestScoreRegatta(t *testing.T) {
 		{[][]int{{0, 1}, {0, 1}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {2, 1}, {2, 1}}, []int{0, 1}},
 		{[][]int{{2, 1}, {-1, -1}, {-3, -1}, {-1, -1}}, []int{1, 0}},
 		{[][]int{{-1, 0}, {1, 1}}, []int{1, 0}},
+		{[][]int{{0, 2}}, []int{1, 0}},
+		{[][]int{{-1, 1}, {-1, 1}, {-2, 2}, {-1, 0}}, []int{1, 0}},
 	}
 	for _, c := range cases {
 		got := ScoreRegatta(c.places)

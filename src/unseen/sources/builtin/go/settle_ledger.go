@@ -15,7 +15,6 @@ func isRefused(balance, amount, limit int64) bool {
 // is refused. Three refusals in a row freeze the account; the run of refusals ends with any deposit and any
 // accepted withdrawal, but not with a month mark. A frozen account ignores withdrawals. Deposits are still
 // booked, and one that brings the balance to 0 or more unfreezes the account.
-//
 // Example: SettleLedger([]int64{500, -700, 0}, 300, 25) returns -225.
 // Example: SettleLedger([]int64{100, -600, -600, -600, -50}, 400, 10) returns 100.
 func SettleLedger(entries []int64, limit, fee int64) int64 {
@@ -66,6 +65,7 @@ func TestSettleLedger(t *testing.T) {
 		{[]int64{-50, -60, -60, -20, -60, -60, -10}, 100, 5, -80},
 		{[]int64{-50, -60, -60, 1, -60, -60, -10}, 100, 5, -59},
 		{[]int64{3000000000, -1, -9000000000}, 5, 1, 2999999999},
+		{[]int64{-101, -101, -100}, 100, 15, -100},
 	}
 	for _, c := range cases {
 		got := SettleLedger(c.entries, c.limit, c.fee)

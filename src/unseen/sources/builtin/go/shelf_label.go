@@ -1,10 +1,7 @@
 // unseen: prompt entry_point=ShelfLabel
 package main
 
-import (
-	"fmt"
-	"testing"
-)
+import "testing"
 
 const letters = "ABCDEFGHJKLMNPRSTUVWXYZ"
 
@@ -20,15 +17,13 @@ func letterValue(letter rune) int {
 
 // ShelfLabel returns the label of a shelf in a warehouse, "<aisle>-<slot>-<check>".
 //
-// Every aisle has 40 slots. The slot of shelf index is index % 40 + 1, written with two digits; its aisle
-// is number index / 40 + 1, written in the 23 letters: 1 is A, 2 is B, 23 is Z, then come AA, AB, ... AZ,
-// BA, ... ZZ, AAA and so on. For the check take the characters of aisle and slot from left to right,
-// without the dash, and number them 1, 2, 3, ... Multiply each number by the value of its character (see
-// letterValue; a digit is its own value) and add the products. The sum modulo 11 is the check, with 'X' for
-// 10. A negative index gives "?".
-//
-// Example: ShelfLabel(0) returns "A-01-4".
-// Example: ShelfLabel(931) returns "AA-12-3".
+// Every aisle has 40 slots. The slot of shelf index is index % 40 + 1, written with two digits; its aisle is
+// number index / 40 + 1, written in the 23 letters: 1 is A, 2 is B, 23 is Z, then come AA, AB, ... AZ, BA,
+// ... ZZ, AAA and so on. For the check take the characters of aisle and slot from left to right, without the
+// dash, and number them 1, 2, 3, ... Multiply each number by the value of its character (see letterValue; a
+// digit is its own value) and add the products. The sum modulo 11 is the check, with 'X' for 10. A negative
+// index gives "?".
+// Example: ShelfLabel(0) returns "A-01-4", ShelfLabel(931) returns "AA-12-3".
 func ShelfLabel(index int) string {
 // unseen: solution
 	if index < 0 {
@@ -46,11 +41,10 @@ func ShelfLabel(index int) string {
 		sum += weight * digit
 		weight++
 	}
-	check := sum % 11
-	if check == 10 {
-		return fmt.Sprintf("%s-%02d-X", aisle, slot)
-	}
-	return fmt.Sprintf("%s-%02d-%d", aisle, slot, check)
+	const digits = "0123456789X"
+	label := []byte(aisle)
+	label = append(label, '-', digits[slot/10], digits[slot%10], '-', digits[sum%11])
+	return string(label)
 }
 
 // aisleName writes a positive number in letters: 1 is A, 23 is Z, 24 is AA, 25 is AB, and so on.

@@ -9,11 +9,10 @@ import (
 // ShiftPay returns the pay in cents for the shifts of a week at rate cents an hour.
 //
 // Shift i lasts from minute starts[i] to minute ends[i]; it is ignored if ends[i] <= starts[i]. The shifts
-// come in any order. Those that overlap or touch form one block (a chain of such shifts is still one
-// block), whose overlapping minutes count once. A block under 15 minutes is not paid; in each block the
-// minutes beyond 480 count one and a half times. The total over all blocks is rounded down to whole cents
-// once, at the end. The sums may need 64 bits. The arguments must not be changed.
-//
+// come in any order. Those that overlap or touch form one block (a chain of such shifts is still one block),
+// whose overlapping minutes count once. A block under 15 minutes is not paid; in each block the minutes
+// beyond 480 count one and a half times. The total over all blocks is rounded down to whole cents once, at
+// the end. The sums may need 64 bits. The arguments must not be changed.
 // Example: ShiftPay([]int{0, 100}, []int{60, 130}, 1000) returns 1500.
 // Example: ShiftPay([]int{300, 0, 480}, []int{540, 320, 490}, 1200) returns 11400.
 func ShiftPay(starts, ends []int, rate int) int64 {

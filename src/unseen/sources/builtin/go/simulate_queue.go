@@ -23,11 +23,10 @@ func waitingTime(free, arrival int) int {
 //
 // Customer i comes at minute arrivals[i] (never before customer i - 1) and needs services[i] minutes. Both
 // counters are free from minute 0. A customer goes to the counter that is free earlier (the first if equal)
-// and waits there until it is free, but leaves at once if that takes more than patience minutes. After
-// every third customer that a counter has served, it pauses for 2 more minutes. Someone with services[i] <=
-// 0 has only a question: served at once, without waiting, without a counter. Returned are the number of
-// customers served, the number who left, and the total waiting time of those served.
-//
+// and waits there until it is free, but leaves at once if that takes more than patience minutes. After every
+// third customer that a counter has served, it pauses for 2 more minutes. Someone with services[i] <= 0 has
+// only a question: served at once, without waiting, without a counter. Returned are the number of customers
+// served, the number who left, and the total waiting time of those served.
 // Example: SimulateQueue([]int{0, 0, 1, 2}, []int{5, 3, 4, 1}, 2) returns [3]int{3, 1, 2}.
 func SimulateQueue(arrivals, services []int, patience int) [3]int {
 // unseen: solution
@@ -73,6 +72,8 @@ func TestSimulateQueue(t *testing.T) {
 		{[]int{0, 0, 1, 2, 3}, []int{1, 100, 1, 1, 1}, 1, [3]int{4, 1, 0}},
 		{[]int{0, 0, 0, 0, 0, 0, 0, 0}, []int{2, 2, 2, 2, 2, 2, 2, 2}, 50, [3]int{8, 0, 28}},
 		{[]int{5, 6, 7, 8, 9}, []int{4, 4, 4, 4, 4}, 2, [3]int{4, 1, 4}},
+		{[]int{0, 0, 1, 9}, []int{5, 5, 5, 5}, 2, [3]int{3, 1, 0}},
+		{[]int{0, 0, 1}, []int{9, 9, 0}, 0, [3]int{3, 0, 0}},
 	}
 	for _, c := range cases {
 		got := SimulateQueue(c.arrivals, c.services, c.patience)

@@ -25,12 +25,11 @@ func isMissing(value float64) bool {
 
 // SmoothReadings smooths the readings of a sensor and returns as many values as there are readings.
 //
-// Each result is the mean of the readings at most reach places away (itself included) that differ by no
-// more than spike from the reading in the middle. They are added from left to right and the sum is divided
-// by their number. At both ends the window is cut off. NaN is a missing reading: it is never part of a
-// mean, and its own result repeats the result before it (0.0 for the first reading). A negative reach or
-// spike counts as 0.
-//
+// Each result is the mean of the readings at most reach places away (itself included) that differ by no more
+// than spike from the reading in the middle. They are added from left to right and the sum is divided by
+// their number. At both ends the window is cut off. NaN is a missing reading: it is never part of a mean,
+// and its own result repeats the result before it (0.0 for the first reading). A negative reach or spike
+// counts as 0.
 // Example: SmoothReadings([]float64{1.0, 2.0, 9.0, 3.0}, 1, 2.0) returns []float64{1.5, 1.5, 9.0, 3.0}.
 func SmoothReadings(values []float64, reach int, spike float64) []float64 {
 // unseen: solution
@@ -40,28 +39,23 @@ func SmoothReadings(values []float64, reach int, spike float64) []float64 {
 	if spike < 0 {
 		spike = 0
 	}
-	smoothed := make([]float64, 0, len(values))
+	smoothed := make([]float64, len(values))
 	for i, centre := range values {
 		if isMissing(centre) {
-			previous := 0.0
 			if i > 0 {
-				previous = smoothed[i-1]
+				smoothed[i] = smoothed[i-1]
 			}
-			smoothed = append(smoothed, previous)
 			continue
 		}
 		sum, used := 0.0, 0
 		last := clampIndex(i+reach, len(values))
 		for j := clampIndex(i-reach, len(values)); j <= last; j++ {
-			if isMissing(values[j]) {
-				continue
-			}
-			if difference := values[j] - centre; difference <= spike && -difference <= spike {
+			if !isMissing(values[j]) && math.Abs(values[j]-centre) <= spike {
 				sum += values[j]
 				used++
 			}
 		}
-		smoothed = append(smoothed, sum/float64(used))
+		smoothed[i] = sum / float64(used)
 	}
 	return smoothed
 }
@@ -84,6 +78,7 @@ func TestSmoothReadings(t *testing.T) {
 		{[]float64{-3.0, math.NaN(), math.NaN(), -1.0}, 3, 2.0, []float64{-2.0, -2.0, -2.0, -2.0}},
 		{[]float64{6.0, -6.0}, 1, 11.5, []float64{6.0, -6.0}},
 		{[]float64{5.0, 1.0, 2.0, math.NaN(), 9.0}, 1, 1.0, []float64{5.0, 1.5, 1.5, 1.5, 9.0}},
+		{[]float64{1.0, 5.0, math.NaN(), 2.0}, 0, 1.0, []float64{1.0, 5.0, 5.0, 2.0}},
 	}
 	for _, c := range cases {
 		got := SmoothReadings(c.values, c.reach, c.spike)

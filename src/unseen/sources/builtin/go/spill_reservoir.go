@@ -24,7 +24,6 @@ func gateOutflow(level, capacity float64) float64 {
 // inflow is added (it may be negative, but the level does not fall below 0); the gateOutflow of the level
 // reached is let out, twice as much if water spilled on the day before; and what is then above the capacity
 // spills, so that the level is the capacity. A capacity that is not positive gives -1.0.
-//
 // Example: SpillReservoir([]float64{100.0, 50.0}, 100.0, 60.0) returns 64.0.
 // Example: SpillReservoir([]float64{10.0, -40.0}, 100.0, 20.0) returns 0.0.
 func SpillReservoir(inflows []float64, capacity, level float64) float64 {
@@ -73,10 +72,11 @@ func TestSpillReservoir(t *testing.T) {
 		{[]float64{30.0, 90.0}, 100.0, 0.0, 6.650000000000006},
 		{[]float64{29.0, 91.0}, 100.0, 0.0, 8.0},
 		{[]float64{100.0, 0.0, 40.0}, 100.0, 60.0, 52.0},
+		{[]float64{10.0, 110.0}, 90.0, 90.0, 90.0},
 	}
 	for _, c := range cases {
 		got := SpillReservoir(c.inflows, c.capacity, c.level)
-		if math.Abs(got-c.want) > 1e-9 {
+		if !(math.Abs(got-c.want) < 1e-9) {
 			t.Errorf("%v, %v, %v: got %v, want %v", c.inflows, c.capacity, c.level, got, c.want)
 		}
 	}

@@ -7,8 +7,7 @@ import (
 )
 
 // weightSum adds up the weights; negative ones count as 0.
-func weightSum(weights []int) int64 {
-	var sum int64
+func weightSum(weights []int) (sum int64) {
 	for _, weight := range weights {
 		if weight > 0 {
 			sum += int64(weight)
@@ -24,29 +23,24 @@ func weightSum(weights []int) int64 {
 // largest remainders of that division; of equal ones to the lowest index first. A negative total (a refund)
 // is divided as if it were positive, and every share is negated. Without weights the result is empty. The
 // arguments must not be changed.
-//
 // Example: SplitRent(1000, []int{1, 1, 1}) returns []int64{334, 333, 333}.
 // Example: SplitRent(-100, []int{3, -5, 4}) returns []int64{-43, 0, -57}.
 func SplitRent(total int64, weights []int) []int64 {
 // unseen: solution
-	whole := weightSum(weights)
-	even := whole == 0
-	if even {
-		whole = int64(len(weights))
+	whole, least := weightSum(weights), int64(0)
+	if whole == 0 {
+		whole, least = int64(len(weights)), 1
 	}
 	sign := int64(1)
 	if total < 0 {
 		total, sign = -total, -1
 	}
-	shares := make([]int64, len(weights))
-	remainders := make([]int64, len(weights))
+	shares, remainders := make([]int64, len(weights)), make([]int64, len(weights))
 	left := total
 	for i, weight := range weights {
 		part := int64(weight)
-		if even {
-			part = 1
-		} else if part < 0 {
-			part = 0
+		if part < least {
+			part = least
 		}
 		shares[i] = total * part / whole
 		remainders[i] = total * part % whole

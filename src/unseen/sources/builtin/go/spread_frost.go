@@ -6,17 +6,11 @@ import "testing"
 // countNear counts the neighbours of a cell (above, below, left, right) that are of this kind.
 func countNear(cells [][]byte, row, col int, kind byte) int {
 	count := 0
-	if row > 0 && cells[row-1][col] == kind {
-		count++
-	}
-	if row+1 < len(cells) && cells[row+1][col] == kind {
-		count++
-	}
-	if col > 0 && cells[row][col-1] == kind {
-		count++
-	}
-	if col+1 < len(cells[row]) && cells[row][col+1] == kind {
-		count++
+	for _, step := range [][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
+		r, c := row+step[0], col+step[1]
+		if r >= 0 && r < len(cells) && c >= 0 && c < len(cells[r]) && cells[r][c] == kind {
+			count++
+		}
 	}
 	return count
 }
@@ -25,9 +19,8 @@ func countNear(cells [][]byte, row, col int, kind byte) int {
 //
 // All rows are equally long; '*' is a frozen cell, '~' is water, anything else is soil. Each hour all cells
 // change at once, by the neighbours they had before: soil freezes if it has two or more frozen neighbours,
-// or exactly one frozen neighbour and no water next to it. A frozen cell thaws to soil if it has two or
-// more neighbours that are water. Water stays water. If hours <= 0, nothing changes.
-//
+// or exactly one frozen neighbour and no water next to it. A frozen cell thaws to soil if it has two or more
+// neighbours that are water. Water stays water. If hours <= 0, nothing changes.
 // Example: SpreadFrost([]string{"*..", "..."}, 1) returns 3.
 // Example: SpreadFrost([]string{"~*~", "..."}, 1) returns 1.
 func SpreadFrost(rows []string, hours int) int {

@@ -20,10 +20,9 @@ func hourRate(day, hour int) int64 {
 //
 // Hour 0 is the first hour of a Monday, so hour i is hour i % 24 of day i / 24. A negative reading is a
 // faulty one and is skipped. The first freeUnits units cost nothing (none are free if that is negative).
-// Every other unit costs the hourRate of its hour; of these paid units all after the first 100 cost 5
-// tenths of a cent more. The sum of all tenths of a cent is rounded to whole cents, 5 tenths upwards. The
-// sums may need 64 bits.
-//
+// Every other unit costs the hourRate of its hour; of these paid units all after the first 100 cost 5 tenths
+// of a cent more. The sum of all tenths of a cent is rounded to whole cents, 5 tenths upwards. The sums may
+// need 64 bits.
 // Example: TariffBill([]int{10, 10}, 5) returns 17.
 // Example: TariffBill([]int{0, 0, 0, 0, 0, 0, 130}, 0) returns 314.
 func TariffBill(usage []int, freeUnits int) int64 {
@@ -75,6 +74,9 @@ func TestTariffBill(t *testing.T) {
 		{[]int{60, 60, 60}, 50, 158},
 		{runOf(138, 0, 20), 0, 46},
 		{[]int{2000000000, 2000000000}, 0, 6399999950},
+		{[]int{4, 4, 4}, 6, 7},
+		{[]int{60, 61}, 0, 144},
+		{runOf(306, 0, 20), 0, 46},
 	}
 	for _, c := range cases {
 		got := TariffBill(c.usage, c.freeUnits)

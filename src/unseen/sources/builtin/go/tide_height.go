@@ -30,7 +30,6 @@ func twelfthsDone(progress float64) float64 {
 // in which the water moves 1, 2, 3, 3, 2 and 1 twelfths of the whole difference, evenly within each sixth.
 // Up to the first turning point the water stands at the first height, from the last one on at the last
 // height. An empty table gives 0.0.
-//
 // Example: TideHeight([]int{0, 360}, []int{100, 220}, 60) returns 110.0.
 // Example: TideHeight([]int{0, 360, 720}, []int{100, 220, 40}, 390) returns 212.5.
 func TideHeight(times, heights []int, minute int) float64 {
@@ -77,7 +76,7 @@ func TestTideHeight(t *testing.T) {
 	}
 	for _, c := range cases {
 		got := TideHeight(c.times, c.heights, c.minute)
-		if math.Abs(got-c.want) > 1e-9 {
+		if !(math.Abs(got-c.want) < 1e-9) {
 			t.Errorf("%v, %v, %v: got %v, want %v", c.times, c.heights, c.minute, got, c.want)
 		}
 	}

@@ -16,12 +16,11 @@ func mendReading(previous, current int) int {
 // TrailClimb returns how many metres a trail climbs in all, without the wobbles of the altimeter.
 //
 // A reading of -9999 is missing and stands for the (mended) reading before it, or for 0 if it is the first.
-// A threshold below 1 counts as 1. Outside a climb keep the lowest reading since the last climb ended
-// (since the start at first). A climb begins when a reading is at least threshold above that lowest
-// reading. Within a climb keep its highest reading. The climb ends when a reading is at least threshold
-// below that highest reading; that reading is then the new lowest one. A climb counts its highest reading
-// less the lowest one before it, and one that lasts to the end counts as well.
-//
+// A threshold below 1 counts as 1. Outside a climb keep the lowest reading since the last climb ended (since
+// the start at first). A climb begins when a reading is at least threshold above that lowest reading. Within
+// a climb keep its highest reading. The climb ends when a reading is at least threshold below that highest
+// reading; that reading is then the new lowest one. A climb counts its highest reading less the lowest one
+// before it, and one that lasts to the end counts as well.
 // Example: TrailClimb([]int{100, 103, 99, 140, 136, 150, 120}, 10) returns 51.
 // Example: TrailClimb([]int{50, 60, -9999, 40, 70}, 5) returns 40.
 func TrailClimb(heights []int, threshold int) int {

@@ -79,5 +79,6 @@ public class Main {
         check(Solution.elevatorTime(4, new int[] {9, 0}, 9), 21);
         check(Solution.elevatorTime(1, new int[] {0, 6, 6, 2, 7}, 6), 20);
         check(Solution.elevatorTime(5, new int[] {5, 4, 6, 0, 6, 12}, 6), 18);
+        check(Solution.elevatorTime(1, new int[] {9, 3}, 5), 4);
     }
 }

@@ -82,6 +82,7 @@ public class Main {
         check("to be or not to be", 18, "to be or not to be");
         check("to be or not to be", 17, "to  be  or not to\nbe");
         check("x yy harbour no q r rr s t", 8, "x     yy\nharbour\nno  q  r\nrr s t");
+        check("a b c d e f g h i j", 6, "a  b c\nd e  f\ng  h i\nj");
         check("ab cd ef gh ij kl mn", 9, "ab  cd ef\ngh ij  kl\nmn");
     }
 }

@@ -69,5 +69,8 @@ public class Main {
         check(s.loadFerry(new int[] {121, 120}, 120), 1);
         check(s.loadFerry(new int[] {90, 90, 90, 90, 0, 90, 3}, 100), 2);
         check(s.loadFerry(new int[] {90, 90, 90, 90, 0, 7}, 100), 3);
+        check(s.loadFerry(new int[] {50, 121}, 170), 1);
+        check(s.loadFerry(new int[] {100, 205}, 300), 1);
+        check(s.loadFerry(new int[] {1}, 1), 1);
     }
 }

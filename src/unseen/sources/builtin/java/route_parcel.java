@@ -84,5 +84,6 @@ public class Main {
         check(Solution.routeParcel(new String[] {".+.", "+^.", "..."}, 1, 1), 3);
         check(Solution.routeParcel(new String[] {"+.<", "...", "^.."}, 0, 2), 3);
         check(Solution.routeParcel(new String[] {"v", "v", "^"}, 0, 0), -1);
+        check(Solution.routeParcel(new String[] {"+++.", "...+", "+.+v", "++.+"}, 2, 3), 23);
     }
 }

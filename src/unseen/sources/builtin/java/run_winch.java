@@ -85,5 +85,6 @@ public class Main {
         check("d3", 0, 1);
         check("d10u11d10", 10, 101);
         check("d0r3u0", 5, 0);
+        check("d1001", 2000, 10000);
     }
 }

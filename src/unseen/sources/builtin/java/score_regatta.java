@@ -70,5 +70,7 @@ public class Main {
         check(Solution.scoreRegatta(new int[][] {{0, 1}, {0, 1}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {2, 1}, {2, 1}}), 0, 1);
         check(Solution.scoreRegatta(new int[][] {{2, 1}, {-1, -1}, {-3, -1}, {-1, -1}}), 1, 0);
         check(Solution.scoreRegatta(new int[][] {{-1, 0}, {1, 1}}), 1, 0);
+        check(Solution.scoreRegatta(new int[][] {{0, 2}}), 1, 0);
+        check(Solution.scoreRegatta(new int[][] {{-1, 1}, {-1, 1}, {-2, 2}, {-1, 0}}), 1, 0);
     }
 }

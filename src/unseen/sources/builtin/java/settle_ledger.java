@@ -69,5 +69,6 @@ public class Main {
         check(Solution.settleLedger(new long[] {-50, -60, -60, -20, -60, -60, -10}, 100, 5), -80);
         check(Solution.settleLedger(new long[] {-50, -60, -60, 1, -60, -60, -10}, 100, 5), -59);
         check(Solution.settleLedger(new long[] {3000000000L, -1, -9000000000L}, 5, 1), 2999999999L);
+        check(Solution.settleLedger(new long[] {-101, -101, -100}, 100, 15), -100);
     }
 }

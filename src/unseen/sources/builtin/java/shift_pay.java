@@ -80,5 +80,6 @@ public class Main {
         check(Solution.shiftPay(starts, ends, 60), 60);
         check(starts[0] * 1000 + starts[1], 90030);
         check(ends[0] * 1000 + ends[1], 120060);
+        check(Solution.shiftPay(new int[] {50, 0}, new int[] {40, 60}, 600), 600);
     }
 }

@@ -72,5 +72,7 @@ public class Main {
         check(s.simulateQueue(new int[] {0, 0, 1, 2, 3}, new int[] {1, 100, 1, 1, 1}, 1), 4, 1, 0);
         check(s.simulateQueue(new int[] {0, 0, 0, 0, 0, 0, 0, 0}, new int[] {2, 2, 2, 2, 2, 2, 2, 2}, 50), 8, 0, 28);
         check(s.simulateQueue(new int[] {5, 6, 7, 8, 9}, new int[] {4, 4, 4, 4, 4}, 2), 4, 1, 4);
+        check(s.simulateQueue(new int[] {0, 0, 1, 9}, new int[] {5, 5, 5, 5}, 2), 3, 1, 0);
+        check(s.simulateQueue(new int[] {0, 0, 1}, new int[] {9, 9, 0}, 0), 3, 0, 0);
     }
 }

@@ -77,5 +77,6 @@ public class Main {
         check(Solution.smoothReadings(new double[] {-3.0, nan, nan, -1.0}, 3, 2.0), new double[] {-2.0, -2.0, -2.0, -2.0});
         check(Solution.smoothReadings(new double[] {6.0, -6.0}, 1, 11.5), new double[] {6.0, -6.0});
         check(Solution.smoothReadings(new double[] {5.0, 1.0, 2.0, nan, 9.0}, 1, 1.0), new double[] {5.0, 1.5, 1.5, 1.5, 9.0});
+        check(Solution.smoothReadings(new double[] {1.0, 5.0, nan, 2.0}, 0, 1.0), new double[] {1.0, 5.0, 5.0, 2.0});
     }
 }

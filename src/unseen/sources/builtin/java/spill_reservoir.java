@@ -73,5 +73,6 @@ public class Main {
         check(s.spillReservoir(new double[] {30.0, 90.0}, 100.0, 0.0), 6.650000000000006);
         check(s.spillReservoir(new double[] {29.0, 91.0}, 100.0, 0.0), 8.0);
         check(s.spillReservoir(new double[] {100.0, 0.0, 40.0}, 100.0, 60.0), 52.0);
+        check(s.spillReservoir(new double[] {10.0, 110.0}, 90.0, 90.0), 90.0);
     }
 }

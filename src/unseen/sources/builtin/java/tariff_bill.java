@@ -83,5 +83,10 @@ public class Main {
         late[138] = 20;
         check(Solution.tariffBill(late, 0), 46);
         check(Solution.tariffBill(new int[] {2000000000, 2000000000}, 0), 6399999950L);
+        check(Solution.tariffBill(new int[] {4, 4, 4}, 6), 7);
+        check(Solution.tariffBill(new int[] {60, 61}, 0), 144);
+        int[] weekend = hours(307, 0);
+        weekend[306] = 20;
+        check(Solution.tariffBill(weekend, 0), 46);
     }
 }

@@ -65,6 +65,7 @@ def check(candidate):
     assert candidate(4, [9, 0], 9) == 21
     assert candidate(1, [0, 6, 6, 2, 7], 6) == 20
     assert candidate(5, [5, 4, 6, 0, 6, 12], 6) == 18
+    assert candidate(1, [9, 3], 5) == 4
 
 
 check(elevator_time)

@@ -75,6 +75,7 @@ def check(candidate):
     assert candidate("to be or not to be", 18) == "to be or not to be"
     assert candidate("to be or not to be", 17) == "to  be  or not to\nbe"
     assert candidate("x yy harbour no q r rr s t", 8) == "x     yy\nharbour\nno  q  r\nrr s t"
+    assert candidate("a b c d e f g h i j", 6) == "a  b c\nd e  f\ng  h i\nj"
     assert candidate("ab cd ef gh ij kl mn", 9) == "ab  cd ef\ngh ij  kl\nmn"
 
 

@@ -59,6 +59,9 @@ def check(candidate):
     assert candidate([121, 120], 120) == 1
     assert candidate([90, 90, 90, 90, 0, 90, 3], 100) == 2
     assert candidate([90, 90, 90, 90, 0, 7], 100) == 3
+    assert candidate([50, 121], 170) == 1
+    assert candidate([100, 205], 300) == 1
+    assert candidate([1], 1) == 1
 
 
 check(load_ferry)

@@ -68,6 +68,7 @@ def check(candidate):
     assert candidate([".+.", "+^.", "..."], 1, 1) == 3
     assert candidate(["+.<", "...", "^.."], 0, 2) == 3
     assert candidate(["v", "v", "^"], 0, 0) == -1
+    assert candidate(["+++.", "...+", "+.+v", "++.+"], 2, 3) == 23
 
 
 check(route_parcel)

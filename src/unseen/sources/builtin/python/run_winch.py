@@ -79,6 +79,7 @@ def check(candidate):
     assert candidate("d3", 0) == 1
     assert candidate("d10u11d10", 10) == 101
     assert candidate("d0r3u0", 5) == 0
+    assert candidate("d1001", 2000) == 10000
 
 
 check(run_winch)

@@ -66,6 +66,8 @@ def check(candidate):
     assert candidate([[0, 1], [0, 1], [1, 2], [1, 2], [1, 2], [1, 2], [2, 1], [2, 1]]) == [0, 1]
     assert candidate([[2, 1], [-1, -1], [-3, -1], [-1, -1]]) == [1, 0]
     assert candidate([[-1, 0], [1, 1]]) == [1, 0]
+    assert candidate([[0, 2]]) == [1, 0]
+    assert candidate([[-1, 1], [-1, 1], [-2, 2], [-1, 0]]) == [1, 0]
 
 
 check(score_regatta)

@@ -57,6 +57,7 @@ def check(candidate):
     assert candidate([-50, -60, -60, -20, -60, -60, -10], 100, 5) == -80
     assert candidate([-50, -60, -60, 1, -60, -60, -10], 100, 5) == -59
     assert candidate([3000000000, -1, -9000000000], 5, 1) == 2999999999
+    assert candidate([-101, -101, -100], 100, 15) == -100
 
 
 check(settle_ledger)

@@ -61,6 +61,7 @@ def check(candidate):
     assert candidate(starts, ends, 60) == 60
     assert starts == [90, 30]
     assert ends == [120, 60]
+    assert candidate([50, 0], [40, 60], 600) == 600
 
 
 check(shift_pay)

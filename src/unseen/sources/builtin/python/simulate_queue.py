@@ -60,6 +60,8 @@ def check(candidate):
     assert candidate([0, 0, 1, 2, 3], [1, 100, 1, 1, 1], 1) == [4, 1, 0]
     assert candidate([0, 0, 0, 0, 0, 0, 0, 0], [2, 2, 2, 2, 2, 2, 2, 2], 50) == [8, 0, 28]
     assert candidate([5, 6, 7, 8, 9], [4, 4, 4, 4, 4], 2) == [4, 1, 4]
+    assert candidate([0, 0, 1, 9], [5, 5, 5, 5], 2) == [3, 1, 0]
+    assert candidate([0, 0, 1], [9, 9, 0], 0) == [3, 0, 0]
 
 
 check(simulate_queue)

@@ -66,6 +66,7 @@ def check(candidate):
     assert candidate([-3.0, nan, nan, -1.0], 3, 2.0) == [-2.0, -2.0, -2.0, -2.0]
     assert candidate([6.0, -6.0], 1, 11.5) == [6.0, -6.0]
     assert candidate([5.0, 1.0, 2.0, nan, 9.0], 1, 1.0) == [5.0, 1.5, 1.5, 1.5, 9.0]
+    assert candidate([1.0, 5.0, nan, 2.0], 0, 1.0) == [1.0, 5.0, 5.0, 2.0]
 
 
 check(smooth_readings)

@@ -63,6 +63,7 @@ def check(candidate):
     assert near([30.0, 90.0], 100.0, 0.0, 6.65)
     assert near([29.0, 91.0], 100.0, 0.0, 8.0)
     assert near([100.0, 0.0, 40.0], 100.0, 60.0, 52.0)
+    assert near([10.0, 110.0], 90.0, 90.0, 90.0)
 
 
 check(spill_reservoir)

@@ -64,6 +64,9 @@ def check(candidate):
     assert candidate([60, 60, 60], 50) == 158
     assert candidate([0] * 138 + [20], 0) == 46
     assert candidate([2000000000, 2000000000], 0) == 6399999950
+    assert candidate([4, 4, 4], 6) == 7
+    assert candidate([60, 61], 0) == 144
+    assert candidate([0] * 306 + [20], 0) == 46
 
 
 check(tariff_bill)

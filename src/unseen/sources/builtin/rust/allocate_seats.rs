@@ -9,11 +9,10 @@ fn leaves_single(free: i32, size: i32) -> bool {
 /// Gives every party of theatre guests a row and returns the row's index for each party.
 ///
 /// `rows[r]` is the number of seats in row r. Parties are seated in the given order, each as a whole in one
-/// row that still has enough free seats. A row that would be left with exactly one free seat is only a
-/// second choice. Among the other rows take the one with the fewest free seats, and of equal ones the lowest
-/// index. If only second-choice rows are left, take the lowest index. A party that fits nowhere, or whose
-/// size is not positive, gets -1 and takes no seats.
-///
+/// row that still has enough free seats. A row that would be left with exactly one free seat is only a second
+/// choice. Among the other rows take the one with the fewest free seats, and of equal ones the lowest index.
+/// If only second-choice rows are left, take the lowest index. A party that fits nowhere, or whose size is
+/// not positive, gets -1 and takes no seats.
 /// Example: `allocate_seats(&[4, 6], &[3, 3, 1])` returns `[1, 1, 0]`.
 /// Example: `allocate_seats(&[4, 5], &[5, 3, 9])` returns `[1, 0, -1]`.
 fn allocate_seats(rows: &[i32], parties: &[i32]) -> Vec<i32> {

@@ -17,17 +17,14 @@ fn cut_words(text: &str, width: usize) -> Vec<String> {
     pieces
 }
 
-/// Joins pieces to a line of exactly `width` characters; a single piece is not padded. All gaps get equally
-/// many spaces; those left over go one each to the gaps from one end.
+/// Joins pieces to a line of `width` characters with equal gaps; spaces left over go to one end, one a gap.
 fn pad_line(pieces: &[String], width: usize, from_left: bool) -> String {
     let gaps = pieces.len() - 1;
-    let letters: usize = pieces.iter().map(|piece| piece.len()).sum();
-    let spaces = width - letters;
+    let spaces = width - pieces.iter().map(|piece| piece.len()).sum::<usize>();
     let mut line = pieces[0].clone();
     for gap in 0..gaps {
         let place = if from_left { gap } else { gaps - 1 - gap };
-        let size = if place < spaces % gaps { spaces / gaps + 1 } else { spaces / gaps };
-        line += &" ".repeat(size);
+        line += &" ".repeat(if place < spaces % gaps { spaces / gaps + 1 } else { spaces / gaps });
         line += &pieces[gap + 1];
     }
     line
@@ -38,9 +35,8 @@ fn pad_line(pieces: &[String], width: usize, from_left: bool) -> String {
 /// Words are separated by one or more spaces; those longer than `width` are cut into pieces of that width
 /// first. Each line takes as many pieces as fit with one space between them. All lines but the last are
 /// padded to the full width as in `pad_line`: lines 1, 3, 5, ... put the spaces that are over into the
-/// leftmost gaps, lines 2, 4, 6, ... into the rightmost ones. The last line has single spaces and no
-/// padding. The result is "" if there are no words or width < 1.
-///
+/// leftmost gaps, lines 2, 4, 6, ... into the rightmost ones. A single piece is not padded. The last line has
+/// single spaces and no padding. The result is "" if there are no words or width < 1.
 /// Example: `justify_note("we sail at  dawn on the tide", 11)` returns `"we  sail at\ndawn on the\ntide"`.
 /// Example: `justify_note("lighthouse", 4)` returns `"ligh\nthou\nse"`.
 fn justify_note(text: &str, width: i32) -> String {
@@ -53,15 +49,12 @@ fn justify_note(text: &str, width: i32) -> String {
     let mut current: Vec<String> = Vec::new();
     let mut used = 0;
     for piece in cut_words(text, width) {
-        if !current.is_empty() && used + 1 + piece.len() > width {
+        if used + piece.len() > width {
             lines.push(pad_line(&current, width, lines.len() % 2 == 0));
             current.clear();
             used = 0;
         }
-        if !current.is_empty() {
-            used += 1;
-        }
-        used += piece.len();
+        used += piece.len() + 1;
         current.push(piece);
     }
     lines.push(current.join(" "));
@@ -90,6 +83,7 @@ mod tests {
         assert_eq!(justify_note("to be or not to be", 18), "to be or not to be");
         assert_eq!(justify_note("to be or not to be", 17), "to  be  or not to\nbe");
         assert_eq!(justify_note("x yy harbour no q r rr s t", 8), "x     yy\nharbour\nno  q  r\nrr s t");
+        assert_eq!(justify_note("a b c d e f g h i j", 6), "a  b c\nd e  f\ng  h i\nj");
         assert_eq!(justify_note("ab cd ef gh ij kl mn", 9), "ab  cd ef\ngh ij  kl\nmn");
     }
 }

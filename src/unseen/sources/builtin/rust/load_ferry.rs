@@ -17,7 +17,6 @@ fn room_needed(length: i32, ahead: i32) -> i32 {
 /// left (the left one if equal). In its lane it needs its length, and 3 more if that lane already has a
 /// vehicle. If there is not enough room, it has to wait aside. When the third vehicle has to wait, loading
 /// stops at once.
-///
 /// Example: `load_ferry(&[40, 50, 130, 30], 100)` returns `3`.
 /// Example: `load_ferry(&[60, 60, 60, 60, 60, 10], 100)` returns `2`.
 fn load_ferry(lengths: &[i32], lane: i32) -> i32 {
@@ -69,5 +68,8 @@ mod tests {
         assert_eq!(load_ferry(&[121, 120], 120), 1);
         assert_eq!(load_ferry(&[90, 90, 90, 90, 0, 90, 3], 100), 2);
         assert_eq!(load_ferry(&[90, 90, 90, 90, 0, 7], 100), 3);
+        assert_eq!(load_ferry(&[50, 121], 170), 1);
+        assert_eq!(load_ferry(&[100, 205], 300), 1);
+        assert_eq!(load_ferry(&[1], 1), 1);
     }
 }

@@ -17,7 +17,6 @@ fn run_end(signal: &[char], start: usize) -> usize {
 /// signal) is filled with that character, and a run between two equal characters with those. Between two
 /// different characters the first half of the run becomes the left one and the last half the right one; if
 /// the length of the run is odd, the character in the middle stays lost.
-///
 /// Example: `repair_signal("1?1??0???", 2)` returns `"111100???"`.
 /// Example: `repair_signal("??0???1", 3)` returns `"0000?11"`.
 fn repair_signal(signal: &str, max_gap: i32) -> String {

@@ -12,13 +12,7 @@ fn row_step(heading: char) -> i32 {
 
 /// Returns how a parcel's column changes when it moves one tile with this heading.
 fn col_step(heading: char) -> i32 {
-    if heading == '<' {
-        -1
-    } else if heading == '>' {
-        1
-    } else {
-        0
-    }
+    (heading == '>') as i32 - (heading == '<') as i32
 }
 
 /// Returns the heading a quarter turn clockwise of this one; a blank stays a blank.
@@ -40,15 +34,13 @@ fn turn_clockwise(heading: char) -> char {
 /// the floor is counted too. The result is -1 if the parcel still has no heading after its tile was read, if
 /// it starts on or moves onto a wall '#', and if it circles: that is, after more than 4 moves for every tile
 /// of the floor it has still not left. A parcel that starts outside the floor has already left: 0.
-///
 /// Example: `route_parcel(&[">.v", "..."], 0, 0)` returns `4`.
 /// Example: `route_parcel(&[">+", "++"], 0, 0)` returns `-1`.
-fn route_parcel(floor: &[&str], row: i32, col: i32) -> i32 {
+fn route_parcel(floor: &[&str], mut row: i32, mut col: i32) -> i32 {
 // unseen: solution
     let tiles: Vec<Vec<char>> = floor.iter().map(|line| line.chars().collect()).collect();
     let height = tiles.len() as i32;
     let width = if height > 0 { tiles[0].len() as i32 } else { 0 };
-    let (mut row, mut col) = (row, col);
     let mut heading = ' ';
     let mut moves = 0;
     while row >= 0 && row < height && col >= 0 && col < width {
@@ -95,5 +87,6 @@ mod tests {
         assert_eq!(route_parcel(&[".+.", "+^.", "..."], 1, 1), 3);
         assert_eq!(route_parcel(&["+.<", "...", "^.."], 0, 2), 3);
         assert_eq!(route_parcel(&["v", "v", "^"], 0, 0), -1);
+        assert_eq!(route_parcel(&["+++.", "...+", "+.+v", "++.+"], 2, 3), 23);
     }
 }

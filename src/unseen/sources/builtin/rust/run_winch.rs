@@ -17,8 +17,7 @@ fn number_value(commands: &[u8], start: usize, end: usize) -> i32 {
     }
     let mut value = 0;
     for &digit in &commands[start..end] {
-        value = value * 10 + (digit - b'0') as i32;
-        value = value.min(1000);
+        value = (value * 10 + (digit - b'0') as i32).min(1000);
     }
     value
 }
@@ -28,12 +27,10 @@ fn number_value(commands: &[u8], start: usize, end: usize) -> i32 {
 /// A command is a letter with an optional number n behind it: 1 if it is missing, and 1000 if it is larger
 /// than that. 'd' moves down by n, 'u' up by n, 'r' repeats the latest 'd' or 'u' movement n times (nothing
 /// if there was none yet), 'z' goes to depth 0 whatever its number. Any other character is skipped with the
-/// digits behind it, as are digits at the very start. The depth starts at 0 and stays in 0 to `max_depth`
-/// (>= 0): a movement that would leave that range is cut off at the limit and raises an alarm, in a
-/// repetition each time anew. The third alarm locks the winch at once; all that follows is ignored.
-///
-/// Example: `run_winch("d30u5r2", 100)` returns `150`.
-/// Example: `run_winch("d d7z3u4", 5)` returns `2`.
+/// digits behind it, as are digits at the very start. The depth starts at 0 and stays in 0 to `max_depth` (>=
+/// 0): a movement that would leave that range is cut off at the limit and raises an alarm, in a repetition
+/// each time anew. The third alarm locks the winch at once; all that follows is ignored.
+/// Example: `run_winch("d30u5r2", 100)` returns `150`, `run_winch("d d7z3u4", 5)` returns `2`.
 fn run_winch(commands: &str, max_depth: i32) -> i32 {
 // unseen: solution
     let commands = commands.as_bytes();
@@ -47,10 +44,7 @@ fn run_winch(commands: &str, max_depth: i32) -> i32 {
             b'd' => step = number,
             b'u' => step = -number,
             b'r' => times = number,
-            b'z' => {
-                depth = 0;
-                times = 0;
-            }
+            b'z' => (depth, times) = (0, 0),
             _ => times = 0,
         }
         while times > 0 && alarms < 3 {

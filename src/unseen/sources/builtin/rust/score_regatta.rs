@@ -7,10 +7,9 @@ fn main() {}
 /// negative number if it was disqualified; all races have the same boats. A place gives as many points, not
 /// to finish gives the number of boats + 1, a disqualification the number of boats + 2. A boat may drop its
 /// worst races (those with most points), one for every 4 full races of the regatta, but never a
-/// disqualification; if it has fewer other races than that, it drops all of those. The boat with fewer
-/// points in all is better; if equal, the one with more first places (dropped races count for this); if
-/// equal again, the one with the lower index. Without races or without boats the result is empty.
-///
+/// disqualification; if it has fewer other races than that, it drops all of those. The boat with fewer points
+/// in all is better; if equal, the one with more first places (dropped races count for this); if equal again,
+/// the one with the lower index. Without races or without boats the result is empty.
 /// Example: `score_regatta(&[vec![2, 1, 3], vec![1, 2, 0]])` returns `[0, 1, 2]`.
 /// Example: `score_regatta(&[vec![1, 2], vec![1, 2], vec![2, 1], vec![-1, 1]])` returns `[1, 0]`.
 fn score_regatta(places: &[Vec<i32>]) -> Vec<usize> {
@@ -73,8 +72,14 @@ mod tests {
         assert_eq!(score_regatta(&[vec![1, 2, 3], vec![3, 2, 1]]), [0, 2, 1]);
         assert_eq!(score_regatta(&[vec![0, -1, 3], vec![1, 1, 3]]), [0, 1, 2]);
         assert_eq!(score_regatta(&[vec![0, 1], vec![1, 2], vec![1, 2], vec![2, 1]]), [0, 1]);
-        assert_eq!(score_regatta(&[vec![0, 1], vec![0, 1], vec![1, 2], vec![1, 2], vec![1, 2], vec![1, 2], vec![2, 1], vec![2, 1]]), [0, 1]);
+        assert_eq!(
+            score_regatta(&[vec![0, 1], vec![0, 1], vec![1, 2], vec![1, 2], vec![1, 2], vec![1, 2],
+                vec![2, 1], vec![2, 1]]),
+            [0, 1]
+        );
         assert_eq!(score_regatta(&[vec![2, 1], vec![-1, -1], vec![-3, -1], vec![-1, -1]]), [1, 0]);
         assert_eq!(score_regatta(&[vec![-1, 0], vec![1, 1]]), [1, 0]);
+        assert_eq!(score_regatta(&[vec![0, 2]]), [1, 0]);
+        assert_eq!(score_regatta(&[vec![-1, 1], vec![-1, 1], vec![-2, 2], vec![-1, 0]]), [1, 0]);
     }
 }

@@ -27,7 +27,6 @@ fn waiting_time(free: i32, arrival: i32) -> i32 {
 /// After every third customer that a counter has served, it pauses for 2 more minutes. Someone with
 /// `services[i]` <= 0 has only a question: served at once, without waiting, without a counter. Returned are
 /// the number of customers served, the number who left, and the total waiting time of those served.
-///
 /// Example: `simulate_queue(&[0, 0, 1, 2], &[5, 3, 4, 1], 2)` returns `[3, 1, 2]`.
 fn simulate_queue(arrivals: &[i32], services: &[i32], patience: i32) -> [i32; 3] {
 // unseen: solution
@@ -77,5 +76,7 @@ mod tests {
         assert_eq!(simulate_queue(&[0, 0, 1, 2, 3], &[1, 100, 1, 1, 1], 1), [4, 1, 0]);
         assert_eq!(simulate_queue(&[0, 0, 0, 0, 0, 0, 0, 0], &[2, 2, 2, 2, 2, 2, 2, 2], 50), [8, 0, 28]);
         assert_eq!(simulate_queue(&[5, 6, 7, 8, 9], &[4, 4, 4, 4, 4], 2), [4, 1, 4]);
+        assert_eq!(simulate_queue(&[0, 0, 1, 9], &[5, 5, 5, 5], 2), [3, 1, 0]);
+        assert_eq!(simulate_queue(&[0, 0, 1], &[9, 9, 0], 0), [3, 0, 0]);
     }
 }

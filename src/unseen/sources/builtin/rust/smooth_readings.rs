@@ -20,11 +20,10 @@ fn is_missing(value: f64) -> bool {
 /// Smooths the readings of a sensor and returns as many values as there are readings.
 ///
 /// Each result is the mean of the readings at most `reach` places away (itself included) that differ by no
-/// more than `spike` from the reading in the middle. They are added from left to right and the sum is
-/// divided by their number. At both ends the window is cut off. NaN is a missing reading: it is never part
-/// of a mean, and its own result repeats the result before it (0.0 for the first reading). A negative
-/// `reach` or `spike` counts as 0.
-///
+/// more than `spike` from the reading in the middle. They are added from left to right and the sum is divided
+/// by their number. At both ends the window is cut off. NaN is a missing reading: it is never part of a mean,
+/// and its own result repeats the result before it (0.0 for the first reading). A negative `reach` or `spike`
+/// counts as 0.
 /// Example: `smooth_readings(&[1.0, 2.0, 9.0, 3.0], 1, 2.0)` returns `[1.5, 1.5, 9.0, 3.0]`.
 fn smooth_readings(values: &[f64], reach: i32, spike: f64) -> Vec<f64> {
 // unseen: solution
@@ -73,5 +72,6 @@ mod tests {
         assert_eq!(smooth_readings(&[-3.0, f64::NAN, f64::NAN, -1.0], 3, 2.0), [-2.0, -2.0, -2.0, -2.0]);
         assert_eq!(smooth_readings(&[6.0, -6.0], 1, 11.5), [6.0, -6.0]);
         assert_eq!(smooth_readings(&[5.0, 1.0, 2.0, f64::NAN, 9.0], 1, 1.0), [5.0, 1.5, 1.5, 1.5, 9.0]);
+        assert_eq!(smooth_readings(&[1.0, 5.0, f64::NAN, 2.0], 0, 1.0), [1.0, 5.0, 5.0, 2.0]);
     }
 }

@@ -7,7 +7,6 @@ fn main() {}
 /// weight / (sum of weights), rounded down. The cents that are then left over go one each to those with the
 /// largest remainders of that division; of equal ones to the lowest index first. A negative total (a refund)
 /// is divided as if it were positive, and every share is negated. Without weights the result is empty.
-///
 /// Example: `split_rent(1000, &[1, 1, 1])` returns `[334, 333, 333]`.
 /// Example: `split_rent(-100, &[3, -5, 4])` returns `[-43, 0, -57]`.
 fn split_rent(total: i64, weights: &[i32]) -> Vec<i64> {

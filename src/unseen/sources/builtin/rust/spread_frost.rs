@@ -23,11 +23,9 @@ fn count_near(cells: &[Vec<char>], row: usize, col: usize, kind: char) -> usize 
 ///
 /// All rows are equally long; '*' is a frozen cell, '~' is water, anything else is soil. Each hour all cells
 /// change at once, by the neighbours they had before: soil freezes if it has two or more frozen neighbours,
-/// or exactly one frozen neighbour and no water next to it. A frozen cell thaws to soil if it has two or
-/// more neighbours that are water. Water stays water. If hours <= 0, nothing changes.
-///
-/// Example: `spread_frost(&["*..", "..."], 1)` returns `3`.
-/// Example: `spread_frost(&["~*~", "..."], 1)` returns `1`.
+/// or exactly one frozen neighbour and no water next to it. A frozen cell thaws to soil if it has two or more
+/// neighbours that are water. Water stays water. If hours <= 0, nothing changes.
+/// Example: `spread_frost(&["*..", "..."], 1)` returns `3`, `spread_frost(&["~*~", "..."], 1)` returns `1`.
 fn spread_frost(rows: &[&str], hours: i32) -> usize {
 // unseen: solution
     let mut cells: Vec<Vec<char>> = rows.iter().map(|row| row.chars().collect()).collect();

@@ -21,11 +21,10 @@ fn twelfths_done(progress: f64) -> f64 {
 /// Returns the height of the water at a minute, read from a tide table by the rule of twelfths.
 ///
 /// The table's turning points (high and low water) are at the minutes `times`, strictly increasing, with the
-/// water at `heights` then. Between two neighbouring turning points the time is divided into six equal
-/// sixths in which the water moves 1, 2, 3, 3, 2 and 1 twelfths of the whole difference, evenly within each
-/// sixth. Up to the first turning point the water stands at the first height, from the last one on at the
-/// last height. An empty table gives 0.0.
-///
+/// water at `heights` then. Between two neighbouring turning points the time is divided into six equal sixths
+/// in which the water moves 1, 2, 3, 3, 2 and 1 twelfths of the whole difference, evenly within each sixth.
+/// Up to the first turning point the water stands at the first height, from the last one on at the last
+/// height. An empty table gives 0.0.
 /// Example: `tide_height(&[0, 360], &[100, 220], 60)` returns `110.0`.
 /// Example: `tide_height(&[0, 360, 720], &[100, 220, 40], 390)` returns `212.5`.
 fn tide_height(times: &[i32], heights: &[i32], minute: i32) -> f64 {

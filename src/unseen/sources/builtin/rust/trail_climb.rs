@@ -20,7 +20,6 @@ fn mend_reading(previous: i32, current: i32) -> i32 {
 /// reading. Within a climb keep its highest reading. The climb ends when a reading is at least `threshold`
 /// below that highest reading; that reading is then the new lowest one. A climb counts its highest reading
 /// less the lowest one before it, and one that lasts to the end counts as well.
-///
 /// Example: `trail_climb(&[100, 103, 99, 140, 136, 150, 120], 10)` returns `51`.
 /// Example: `trail_climb(&[50, 60, -9999, 40, 70], 5)` returns `40`.
 fn trail_climb(heights: &[i32], threshold: i32) -> i32 {

@@ -1,0 +1,138 @@
+"""C++11 and later: C with references, templates, lambdas, overloading and range loops."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import tree_sitter_cpp
+from tree_sitter import Language as Grammar
+from tree_sitter import Node
+
+from unseen.languages import c, c_family
+from unseen.languages.c_scopes import function_declarator, name_of, resolve
+from unseen.languages.language import Language, Predicate, Refused, View
+from unseen.languages.sorts import Sort
+from unseen.languages.views import Branch, Function
+from unseen.syntax.flow import ancestors, contains, enclosing
+from unseen.syntax.layout import indent_step, line_start, newline_of
+from unseen.syntax.unit import SourceUnit
+
+KINDS = replace(
+    c.KINDS,
+    plain=c.KINDS.plain | {"template_argument_list", "qualified_identifier", "namespace_identifier"},
+    effects=c.KINDS.effects | {"new_expression", "delete_expression", "throw_expression"},
+)
+
+FACTS = replace(
+    c.FACTS,
+    operators_overloadable=True,
+    compound_needs_sort=True,
+)
+
+# Members without effect of the standard containers and strings.
+_PURE_MEMBERS = frozenset({"size", "length", "empty", "front", "back", "at", "find", "count", "c_str"})
+_UNSIGNED_MEMBERS = frozenset({"size", "length", "count"})
+
+
+def _member_call(unit: SourceUnit, node: Node) -> str | None:
+    function = node.child_by_field_name("function")
+    if function is None or function.type != "field_expression":
+        return None
+    field = function.child_by_field_name("field")
+    return unit.text(field) if field is not None else None
+
+
+def _pure_call(unit: SourceUnit, node: Node) -> bool:
+    member = _member_call(unit, node)
+    return member in _PURE_MEMBERS and not unit.by_kind.get("class_specifier")
+
+
+def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    if node.type == "call_expression" and _member_call(unit, node) in _UNSIGNED_MEMBERS:
+        return None if unit.by_kind.get("class_specifier") else "unsigned"
+    return None
+
+
+def _reference_free(text: str) -> str:
+    return text.replace("&", "").strip()
+
+
+def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
+    """A function template over references: it takes arrays, constants and `auto` alike."""
+    function = enclosing(branch.node, {"function_definition"})
+    if function is None:
+        return Refused("the condition is not inside a function")
+    reason = c.extraction_obstacle(unit, branch, function)
+    if reason is not None:
+        return Refused(reason)
+    condition = branch.condition
+    if contains(condition, {"this", "template_function", "template_method", "dependent_name", "co_await_expression"}):
+        return Refused("the condition depends on a template or on its object")
+    if any(node.type in {"template_declaration", "class_specifier", "struct_specifier"} for node in ancestors(function)):
+        return Refused("the function is a member or a template")
+    named = name_of(function_declarator(function.child_by_field_name("declarator")))
+    if named is None or named.type != "identifier":
+        return Refused("the function is a member")
+    captured = [
+        binding
+        for binding in unit.scopes.inside(condition)
+        if binding.scope.kind != "file" and binding.scope.function is not None
+    ]
+    if any(binding.kind == "constant" for binding in captured):
+        return Refused("the condition uses a constant of a template")
+    newline, step = newline_of(unit.source), indent_step(unit.source)
+    types = [f"T{index}" for index in range(1, len(captured) + 1)]
+    if set(types) & unit.words:
+        return Refused("the program uses the names of the new template's parameters")
+    lines = []
+    if captured:
+        lines.append(f"template <{', '.join(f'class {kind}' for kind in types)}>".encode())
+    parameters = ", ".join(f"{kind} &{b.name}" for kind, b in zip(types, captured, strict=True))
+    lines += [
+        f"static bool {name}({parameters}) {{".encode(),
+        step + b"return " + _as_bool(unit, condition) + b";",
+        b"}",
+    ]
+    at = line_start(unit.source, function.start_byte)
+    call = f"{name}({', '.join(binding.name for binding in captured)})"
+    return Predicate(newline.join(lines) + newline * 2, at, call)
+
+
+def _as_bool(unit: SourceUnit, condition: Node) -> bytes:
+    """`if` converts to bool where `return` would not (explicit conversions, C++11 [conv])."""
+    operator = condition.child_by_field_name("operator")
+    boolean = operator is not None and operator.type in c_family.COMPARISONS | c_family.LOGICAL
+    text = unit.bytes(condition)
+    return text if boolean else b"static_cast<bool>(" + text + b")"
+
+
+def _takes_sibling(unit: SourceUnit, function: Function) -> bool:
+    return function.outer.parent == unit.root and not function.method
+
+
+CPP = Language(
+    name="cpp",
+    suffixes=(".cpp", ".cc", ".cxx", ".hpp", ".hh"),
+    grammar=Grammar(tree_sitter_cpp.language()),
+    kinds=KINDS,
+    facts=FACTS,
+    emit=c.EMIT,
+    sorts=replace(c.SORTS, of_call=_call_sort, normal=_reference_free),
+    resolve=resolve,
+    function=c.C.function,
+    block=c.C.block,
+    branch=c.C.branch,
+    step_loop=c.C.step_loop,
+    each_loop=View(("for_range_loop",), lambda unit, node: None),
+    condition_loop=c.C.condition_loop,
+    comparison=c.C.comparison,
+    logical=c.C.logical,
+    arithmetic=c.C.arithmetic,
+    assignment=c.C.assignment,
+    predicate=_predicate,
+    each_to_while=c.C.each_to_while,
+    while_to_for=c_family.while_to_for,
+    takes_sibling=_takes_sibling,
+    pure_call=_pure_call,
+    defines_operators=lambda unit: bool(unit.by_kind.get("operator_name")),
+)

@@ -1,0 +1,270 @@
+"""Go: one loop word, strict types, unused variables as errors, loop variables that may be fresh each round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import tree_sitter_go
+from tree_sitter import Language as Grammar
+from tree_sitter import Node
+
+from unseen.languages import c_family
+from unseen.languages.go_scopes import IDENTIFIERS, resolve
+from unseen.languages.go_types import type_of_binding
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.purity import addressed
+from unseen.languages.sorts import Sort, SortTable
+from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Function, StepLoop
+from unseen.syntax.edit import Edit
+from unseen.syntax.flow import contains, enclosing
+from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, newline_of
+from unseen.syntax.scopes import Binding
+from unseen.syntax.unit import SourceUnit
+
+KINDS = Kinds(
+    comments=frozenset({"comment"}),
+    multiline_literals=("raw_string_literal", "comment"),
+    identifiers=IDENTIFIERS,
+    calls=frozenset({"call_expression", "type_conversion_expression"}),
+    closures=frozenset({"func_literal"}),
+    loops=frozenset({"for_statement"}),
+    jumps=frozenset({"return_statement", "break_statement", "continue_statement", "goto_statement"}),
+    labels=frozenset({"labeled_statement"}),
+    plain=frozenset(
+        {"identifier", "int_literal", "float_literal", "rune_literal", "interpreted_string_literal",
+         "interpreted_string_literal_content", "raw_string_literal", "raw_string_literal_content",
+         "escape_sequence", "true", "false", "nil", "iota", "parenthesized_expression", "unary_expression",
+         "binary_expression"}
+    ),  # fmt: skip
+    partial=frozenset({"selector_expression", "field_identifier", "index_expression", "argument_list"}),
+    binders=frozenset(),
+    effects=frozenset({"assignment_statement", "inc_statement", "dec_statement", "send_statement", "go_statement"}),
+)
+
+FACTS = Facts(
+    braces=True,
+    truthiness=False,
+    fresh_loop_variable=True,
+    unreachable_is_error=False,
+    declare_before_use=False,
+    operators_overloadable=False,
+    commuting_compiles=True,
+    arithmetic_can_fail=False,
+    compound_needs_sort=False,
+    compound_casts=False,
+    function_like="someName",
+    reserved=frozenset({"main", "init"}),
+    reserved_prefixes=("Test", "Benchmark", "Example", "Fuzz"),
+)
+
+SORT_NAMES: dict[str, Sort] = {
+    **dict.fromkeys(("int", "int8", "int16", "int32", "int64", "rune"), "int"),
+    **dict.fromkeys(("uint", "uint8", "uint16", "uint32", "uint64", "byte", "uintptr"), "unsigned"),
+    "float64": "float", "float32": "float", "string": "string", "bool": "bool",
+}  # fmt: skip
+
+
+def _binding_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
+    text = type_of_binding(unit, binding)
+    return SORT_NAMES.get(text) if text is not None else None
+
+
+def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    function = node.child_by_field_name("function")
+    if node.type == "call_expression" and function is not None and unit.scopes.of(function) is None:
+        word = unit.text(function)
+        return "int" if word in {"len", "cap"} else SORT_NAMES.get(word)
+    return None
+
+
+SORTS = SortTable(
+    names=SORT_NAMES,
+    literals={"int_literal": "int", "float_literal": "float", "rune_literal": "integer",
+              "interpreted_string_literal": "string", "raw_string_literal": "string", "true": "bool",
+              "false": "bool"},  # fmt: skip
+    wrappers=frozenset({"parenthesized_expression"}),
+    arithmetic=frozenset({"binary_expression"}),
+    of_call=_call_sort,
+    of_binding=_binding_sort,
+)
+
+
+def _function(unit: SourceUnit, node: Node) -> Function | None:
+    body, name = node.child_by_field_name("body"), node.child_by_field_name("name")
+    if body is None or name is None:
+        return None
+    return Function(node, name, body, node.type == "method_declaration", node)
+
+
+def _block(unit: SourceUnit, node: Node) -> Block | None:
+    if not unit.in_function(node):
+        return None
+    lists = [child for child in node.named_children if child.type == "statement_list"]
+    statements = tuple(
+        child for part in lists for child in part.named_children if child.type not in KINDS.comments
+    )
+    return Block(node, statements) if statements else None
+
+
+def _branch(unit: SourceUnit, node: Node) -> Branch | None:
+    condition, consequence = node.child_by_field_name("condition"), node.child_by_field_name("consequence")
+    if condition is None or consequence is None:
+        return None
+    parent = node.parent
+    chained = parent is not None and parent.type == "if_statement"
+    return Branch(node, condition, consequence, node.child_by_field_name("alternative"), chained)
+
+
+def _header(node: Node) -> Node | None:
+    """What stands between `for` and the body."""
+    body = node.child_by_field_name("body")
+    parts = [child for child in node.named_children if child != body and child.type not in KINDS.comments]
+    return parts[0] if parts else None
+
+
+def _step_loop(unit: SourceUnit, node: Node) -> StepLoop | None:
+    clause, body = _header(node), node.child_by_field_name("body")
+    if clause is None or body is None or clause.type != "for_clause":
+        return None
+    initial, update = clause.child_by_field_name("initializer"), clause.child_by_field_name("update")
+    return StepLoop(
+        node,
+        (initial,) if initial is not None else (),
+        clause.child_by_field_name("condition"),
+        (update,) if update is not None else (),
+        body,
+    )
+
+
+def _condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
+    condition, body = _header(node), node.child_by_field_name("body")
+    if condition is None or body is None or condition.type in {"for_clause", "range_clause"}:
+        return None
+    return ConditionLoop(node, condition, body)
+
+
+def _while_to_for(
+    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
+) -> list[Edit] | Refused:
+    """`for c { … }` is `for { if !(c) { break }; … }`."""
+    newline, step = newline_of(unit.source), indent_step(unit.source)
+    inner = newline + indent_at(unit.source, loop.node.start_byte) + step
+    opening = loop.body.start_byte + 1
+    guard = f"if !({unit.text(loop.condition)}) {{".encode() + inner + step + b"break" + inner + b"}"
+    if unit.source[opening : line_end(unit.source, opening)].strip():
+        guard += inner
+        text = inner + guard
+    else:
+        text = inner + guard
+    return [
+        Edit(loop.condition.start_byte, loop.body.start_byte, b""),
+        Edit(opening, opening, text),
+    ]
+
+
+def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    operator = node.child_by_field_name("operator")
+    if left is None or right is None or operator is None:
+        return None
+    if left.named_child_count != 1 or right.named_child_count != 1:
+        return None
+    return Assignment(node, left.named_children[0], operator.type, right.named_children[0])
+
+
+def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
+    condition = branch.condition
+    function = enclosing(branch.node, {"function_declaration", "method_declaration"})
+    if function is None:
+        return Refused("the condition is not inside a function")
+    if function.child_by_field_name("type_parameters") is not None:
+        return Refused("the function is generic")
+    if contains(condition, KINDS.closures) or contains(function, {"type_declaration"}):
+        return Refused("the condition holds a closure, or the function a type of its own")
+    if any(node.type == "unary_expression" and unit.text(node).startswith("<-") for node in _below(condition)):
+        return Refused("the condition receives from a channel")
+    parameters = []
+    calls = contains(condition, {"call_expression"})
+    for binding in unit.scopes.inside(condition):
+        if binding.scope.function is None:
+            continue
+        if binding.kind == "constant":
+            return Refused(f"{binding.name!r} is a constant of the function")
+        text = type_of_binding(unit, binding)
+        if text is None:
+            return Refused(f"the type of {binding.name!r} is not written where it is declared")
+        if calls and (binding.captured or addressed(unit, binding.name)):
+            return Refused(f"a call may change {binding.name!r} while the condition is evaluated")
+        parameters.append((binding.name, text))
+    newline, step = newline_of(unit.source), indent_step(unit.source)
+    signature = ", ".join(f"{parameter} {text}" for parameter, text in parameters)
+    lines = [
+        f"func {name}({signature}) bool {{".encode(),
+        step + b"return " + unit.bytes(condition),
+        b"}",
+    ]
+    call = f"{name}({', '.join(parameter for parameter, _ in parameters)})"
+    return Predicate(newline * 2 + newline.join(lines), function.end_byte, call)
+
+
+def _below(node: Node) -> list[Node]:
+    found, stack = [], [node]
+    while stack:
+        one = stack.pop()
+        found.append(one)
+        stack.extend(one.children)
+    return found
+
+
+def _pure_call(unit: SourceUnit, node: Node) -> bool:
+    function = node.child_by_field_name("function")
+    return function is not None and unit.text(function) in {"len", "cap"} and unit.scopes.of(function) is None
+
+
+def _takes_sibling(unit: SourceUnit, function: Function) -> bool:
+    return function.outer.parent == unit.root and begins_line(unit.source, function.outer.start_byte)
+
+
+EMIT = Emit(
+    negate=lambda text: f"!({text})",
+    unused_variable=lambda name, number: [f"{name} := {number}", f"_ = {name}"],
+    junk_function=lambda name, names, number: [
+        f"func {name}({names[0]} int) int {{",
+        f"    {names[1]} := {number}",
+        f"    for {names[2]} := 0; {names[2]} < {names[0]}; {names[2]}++ {{",
+        f"        {names[1]} = ({names[1]}*31 + {names[2]}) % {number + 7}",
+        "    }",
+        f"    return {names[1]}",
+        "}",
+    ],
+    if_open=lambda condition: f"if {condition} {{",
+    while_open=lambda condition: f"for {condition} {{" if condition else "for {",
+    true="",
+    statement_end="",
+)
+
+GO = Language(
+    name="go",
+    suffixes=(".go",),
+    grammar=Grammar(tree_sitter_go.language()),
+    kinds=KINDS,
+    facts=FACTS,
+    emit=EMIT,
+    sorts=SORTS,
+    resolve=resolve,
+    function=View(("function_declaration", "method_declaration", "func_literal"), _function),
+    block=View(("block",), _block),
+    branch=View(("if_statement",), _branch),
+    step_loop=View(("for_statement",), _step_loop),
+    each_loop=View((), lambda unit, node: None),
+    condition_loop=View(("for_statement",), _condition_loop),
+    comparison=View(("binary_expression",), c_family.binary(c_family.COMPARISONS)),
+    logical=View(("binary_expression",), c_family.binary(c_family.LOGICAL)),
+    arithmetic=View(("binary_expression",), c_family.binary(c_family.ARITHMETIC)),
+    assignment=View(("assignment_statement",), _assignment),
+    predicate=_predicate,
+    each_to_while=lambda unit, loop, fresh: Refused("a range loop is left alone"),
+    while_to_for=_while_to_for,
+    takes_sibling=_takes_sibling,
+    pure_call=_pure_call,
+)

@@ -1,0 +1,247 @@
+"""Java 17: checked flow, wrapping integers, casts in compound assignments, methods only."""
+
+from __future__ import annotations
+
+import tree_sitter_java
+from tree_sitter import Language as Grammar
+from tree_sitter import Node
+
+from unseen.languages import c_family
+from unseen.languages.java_scopes import IDENTIFIERS, resolve
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.sorts import Sort, SortTable
+from unseen.languages.views import Branch, Function, StepLoop
+from unseen.syntax.flow import ancestors, contains, enclosing, walk
+from unseen.syntax.layout import indent_at, indent_step, indented, newline_of
+from unseen.syntax.scopes import Binding
+from unseen.syntax.unit import SourceUnit
+
+_DECIMALS = ("decimal_integer_literal", "hex_integer_literal", "octal_integer_literal", "binary_integer_literal")
+_FLOATS = ("decimal_floating_point_literal", "hex_floating_point_literal")
+
+KINDS = Kinds(
+    comments=frozenset({"line_comment", "block_comment"}),
+    multiline_literals=("string_literal", "block_comment"),
+    identifiers=IDENTIFIERS,
+    calls=frozenset({"method_invocation"}),
+    closures=frozenset({"lambda_expression", "class_body"}),
+    loops=frozenset({"for_statement", "while_statement", "do_statement", "enhanced_for_statement"}),
+    jumps=frozenset({"return_statement", "break_statement", "continue_statement", "throw_statement"}),
+    labels=frozenset({"labeled_statement"}),
+    plain=frozenset(
+        {"identifier", *_DECIMALS, *_FLOATS, "character_literal", "string_literal", "string_fragment",
+         "escape_sequence", "true", "false", "null_literal", "this", "parenthesized_expression",
+         "unary_expression", "binary_expression", "integral_type", "floating_point_type", "boolean_type"}
+    ),  # fmt: skip
+    partial=frozenset({"field_access", "array_access", "cast_expression", "argument_list"}),
+    binders=frozenset({"instanceof_expression"}),
+    effects=frozenset({"assignment_expression", "update_expression"}),
+)
+
+_BOXED: dict[str, Sort] = {"Integer": "int", "Long": "int", "Double": "float", "Float": "float"}
+_NUMERIC = frozenset({"byte", "short", "char", "int", "long", "float", "double"})
+
+
+def _literal_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    return "float" if node.type in _FLOATS else None
+
+
+def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    if node.type == "field_access":
+        field = node.child_by_field_name("field")
+        return "int" if field is not None and unit.text(field) == "length" else None
+    if node.type != "method_invocation" or node.child_by_field_name("object") is None:
+        return None
+    name = node.child_by_field_name("name")
+    known: dict[str, Sort] = {"length": "int", "size": "int", "indexOf": "int"}
+    return known.get(unit.text(name)) if name is not None else None
+
+
+SORTS = SortTable(
+    names={"int": "int", "long": "int", "short": "int", "byte": "int", "char": "integer", "float": "float",
+           "double": "float", "boolean": "bool", "String": "string"},  # fmt: skip
+    literals={**dict.fromkeys(_DECIMALS, "int"), **dict.fromkeys(_FLOATS, "float"), "character_literal": "integer",
+              "string_literal": "string", "true": "bool", "false": "bool"},  # fmt: skip
+    wrappers=frozenset({"parenthesized_expression"}),
+    arithmetic=frozenset({"binary_expression"}),
+    of_literal=_literal_sort,
+    of_call=_call_sort,
+)
+
+FACTS = Facts(
+    braces=True,
+    truthiness=False,
+    fresh_loop_variable=False,
+    unreachable_is_error=True,
+    declare_before_use=False,
+    operators_overloadable=False,
+    commuting_compiles=True,
+    arithmetic_can_fail=False,
+    compound_needs_sort=False,
+    compound_casts=True,
+    function_like="someName",
+    reserved=frozenset({"main"}),
+)
+
+
+def _function(unit: SourceUnit, node: Node) -> Function | None:
+    body, name = node.child_by_field_name("body"), node.child_by_field_name("name")
+    if body is None or name is None:
+        return None
+    return Function(node, name, body, method=True, outer=node)
+
+
+def _step_loop(unit: SourceUnit, node: Node) -> StepLoop | None:
+    body = node.child_by_field_name("body")
+    if body is None:
+        return None
+    return StepLoop(
+        node,
+        tuple(node.children_by_field_name("init")),
+        node.child_by_field_name("condition"),
+        tuple(node.children_by_field_name("update")),
+        body,
+    )
+
+
+def _can_complete(body: Node) -> bool:
+    """Whether control may reach the end of a statement (JLS 14.22), never wrongly True."""
+    if body.type in KINDS.jumps:
+        return False
+    if body.type in {"block", "synchronized_statement"}:
+        statements = [child for child in body.named_children if child.type not in KINDS.comments]
+        return not statements or _can_complete(statements[-1])
+    if body.type == "if_statement":
+        consequence, alternative = body.child_by_field_name("consequence"), body.child_by_field_name("alternative")
+        return alternative is None or consequence is None or _can_complete(consequence) or _can_complete(alternative)
+    # Endless loops, switches and try are not worth the analysis: they may or may not complete.
+    return body.type not in {
+        "while_statement", "do_statement", "for_statement", "try_statement", "try_with_resources_statement",
+        "switch_expression", "labeled_statement", "yield_statement",
+    }  # fmt: skip
+
+
+def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
+    condition = branch.condition
+    method = enclosing(branch.node, {"method_declaration", "constructor_declaration", "lambda_expression"})
+    while method is not None and method.type == "lambda_expression":
+        method = enclosing(method, {"method_declaration", "lambda_expression"})
+    if method is None or method.type != "method_declaration":
+        return Refused("the condition is not inside a method")
+    holder = method.parent
+    if holder is None or holder.type != "class_body" or holder.parent is None:
+        return Refused("the method's type cannot hold a private method")
+    if holder.parent.type != "class_declaration":
+        return Refused("the method belongs to an anonymous class")
+    if contains(condition, KINDS.effects | KINDS.binders | {"lambda_expression", "switch_expression", "super"}):
+        return Refused("the condition assigns, binds or makes a closure")
+    calls = contains(condition, {"method_invocation", "object_creation_expression"})
+    if calls and any(node.type.startswith("try_") for node in ancestors(branch.node) if node != method):
+        return Refused("a call in the condition may throw what the try around it catches")
+    if method.child_by_field_name("type_parameters") is not None:
+        return Refused("the method is generic")
+    parameters, arguments = [], []
+    for binding in unit.scopes.inside(condition):
+        if binding.kind in {"method", "field", "type"}:
+            continue
+        if binding.type_text is None or binding.fixed:
+            return Refused(f"the type of {binding.name!r} is not written where it is declared")
+        if binding.kind == "variable" and not _assigned_before(binding, condition):
+            return Refused(f"{binding.name!r} may have no value yet when the condition is reached")
+        parameters.append(f"{binding.type_text} {binding.name}")
+        arguments.append(binding.name)
+    modifiers = [child for child in method.children if child.type == "modifiers"]
+    static = any(b"static" in unit.bytes(child).split() for child in modifiers)
+    throws = [unit.text(child) for child in method.children if child.type == "throws"]
+    newline, step = newline_of(unit.source), indent_step(unit.source)
+    indent = indent_at(unit.source, method.start_byte)
+    head = f"private {'static ' if static else ''}boolean {name}({', '.join(parameters)}) "
+    head += "".join(f"{clause} " for clause in throws) + "{"
+    lines = [head.encode(), step + b"return " + unit.bytes(condition) + b";", b"}"]
+    text = newline * 2 + indent + indented(lines, indent, newline)
+    return Predicate(text, method.end_byte, f"{name}({', '.join(arguments)})")
+
+
+def _assigned_before(binding: Binding, use: Node) -> bool:
+    """A declaration with a value is enough; without one the compiler proved an assignment, but so must we."""
+    declarator = binding.declarations[0].parent
+    if declarator is None or declarator.type != "variable_declarator":
+        return True
+    return declarator.child_by_field_name("value") is not None or any(
+        reference.start_byte < use.start_byte for reference in binding.references[1:]
+    )
+
+
+def _compound_cast(unit: SourceUnit, binding: Binding) -> str | Refused:
+    """`a += b` casts to the type of a (JLS 15.26.2); the cast to String, double or long is no narrowing."""
+    kind = binding.type_text
+    if kind in {"String", "double"}:
+        return ""
+    if kind in _NUMERIC:
+        return f"({kind}) "
+    return Refused("the target's type is not known, so neither is the cast of its compound assignment")
+
+
+def _takes_sibling(unit: SourceUnit, function: Function) -> bool:
+    """Static methods stand in top-level and static classes (inner ones only since Java 16)."""
+    owner = function.node.parent.parent if function.node.parent is not None else None
+    return owner is not None and owner.type == "class_declaration" and owner.parent == unit.root
+
+
+_PURE = frozenset({"length", "size", "isEmpty", "charAt"})
+
+
+def _pure_call(unit: SourceUnit, node: Node) -> bool:
+    name, receiver = node.child_by_field_name("name"), node.child_by_field_name("object")
+    if name is None or receiver is None or unit.text(name) not in _PURE:
+        return False
+    return not any(binding.name == unit.text(name) for binding in unit.scopes.bindings if binding.kind == "method")
+
+
+EMIT = Emit(
+    negate=lambda text: f"!({text})",
+    unused_variable=lambda name, number: [f"int {name} = {number};"],
+    junk_function=lambda name, names, number: [
+        f"private static int {name}(int {names[0]}) {{",
+        f"    int {names[1]} = {number};",
+        f"    for (int {names[2]} = 0; {names[2]} < {names[0]}; {names[2]}++) {{",
+        f"        {names[1]} = ({names[1]} * 31 + {names[2]}) % {number + 7};",
+        "    }",
+        f"    return {names[1]};",
+        "}",
+    ],
+    if_open=lambda condition: f"if ({condition}) {{",
+    while_open=lambda condition: f"while ({condition}) {{",
+    true="true",
+)
+
+JAVA = Language(
+    name="java",
+    suffixes=(".java",),
+    grammar=Grammar(tree_sitter_java.language()),
+    kinds=KINDS,
+    facts=FACTS,
+    emit=EMIT,
+    sorts=SORTS,
+    resolve=resolve,
+    function=View(("method_declaration",), _function),
+    block=View(
+        ("block",),
+        c_family.block(not_in=frozenset({"switch_rule"}), labels=frozenset({"explicit_constructor_invocation"})),
+    ),
+    branch=View(("if_statement",), c_family.branch),
+    step_loop=View(("for_statement",), _step_loop),
+    each_loop=View((), lambda unit, node: None),
+    condition_loop=View(("while_statement",), c_family.condition_loop),
+    comparison=View(("binary_expression",), c_family.binary(c_family.COMPARISONS)),
+    logical=View(("binary_expression",), c_family.binary(c_family.LOGICAL)),
+    arithmetic=View(("binary_expression",), c_family.binary(c_family.ARITHMETIC)),
+    assignment=View(("assignment_expression",), c_family.assignment("expression_statement")),
+    predicate=_predicate,
+    each_to_while=lambda unit, loop, fresh: Refused("iteration over a collection is left alone"),
+    while_to_for=c_family.while_to_for,
+    takes_sibling=_takes_sibling,
+    pure_call=_pure_call,
+    can_complete=_can_complete,
+    compound_cast=_compound_cast,
+)

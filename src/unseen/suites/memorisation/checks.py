@@ -1,0 +1,32 @@
+"""Verifying programs of the suite in bulk; an infrastructure failure is tried again before it is believed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from unseen.records import Verdict
+from unseen.sandbox import Sandbox
+from unseen.verify import Submission, test_all
+
+ATTEMPTS = 3
+
+
+@dataclass(frozen=True)
+class Checks:
+    """Where programs are checked, and how many at once."""
+
+    sandbox: Sandbox
+    jobs: int
+
+    def verdicts(self, submissions: Sequence[Submission]) -> list[Verdict]:
+        """Compile and test each program; verdicts in the same order."""
+        found = [Verdict(word="infrastructure", detail="not run")] * len(submissions)
+        for _ in range(ATTEMPTS):
+            again = [n for n, verdict in enumerate(found) if not verdict.counts]
+            if not again:
+                break
+            ran = test_all([submissions[n] for n in again], sandbox=self.sandbox, jobs=self.jobs)
+            for n, verdict in zip(again, ran, strict=True):
+                found[n] = verdict
+        return found

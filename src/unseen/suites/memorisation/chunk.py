@@ -1,0 +1,164 @@
+"""The questions about some problems: rewrite, verify, choose what to mask, keep what can tell."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from unseen.records import Exclusion, Problem, Verdict
+from unseen.suites.memorisation.checks import Checks
+from unseen.suites.memorisation.items import Kind
+from unseen.suites.memorisation.masks import windows
+from unseen.suites.memorisation.questions import Pair, completion_pair, generation_pair, read
+from unseen.suites.memorisation.variants import Variation, renamed, searched
+from unseen.verify import Submission
+
+_WINDOWS = 4
+"""How many places to mask are tried before a problem goes without this kind of question."""
+
+
+@dataclass
+class Chunk:
+    """Some problems, prepared together."""
+
+    problems: Sequence[Problem]
+    seed: int
+    kinds: Sequence[Kind]
+    checks: Checks
+    _excluded: dict[str, list[Exclusion]] = field(default_factory=dict)
+
+    def entries(self) -> Iterator[dict[str, Any]]:
+        """The items and exclusions of each problem, as JSON values for the journal."""
+        usable = self._passing()
+        variations = self._variations(usable)
+        pairs = self._pairs(usable, variations)
+        for problem in self.problems:
+            items = [
+                item.model_dump(mode="json")
+                for kind in self.kinds
+                if (pair := pairs.get((problem.id, kind))) is not None
+                for item in (pair.original, pair.rewritten)
+            ]
+            exclusions = [one.model_dump() for one in self._excluded.get(problem.id, [])]
+            yield {"id": problem.id, "items": items, "exclusions": exclusions}
+
+    def _exclude(self, problem: Problem, reason: str, kind: str = "") -> None:
+        what = f"{problem.id} {kind}".rstrip()
+        self._excluded.setdefault(problem.id, []).append(Exclusion(what=what, reason=reason))
+
+    def _passing(self) -> list[Problem]:
+        """The problems whose own solution passes here."""
+        passing = []
+        submissions = [
+            Submission(problem.language, problem.prompt + problem.solution, problem.test, problem.entry_point)
+            for problem in self.problems
+        ]
+        for problem, verdict in zip(self.problems, self.checks.verdicts(submissions), strict=True):
+            if verdict.passed:
+                passing.append(problem)
+            else:
+                self._exclude(problem, f"its own solution does not pass here: {_said(verdict)}")
+        return passing
+
+    def _variations(self, problems: Sequence[Problem]) -> Mapping[tuple[str, bool], Variation]:
+        """Verified rewritten programs by problem id and whether they are for generation."""
+        found: dict[tuple[str, bool], Variation] = {}
+        if "generation" in self.kinds:
+            for problem in problems:
+                variation = renamed(problem, self.seed)
+                if variation is None:
+                    self._exclude(problem, "no name in it can be changed", "generation")
+                else:
+                    found[problem.id, True] = variation
+        if set(self.kinds) - {"generation"}:
+            for problem_id, variation in searched(problems, self.seed).items():
+                found[problem_id, False] = variation
+        by_id = {problem.id: problem for problem in problems}
+        keys = list(found)
+        verdicts = self.checks.verdicts([_submission(found[key]) for key in keys])
+        for key, verdict in zip(keys, verdicts, strict=True):
+            if verdict.passed:
+                continue
+            del found[key]
+            problem_id, for_generation = key
+            if for_generation:
+                self._exclude(by_id[problem_id], f"its renamed version: {_said(verdict)}", "generation")
+            else:
+                # Step by step, so that the steps before the one that failed are kept.
+                again = searched(
+                    [by_id[problem_id]], self.seed, sandbox=self.checks.sandbox, jobs=self.checks.jobs
+                )
+                if problem_id in again:
+                    found[key] = again[problem_id]
+        return found
+
+    def _pairs(
+        self, problems: Sequence[Problem], variations: Mapping[tuple[str, bool], Variation]
+    ) -> dict[tuple[str, Kind], Pair]:
+        """The first question of each problem and kind that can tell."""
+        waiting: dict[tuple[str, Kind], list[Pair]] = {}
+        by_id = {problem.id: problem for problem in problems}
+        for problem in problems:
+            for kind in self.kinds:
+                variation = variations.get((problem.id, kind == "generation"))
+                if variation is not None:
+                    waiting[problem.id, kind] = self._proposals(problem, kind, variation)
+                elif kind != "generation":
+                    self._exclude(problem, "no method could rewrite it", kind)
+        found: dict[tuple[str, Kind], Pair] = {}
+        why = dict.fromkeys(waiting, "no lines in it were rewritten and stayed together")
+        while waiting:
+            for key in [key for key, pairs in waiting.items() if not pairs]:
+                del waiting[key]
+                self._exclude(by_id[key[0]], why[key], key[1])
+            keys = list(waiting)
+            tried = [waiting[key].pop(0) for key in keys]
+            for key, pair, reason in zip(keys, tried, self._tell_nothing(tried), strict=True):
+                if reason is None:
+                    found[key] = pair
+                    del waiting[key]
+                else:
+                    why[key] = reason
+        return found
+
+    def _proposals(self, problem: Problem, kind: Kind, variation: Variation) -> list[Pair]:
+        if kind == "generation":
+            return [generation_pair(problem, variation)]
+        rng = random.Random(f"{self.seed}/{problem.id}/{kind}")
+        size = int(kind.rpartition("-")[2])
+        found = windows(variation.original, variation.unit, variation.path, size, rng)
+        return [completion_pair(problem, kind, variation, window) for window in found[:_WINDOWS]]
+
+    def _tell_nothing(self, pairs: Sequence[Pair]) -> list[str | None]:
+        """Why each question cannot tell a model that knows from one that does not; None if it can."""
+        trials = [
+            (n, item, answer, reason)
+            for n, pair in enumerate(pairs)
+            for item, answer, reason in (
+                (pair.original, "", "it passes without the missing lines"),
+                (pair.rewritten, "", "it passes without the missing lines"),
+                (pair.rewritten, pair.rewritten.published_answer, "the published answer still fits"),
+            )
+        ]
+        verdicts = self.checks.verdicts(
+            [item.submission(read(item, answer).code) for _, item, answer, _ in trials]
+        )
+        reasons: list[str | None] = [None] * len(pairs)
+        for (n, _, _, reason), verdict in zip(trials, verdicts, strict=True):
+            if verdict.passed:
+                reasons[n] = reason
+            elif not verdict.counts and reasons[n] is None:
+                reasons[n] = f"it could not be checked: {_said(verdict)}"
+        return reasons
+
+
+def _submission(variation: Variation) -> Submission:
+    unit = variation.unit
+    return Submission(unit.language.name, unit.prompt + unit.solution, unit.test, unit.entry_point or "")
+
+
+def _said(verdict: Verdict) -> str:
+    last = verdict.evidence.strip().rpartition("\n")[2]
+    return f"{verdict} ({last})" if last else str(verdict)

@@ -1,0 +1,178 @@
+"""Which lines to mask: the same logic in the original and in the rewritten program (CodeMorph, IV-A2)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from unseen.suites.memorisation.trail import Path
+from unseen.syntax import Edit, SourceUnit
+from unseen.syntax.layout import begins_line, line_end, line_start
+
+SIZES = (1, 3, 5)
+"""How many lines are masked (CodeMorph, IV-A2)."""
+
+MOVERS = frozenset(
+    {
+        "change-statement-order",
+        "code-order-change",
+        "move-assignments",
+        "extract-if",
+        "extract-arithmetic",
+        "function-chaining",
+        "inlining",
+    }
+)
+"""Methods whose edit at one place puts there what stood at another; inside a mask they must stay whole."""
+
+_EXTRA_LINES = 2
+"""How many more or fewer lines the rewritten lines may be."""
+
+_LEAK = 6
+"""From how many tokens on a copy of the masked text elsewhere counts as giving it away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Whole lines of a program: byte offsets of the first line's start and the last line's end."""
+
+    start: int
+    end: int
+    lines: int
+    """Lines with code; blank ones and comments do not count."""
+    code: tuple[int, int]
+    """Offsets of the first token's start and the last token's end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The same statements in both programs."""
+
+    original: Span
+    rewritten: Span
+
+
+def windows(
+    original: SourceUnit, rewritten: SourceUnit, path: Path, size: int, rng: random.Random
+) -> list[Window]:
+    """All places where `size` lines can be masked in both programs, the best first.
+
+    Best are those whose published text uses names that the rewritten program no longer has, and that are as
+    many lines in both; among equals the order is drawn.
+    """
+    before, after = _Text(original), _Text(rewritten)
+    found: list[tuple[tuple[bool, int], float, Window]] = []
+    for span in before.spans(size):
+        image = _image(path, span)
+        if image is None:
+            continue
+        there = after.span_of(*image)
+        if there is None or abs(there.lines - size) > _EXTRA_LINES:
+            continue
+        old, new = before.words(span), after.words(there)
+        if old == new or after.repeats(new) > before.repeats(old):
+            continue
+        gone = not set(old) <= after.vocabulary
+        found.append(((not gone, abs(there.lines - size)), rng.random(), Window(span, there)))
+    return [window for _, _, window in sorted(found, key=lambda one: one[:2])]
+
+
+def _image(path: Path, span: Span) -> tuple[int, int] | None:
+    """Where the code of the span lies in the rewritten program; None if it did not stay together."""
+    start, end = span.code
+    for method, edits in zip(path.methods, path.offsets.steps, strict=True):
+        inside = [edit for edit in edits if edit.start < end and edit.end > start]
+        if any(edit.start < start or edit.end > end for edit in inside):
+            return None
+        if method in MOVERS and inside and len(inside) < len(edits):
+            return None
+        start, end = _forward(edits, start, end)
+    return start, end
+
+
+def _forward(edits: Sequence[Edit], start: int, end: int) -> tuple[int, int]:
+    """The image of `start:end` under edits that do not cross its borders; insertions at them stay out."""
+    before = sum(len(e.text) - (e.end - e.start) for e in edits if e.end <= start)
+    inside = sum(
+        len(e.text) - (e.end - e.start)
+        for e in edits
+        if e.start >= start and e.end <= end and e.end > start and e.start < end
+    )
+    return start + before, end + before + inside
+
+
+class _Text:
+    """A program by lines: what code stands on each, and how deep its brackets are."""
+
+    def __init__(self, unit: SourceUnit) -> None:
+        self.unit = unit
+        self.source = unit.source
+        first, last = unit.bounds
+        self.tokens = [token for token in unit.tokens() if token.end <= last]
+        self.vocabulary = {token.text for token in self.tokens}
+        self._first = first
+        self._last = last
+        self._texts = [token.text for token in self.tokens]
+        self._by_line: dict[int, list[int]] = {}
+        for index, token in enumerate(self.tokens):
+            self._by_line.setdefault(line_start(self.source, token.start), []).append(index)
+
+    def spans(self, size: int) -> Iterator[Span]:
+        """Every run of `size` lines of the solution that stands for itself."""
+        starts = sorted(start for start in self._by_line if start >= self._first)
+        for index in range(len(starts) - size + 1):
+            begin = self.tokens[self._by_line[starts[index]][0]].start
+            end = self.tokens[self._by_line[starts[index + size - 1]][-1]].end
+            span = self.span_of(begin, end)
+            if span is not None and span.lines == size:
+                yield span
+
+    def span_of(self, start: int, end: int) -> Span | None:
+        """The lines that hold just the code `start:end`; None if they hold more, or do not stand alone."""
+        first, last = line_start(self.source, start), line_end(self.source, end)
+        rest = self.source[end:last].strip()
+        if not begins_line(self.source, start) or first < self._first or last > self._last:
+            return None
+        if rest and not rest.startswith(self.unit.language.comment.encode()):
+            return None
+        lines = [line for line in self._by_line if first <= line < last]
+        span = Span(first, last, len(lines), (start, end))
+        return span if self._stands_alone(span) else None
+
+    def words(self, span: Span) -> tuple[bytes, ...]:
+        return tuple(t.text for t in self.tokens if span.start <= t.start and t.end <= span.end)
+
+    def repeats(self, words: tuple[bytes, ...]) -> int:
+        """How often a text of some length stands in the program."""
+        n = len(words)
+        if n < _LEAK:
+            return 0
+        return sum(
+            self._texts[at] == words[0] and tuple(self._texts[at : at + n]) == words
+            for at in range(len(self._texts) - n + 1)
+        )
+
+    def _stands_alone(self, span: Span) -> bool:
+        """Brackets are balanced, no line is further out than the first, and something is said."""
+        if self.unit.inside_literal(span.start) or self.unit.inside_literal(span.end):
+            return False
+        depth = 0
+        for word in self.words(span):
+            depth += {b"(": 1, b"[": 1, b"{": 1, b")": -1, b"]": -1, b"}": -1}.get(word, 0)
+            if depth < 0:
+                return False
+        if depth or not self._says_something(span):
+            return False
+        if self.unit.language.facts.braces:
+            return True
+        return self._keeps_indentation(span)
+
+    def _says_something(self, span: Span) -> bool:
+        words = self.words(span)
+        return len(words) >= 3 and sum(word[:1].isalpha() or word[:1] == b"_" for word in words) >= 2
+
+    def _keeps_indentation(self, span: Span) -> bool:
+        lines = [line for line in self.source[span.start : span.end].split(b"\n") if line.strip()]
+        indents = [len(line) - len(line.lstrip()) for line in lines]
+        return min(indents) == indents[0] and not lines[-1].rstrip().endswith(b":")

@@ -1,0 +1,96 @@
+"""The rewritten programs: only renamed for generation, rewritten by every method for completion."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from unseen.records import Problem, Similarity
+from unseen.rewrites import METHODS
+from unseen.rewrites.outcome import Rewritten
+from unseen.sandbox import Sandbox
+from unseen.search import rewrite_problems
+from unseen.similarity import similarity
+from unseen.suites.memorisation.prose import renamed_prose
+from unseen.suites.memorisation.trail import Path, Trail, new_names, with_edits
+from unseen.syntax import SourceUnit
+
+RENAMINGS = ("rename-function", "rename-variables")
+"""What a generation task may change: names, so that the task itself is as hard as before."""
+
+STRATEGY = "peso"
+STEPS = 15
+
+
+@dataclass(frozen=True)
+class Variation:
+    """A rewritten program beside its original.
+
+    Attributes:
+        original: the problem's program.
+        unit: the program after rewriting, its descriptions in the new names.
+        path: where the offsets of the original went.
+        methods: the rewriting methods that were applied.
+        similarity: of `unit` to `original`.
+    """
+
+    original: SourceUnit
+    unit: SourceUnit
+    path: Path
+    methods: tuple[str, ...]
+    similarity: Similarity
+
+
+def renamed(problem: Problem, seed: int) -> Variation | None:
+    """The problem with its functions, parameters and local variables renamed; None if nothing could be."""
+    trail = Trail()
+    original = unit = SourceUnit.of_problem(problem)
+    for name in RENAMINGS:
+        outcome = trail.rewrite(unit, METHODS[name], random.Random(f"{seed}/{problem.id}/{name}"))
+        if isinstance(outcome, Rewritten):
+            unit = outcome.unit
+    if unit.solution == original.solution and unit.prompt == original.prompt:
+        return None
+    return _described(original, unit, trail)
+
+
+def searched(
+    problems: Sequence[Problem], seed: int, *, sandbox: Sandbox | None = None, jobs: int = 1
+) -> dict[str, Variation]:
+    """The problems rewritten by whatever methods the search chose, by problem id.
+
+    Args:
+        problems: what to rewrite.
+        seed: from which all chance comes.
+        sandbox: given, every step is compiled and tested; else it is only parsed, and the caller tests the
+            result.
+        jobs: how many programs run at once.
+    """
+    trail = Trail()
+    run = rewrite_problems(
+        problems,
+        methods=tuple(METHODS.values()),
+        strategy=STRATEGY,
+        steps=STEPS,
+        seed=seed,
+        ladder=("parse",) if sandbox is None else ("parse", "compile", "test"),
+        sandbox=sandbox,
+        jobs=jobs,
+        rewrite=trail.rewrite,
+    )
+    by_id = {problem.id: problem for problem in problems}
+    found: dict[str, Variation] = {}
+    for variant in run.variants:
+        problem = by_id[variant.problem_id]
+        parts = {name: getattr(variant, name) for name in ("prompt", "solution", "test", "entry_point")}
+        unit = SourceUnit.of_problem(problem.model_copy(update=parts))
+        found[problem.id] = _described(SourceUnit.of_problem(problem), unit, trail)
+    return found
+
+
+def _described(original: SourceUnit, unit: SourceUnit, trail: Trail) -> Variation:
+    path = trail.to(unit)
+    edits = renamed_prose(unit, new_names(original, path, unit))
+    after, longer = with_edits(unit, path, edits, "descriptions") if edits else (unit, path)
+    return Variation(original, after, longer, path.methods, similarity(original, after))

@@ -1,0 +1,94 @@
+"""Grade a Python answer: prepare the request for the driver inside the sandbox and read its report."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from unseen.records import Verdict
+from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.verify.harness import harness_folder
+from unseen.verify.inside import plain
+from unseen.verify.submission import Submission
+from unseen.verify.words import evidence_of, shorten, signal_name, verdict_of
+
+_WORDS = ("passed", "failed", "crashed", "cheated", "out_of_memory", "untransportable")
+_IMPORT = re.compile(r"^\s*(?:import|from)\s+(\w+)", re.MULTILINE)
+_WORTH_SHARING = frozenset(
+    "abc bisect collections copy dataclasses datetime decimal enum fractions functools hashlib heapq itertools "
+    "json math operator random re statistics string time typing unittest".split()
+)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What the driver said: the verdict, and how often the tests called the answer."""
+
+    verdict: Verdict
+    calls: int
+
+
+def untrusted_trial(
+    submission: Submission, *, reference: str | None, together: bool, sandbox: Sandbox, limits: Limits
+) -> Report:
+    """One run of the driver on one answer.
+
+    Args:
+      submission: the answer with its tests.
+      reference: code that defines what else the tests use; never the answer's own.
+      together: run tests and answer in one process (see `unseen.verify.inside.python_driver`).
+      sandbox: where to run.
+      limits: bounds of the run.
+    """
+    secret = secrets.token_hex(16)
+    request = {
+        "secret": secret,
+        "nonce": secrets.token_hex(16),
+        "code": submission.code,
+        "test": submission.test,
+        "reference": reference,
+        "entry_point": submission.entry_point,
+        "together": together,
+    }
+    named = set(_IMPORT.findall(submission.code + "\n" + submission.test)) & _WORTH_SHARING
+    folder = harness_folder()
+    with tempfile.TemporaryDirectory(prefix="unseen-grade-") as work:
+        execution = sandbox.untrusted_run(
+            ["python", "-I", "-S", "-B", str(folder / "python_driver.pyc"), ",".join(sorted(named))],
+            work=Path(work),
+            stdin=plain.encode(request),
+            limits=limits,
+            readonly=(folder,),
+            frozen=True,
+        )
+    return _report(execution, secret)
+
+
+def _report(execution: Execution, secret: str) -> Report:
+    """Believe the driver only where the sandbox itself saw nothing else."""
+    if execution.outcome in ("timed_out", "out_of_memory", "output_limit", "infrastructure"):
+        return Report(verdict_of(execution, "test"), 0)
+    try:
+        said = plain.decode(execution.channel[8:])
+        token, word, detail, evidence, calls = said
+    except (plain.BadBytesError, TypeError, ValueError):
+        return Report(_silent(execution), 0)
+    if token != secret or word not in _WORDS or not isinstance(calls, int):
+        return Report(Verdict(word="cheated", detail="forged a report", evidence=evidence_of(execution)), 0)
+    if word == "crashed":
+        detail = signal_name(int(detail))
+    if word == "untransportable":
+        return Report(Verdict(word="failed", detail="test", evidence=f"not plain data: {detail}"), -1)
+    if word == "failed" and "SyntaxError" in evidence and 'File "answer.py"' in evidence and not calls:
+        detail = "compile"
+    return Report(Verdict(word=word, detail=str(detail), evidence=shorten(str(evidence))), calls)
+
+
+def _silent(execution: Execution) -> Verdict:
+    """The driver made no report, so somebody ended it."""
+    if execution.ok:
+        return Verdict(word="cheated", detail="exited before the tests finished", evidence=evidence_of(execution))
+    return verdict_of(execution, "test")

@@ -1,0 +1,165 @@
+"""The controls, asked through real Inspect evaluations."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import control_tasks
+import pytest
+from control_tasks import PROBLEMS, versions
+from hypothesis import given
+from hypothesis import strategies as st
+from inspect_ai import eval as evaluate
+from inspect_ai import eval_set
+from inspect_ai.log import EvalLog, read_eval_log
+from inspect_ai.model import get_model
+
+from unseen.errors import BadInputError
+from unseen.models.answers import register_answer
+from unseen.models.controls import recites
+
+
+def right(log: EvalLog) -> set[str]:
+    """The ids of the samples that were answered right."""
+    assert log.status == "success", log.error
+    assert log.samples
+    return {str(s.id) for s in log.samples if s.scores and s.scores["match"].value == "C"}
+
+
+def run(model: str, tmp_path: Path, **options: object) -> EvalLog:
+    return evaluate(versions(), model=model, log_dir=str(tmp_path), display="none", **options)[0]  # type: ignore[arg-type]
+
+
+def both(problem: str) -> set[str]:
+    return {f"{problem}/original", f"{problem}/rewritten"}
+
+
+def test_reference_is_always_right(tmp_path: Path) -> None:
+    assert len(right(run("unseen/reference", tmp_path))) == 2 * len(PROBLEMS)
+
+
+def test_memoriser_is_right_where_the_published_answer_still_fits(tmp_path: Path) -> None:
+    assert right(run("unseen/memoriser", tmp_path)) == {f"{problem}/original" for problem in PROBLEMS}
+
+
+def test_blank_answers_nothing(tmp_path: Path) -> None:
+    log = run("unseen/blank", tmp_path)
+    assert right(log) == set()
+    assert log.samples
+    assert {sample.output.completion for sample in log.samples} == {""}
+
+
+@pytest.mark.parametrize("how", ["in the name", "as model arguments"])
+def test_a_share_is_recited_and_the_rest_solved(how: str, tmp_path: Path) -> None:
+    if how == "in the name":
+        log = run("unseen/memoriser?share=0.5&seed=3", tmp_path)
+    else:
+        log = run("unseen/memoriser", tmp_path, model_args={"share": 0.5, "seed": 3})
+    recited = {problem for problem in PROBLEMS if recites(problem, 0.5, 3)}
+    assert 0 < len(recited) < len(PROBLEMS)
+    expected = {f"{problem}/original" for problem in recited}
+    assert right(log) == expected.union(*(both(problem) for problem in set(PROBLEMS) - recited))
+
+
+def test_what_was_never_published_is_solved(tmp_path: Path) -> None:
+    fresh = versions()
+    for sample in fresh.dataset:
+        assert sample.metadata is not None
+        del sample.metadata["published_answer"]
+    log = evaluate(fresh, model="unseen/memoriser", log_dir=str(tmp_path), display="none")[0]
+    assert len(right(log)) == 2 * len(PROBLEMS)
+
+
+def test_epochs_and_eval_sets_get_the_same_answers(tmp_path: Path) -> None:
+    _, logs = eval_set(
+        versions(),
+        model=["unseen/reference", "unseen/memoriser"],
+        epochs=2,
+        log_dir=str(tmp_path),
+        display="none",
+    )
+    completions = {
+        log.eval.model: [sample.output.completion for sample in log.samples or []]
+        for log in (read_eval_log(log.location) for log in logs)
+    }
+    assert {model: len(texts) for model, texts in completions.items()} == {
+        "unseen/reference": 48,
+        "unseen/memoriser": 48,
+    }
+    assert all(text.endswith("original") for text in completions["unseen/memoriser"])
+
+
+def test_usage_is_stated_so_that_nothing_counts_tokens(tmp_path: Path) -> None:
+    for model in ("unseen/reference", "unseen/memoriser", "unseen/blank"):
+        log = run(model, tmp_path)
+        assert log.samples
+        assert all(sample.output.usage is not None for sample in log.samples)
+
+
+def test_a_task_without_answers_is_an_error_not_a_blank(tmp_path: Path) -> None:
+    log = evaluate(versions(answers=False), model="unseen/reference", log_dir=str(tmp_path), display="none")[
+        0
+    ]
+    assert log.status == "error"
+    assert log.error
+    assert "unseen/reference does not know this task" in log.error.message
+    assert "reference_answer" in log.error.message
+
+
+def test_the_command_line_of_inspect_finds_the_models(tmp_path: Path) -> None:
+    command = [Path(sys.executable).parent / "inspect", "eval", f"{control_tasks.__file__}@versions"]
+    command += ["--model", "unseen/memoriser?share=0", "--log-dir", tmp_path, "--display", "none"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (log,) = tmp_path.glob("*.eval")
+    assert len(right(read_eval_log(str(log)))) == 2 * len(PROBLEMS)
+
+
+def test_outside_a_sample_the_register_answers() -> None:
+    register_answer("What is registered?", reference="this", published="that", problem_id="p")
+    for model, answer in {"unseen/reference": "this", "unseen/memoriser": "that"}.items():
+        assert asyncio.run(get_model(model).generate("What is registered?")).completion == answer
+    with pytest.raises(BadInputError, match="does not know this task"):
+        asyncio.run(get_model("unseen/reference").generate("What is not?"))
+
+
+def test_the_register_refuses_two_answers_to_one_question() -> None:
+    register_answer("Asked twice", reference="a", published="b", problem_id="first")
+    register_answer("Asked twice", reference="a", published="b", problem_id="first")
+    with pytest.raises(BadInputError, match="first and second"):
+        register_answer("Asked twice", reference="c", published="b", problem_id="second")
+
+
+@pytest.mark.parametrize(
+    ("model", "complaint"),
+    [
+        ("unseen/memorizer", "there are local, local-small, local-large, reference, memoriser, blank"),
+        ("unseen/memoriser?share=1.5", "share=1.5 is not between 0 and 1"),
+        ("unseen/memoriser?share=half", "share=half is not a number"),
+        ("unseen/memoriser?dose=1", "unknown option 'dose'"),
+        ("unseen/memoriser?seed=1.5", "seed=1.5 is not a whole number"),
+        ("unseen/local?workers=0", "workers=0 is not a whole number of at least 1"),
+    ],
+)
+def test_a_wrong_name_or_option_is_named(model: str, complaint: str) -> None:
+    with pytest.raises(BadInputError, match=complaint):
+        get_model(model)
+
+
+@given(st.integers(0, 2**32), st.floats(0, 1), st.floats(0, 1))
+def test_shares_are_nested_and_near_what_they_say(seed: int, one: float, other: float) -> None:
+    less, more = sorted((one, other))
+    problems = [f"p{number}" for number in range(400)]
+    in_less = {problem for problem in problems if recites(problem, less, seed)}
+    in_more = {problem for problem in problems if recites(problem, more, seed)}
+    assert in_less <= in_more
+    # six standard deviations of the binomial count
+    assert abs(len(in_more) - 400 * more) <= 6 * 10
+
+
+def test_the_whole_share_is_the_whole_set() -> None:
+    assert all(recites(problem, 1.0, seed) for problem in PROBLEMS for seed in range(50))
+    assert not any(recites(problem, 0.0, seed) for problem in PROBLEMS for seed in range(50))

@@ -1,0 +1,69 @@
+"""Small real rewriting methods on Python text, and a way to drive a strategy by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from unseen.records import Problem
+from unseen.rewrites import Declined, Method, Site
+from unseen.rewrites.engine import rewrite
+from unseen.rewrites.method import Chance, rewriting
+from unseen.search.task import Candidate, Strategy, Task
+from unseen.similarity import SimilarityTo
+from unseen.syntax import Edit, SourceUnit
+
+PROBLEM = Problem(
+    id="demo/total",
+    language="python",
+    prompt='def total(numbers):\n    """Sum the numbers."""\n',
+    solution="    result = 0\n    for number in numbers:\n        result += number\n    return result\n",
+    test="\n\nassert total([1, 2, 3]) == 6\n",
+    entry_point="total",
+)
+
+
+def replacing(name: str, category: str, old: str, new: str) -> Method:
+    """A method that replaces a text in the solution and declines if it is not there."""
+
+    def propose(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+        start = unit.source.find(old.encode(), unit.bounds[0], unit.bounds[1])
+        if start < 0:
+            yield Declined(f"there is no {old!r}")
+        else:
+            yield Site((Edit(start, start + len(old.encode()), new.encode()),))
+
+    propose.__name__ = name.replace("-", "_")
+    return rewriting(category=category)(propose)
+
+
+def appending(name: str, category: str, line: str) -> Method:
+    """A method that puts a line, with a fresh name for `%s`, before the solution's last statement."""
+
+    def propose(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+        at = unit.source.rindex(b"    return", 0, unit.bounds[1])
+        text = line.replace("%s", chance.name("unused_name"))
+        yield Site((Edit(at, at, f"    {text}\n".encode()),))
+
+    propose.__name__ = name.replace("-", "_")
+    return rewriting(category=category)(propose)
+
+
+def make_task(*methods: Method, steps: int = 15, seed: str = "0/demo", measure: Any = None) -> Task:
+    """A task on the demo problem."""
+    original = SourceUnit.of_problem(PROBLEM)
+    return Task(original, methods, rewrite, measure or SimilarityTo(original), steps, seed)
+
+
+def drive(
+    strategy: Strategy, passes: Callable[[Candidate], bool] = lambda candidate: True
+) -> tuple[list[Candidate], list[Candidate]]:
+    """Answer a strategy's candidates until it returns: (those it proposed, those it returned)."""
+    proposed: list[Candidate] = []
+    try:
+        candidates = next(strategy)
+        while True:
+            proposed += candidates
+            candidates = strategy.send([passes(candidate) for candidate in candidates])
+    except StopIteration as stop:
+        return proposed, stop.value
