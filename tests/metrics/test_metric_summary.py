@@ -132,11 +132,15 @@ def test_bands_compare_the_same_questions() -> None:
     ):
         samples.append(sample(before, problem=f"p{number}"))
         samples.append(sample(after, "rewritten", f"p{number}", similarity=alike(overall)))
-    bands = by_similarity(pair_samples(samples).pairs)
+    pairs = pair_samples(samples).pairs
+    bands = by_similarity(pairs, fewest=1)
     assert [(band.low, band.high) for band in bands] == [(0.9, 1.0), (0.3, 0.4)]
     assert bands[1].original.value == 0.5
     assert bands[1].rewritten.value == 0
     assert bands[1].gap.n == 2
+    assert bands[1].middle == pytest.approx(0.305)
+    (joined,) = by_similarity(pairs, fewest=2)
+    assert (joined.low, joined.high, joined.gap.n) == (0.3, 1.0, 3)
 
 
 @given(st.floats(0, 1))

@@ -23,9 +23,10 @@ from unseen.models.controls import recites
 
 
 def right(log: EvalLog) -> set[str]:
-    """The ids of the samples that were answered right."""
+    """The ids of the samples that were answered right; usage must be stated, or Inspect counts tokens."""
     assert log.status == "success", log.error
     assert log.samples
+    assert all(sample.output.usage is not None for sample in log.samples)
     return {str(s.id) for s in log.samples if s.scores and s.scores["match"].value == "C"}
 
 
@@ -90,13 +91,6 @@ def test_epochs_and_eval_sets_get_the_same_answers(tmp_path: Path) -> None:
         "unseen/memoriser": 48,
     }
     assert all(text.endswith("original") for text in completions["unseen/memoriser"])
-
-
-def test_usage_is_stated_so_that_nothing_counts_tokens(tmp_path: Path) -> None:
-    for model in ("unseen/reference", "unseen/memoriser", "unseen/blank"):
-        log = run(model, tmp_path)
-        assert log.samples
-        assert all(sample.output.usage is not None for sample in log.samples)
 
 
 def test_a_task_without_answers_is_an_error_not_a_blank(tmp_path: Path) -> None:

@@ -12,12 +12,14 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from fcntl import F_DUPFD_CLOEXEC, fcntl
 from pathlib import Path
 from select import select
 from typing import Any
 
 CHROMIUM = next(
-    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
+    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))),
+    None,
 )
 _FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update "
@@ -77,15 +79,36 @@ class Browser:
         """Load a file in a window of that size and wait until it has loaded; forgets earlier events."""
         phone = width < 600
         self.send(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=phone
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=phone,
         )
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         self.send("Emulation.setEmulatedMedia", features=[scheme])
         self.send("Emulation.setScriptExecutionDisabled", value=not script)
-        self.send("Page.navigate", url="about:blank")
+        self._go("about:blank")
         self.events.clear()
-        self.send("Page.navigate", url=page.resolve().as_uri())
-        while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
+        self._go(page.resolve().as_uri())
+
+    def _go(self, address: str) -> None:
+        """Navigate and wait for the load event of that very document."""
+        loader = self.send("Page.navigate", url=address)["loaderId"]
+
+        def loaded() -> bool:
+            names = [
+                event["method"]
+                for event in self.events
+                if event["method"] == "Page.loadEventFired"
+                or (
+                    event["method"] == "Page.frameNavigated"
+                    and event["params"]["frame"]["loaderId"] == loader
+                )
+            ]
+            return "Page.frameNavigated" in names and names[-1] == "Page.loadEventFired"
+
+        while not loaded():
             self.events.append(self._receive())
 
     def run(self, expression: str) -> Any:
@@ -127,8 +150,11 @@ class Browser:
 def open_browser() -> Iterator[Browser]:
     """Start Chromium with a fresh profile, and end it with everything it started."""
     assert CHROMIUM
-    to_read, to_write = os.pipe()
-    back_read, back_write = os.pipe()
+    # High numbers, because the shell below must not overwrite one end while it moves the other.
+    low = (*os.pipe(), *os.pipe())
+    to_read, to_write, back_read, back_write = (fcntl(end, F_DUPFD_CLOEXEC, 20) for end in low)
+    for end in low:
+        os.close(end)
 
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         # The pipe's two ends must be descriptors 3 and 4 of the browser; a shell moves them there.

@@ -68,7 +68,7 @@ class Shape:
 
 
 def made_up_run(shape: Shape | None = None) -> RunResults:
-    """A run whose model loses about 15 points, whose memoriser loses nearly all and whose reference nothing."""
+    """A run whose model loses about 15 points, whose memoriser loses nearly all and whose reference none."""
     shape = shape or Shape()
     draw = random.Random(shape.seed)
     samples: list[SampleResult] = []
@@ -79,7 +79,10 @@ def made_up_run(shape: Shape | None = None) -> RunResults:
                 for model in (*shape.models, *shape.controls):
                     for epoch in range(1, shape.epochs + 1):
                         samples += _pair(draw, shape, model, language, number, task, epoch, similarity)
-    reasons = ("javac is not installed here, so Java problems were skipped", "its own solution does not pass here")
+    reasons = (
+        "javac is not installed here, so Java problems were skipped",
+        "its own solution does not pass here",
+    )
     excluded = [Exclusion(what=f"HumanEval-X/java/{number}", reason=reasons[0]) for number in range(24)]
     return RunResults(
         version="0.1.0",
@@ -137,7 +140,7 @@ def _pair(
                 else None,
                 original_code=f"# problem {number} in {language}\n{ORIGINAL}",
                 variant_code=f"# problem {number} in {language}\n{VARIANT}" if rewritten else "",
-                prompt=f"Complete this {language} function. Answer with code only.\n\n{head}\"\"\"\n",
+                prompt=f'Complete this {language} function. Answer with code only.\n\n{head}"""\n',
                 answer=answer,
             )
         )
@@ -162,7 +165,15 @@ def _verdict(draw: random.Random, right: bool, control: bool, evidence: str) -> 
     if right:
         return Verdict(word="passed", evidence=evidence)
     word, detail = draw.choices(
-        [("failed", "test"), ("failed", "compile"), ("timed_out", ""), ("crashed", "SIGSEGV"), ("cheated", "exit")],
+        [
+            ("failed", "test"),
+            ("failed", "compile"),
+            ("timed_out", ""),
+            ("crashed", "SIGSEGV"),
+            ("cheated", "exit"),
+        ],
         [70, 18, 6, 4, 2],
     )[0]
-    return Verdict(word=word, detail=detail, evidence=evidence or "AssertionError: expected {'a': 3}, got {'a': 4}")
+    return Verdict(
+        word=word, detail=detail, evidence=evidence or "AssertionError: expected {'a': 3}, got {'a': 4}"
+    )

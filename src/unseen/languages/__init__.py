@@ -8,7 +8,8 @@ from unseen.languages.go import GO
 from unseen.languages.java import JAVA
 from unseen.languages.language import Language
 from unseen.languages.python import PYTHON
+from unseen.languages.rust import RUST
 
-LANGUAGES: dict[str, Language] = {language.name: language for language in (PYTHON, C, CPP, JAVA, GO)}
+LANGUAGES: dict[str, Language] = {language.name: language for language in (PYTHON, C, CPP, JAVA, GO, RUST)}
 
 __all__ = ["LANGUAGES", "Language"]

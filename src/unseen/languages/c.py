@@ -19,7 +19,13 @@ from unseen.syntax.unit import SourceUnit
 
 KINDS = Kinds(
     comments=frozenset({"comment"}),
-    multiline_literals=("string_literal", "raw_string_literal", "comment", "preproc_def", "preproc_function_def"),
+    multiline_literals=(
+        "string_literal",
+        "raw_string_literal",
+        "comment",
+        "preproc_def",
+        "preproc_function_def",
+    ),
     identifiers=IDENTIFIERS,
     calls=frozenset({"call_expression"}),
     closures=frozenset({"lambda_expression", "struct_specifier", "class_specifier"}),
@@ -27,27 +33,83 @@ KINDS = Kinds(
     jumps=frozenset({"return_statement", "break_statement", "continue_statement", "goto_statement"}),
     labels=frozenset({"labeled_statement"}),
     plain=frozenset(
-        {"identifier", "number_literal", "char_literal", "string_literal", "string_content", "character",
-         "escape_sequence", "true", "false", "null", "parenthesized_expression", "unary_expression",
-         "binary_expression", "field_expression", "field_identifier", "subscript_expression", "pointer_expression",
-         "cast_expression", "type_descriptor", "primitive_type", "sized_type_specifier", "this",
-         "subscript_argument_list"}
-    ),  # fmt: skip
+        {
+            "identifier",
+            "number_literal",
+            "char_literal",
+            "string_literal",
+            "string_content",
+            "character",
+            "escape_sequence",
+            "true",
+            "false",
+            "null",
+            "parenthesized_expression",
+            "unary_expression",
+            "binary_expression",
+            "field_expression",
+            "field_identifier",
+            "subscript_expression",
+            "pointer_expression",
+            "cast_expression",
+            "type_descriptor",
+            "primitive_type",
+            "sized_type_specifier",
+            "this",
+            "subscript_argument_list",
+        }
+    ),
     partial=frozenset({"argument_list"}),
     binders=frozenset({"declaration"}),
-    effects=frozenset({"assignment_expression", "update_expression", "co_await_expression", "throw_statement"}),
+    effects=frozenset(
+        {"assignment_expression", "update_expression", "co_await_expression", "throw_statement"}
+    ),
 )
 
-_SIGNED = ("int", "short", "long", "long long", "long int", "short int", "long long int", "signed", "signed int",
-           "int8_t", "int16_t", "int32_t", "int64_t", "ptrdiff_t", "ssize_t", "intmax_t")  # fmt: skip
-_UNSIGNED = ("unsigned", "unsigned int", "unsigned long", "unsigned long long", "unsigned short", "size_t",
-             "uint8_t", "uint16_t", "uint32_t", "uint64_t", "uintmax_t", "unsigned char", "std::size_t")  # fmt: skip
+_SIGNED = (
+    "int",
+    "short",
+    "long",
+    "long long",
+    "long int",
+    "short int",
+    "long long int",
+    "signed",
+    "signed int",
+    "int8_t",
+    "int16_t",
+    "int32_t",
+    "int64_t",
+    "ptrdiff_t",
+    "ssize_t",
+    "intmax_t",
+)
+_UNSIGNED = (
+    "unsigned",
+    "unsigned int",
+    "unsigned long",
+    "unsigned long long",
+    "unsigned short",
+    "size_t",
+    "uint8_t",
+    "uint16_t",
+    "uint32_t",
+    "uint64_t",
+    "uintmax_t",
+    "unsigned char",
+    "std::size_t",
+)
 SORT_NAMES: dict[str, Sort] = {
     **dict.fromkeys(_SIGNED, "int"),
     **dict.fromkeys(_UNSIGNED, "unsigned"),
-    "char": "integer", "signed char": "int", "float": "float", "double": "float", "long double": "float",
-    "bool": "bool", "_Bool": "bool",
-}  # fmt: skip
+    "char": "integer",
+    "signed char": "int",
+    "float": "float",
+    "double": "float",
+    "long double": "float",
+    "bool": "bool",
+    "_Bool": "bool",
+}
 
 
 def literal_sort(unit: SourceUnit, node: Node) -> Sort | None:
@@ -104,8 +166,11 @@ def parameter_text(unit: SourceUnit, binding: Binding) -> str | Refused:
     name = binding.declarations[0]
     declarator: Node = name
     while declarator.parent is not None and declarator.parent.type in {
-        "pointer_declarator", "array_declarator", "function_declarator", "parenthesized_declarator"
-    }:  # fmt: skip
+        "pointer_declarator",
+        "array_declarator",
+        "function_declarator",
+        "parenthesized_declarator",
+    }:
         declarator = declarator.parent
     declaration = declarator.parent
     if declaration is not None and declaration.type == "init_declarator":
@@ -138,12 +203,16 @@ def parameter_text(unit: SourceUnit, binding: Binding) -> str | Refused:
 def extraction_obstacle(unit: SourceUnit, branch: Branch, function: Node) -> str | None:
     """Why a condition cannot leave its function, for C and C++ alike."""
     condition = branch.condition
-    if contains(condition, KINDS.effects | KINDS.closures | {"comma_expression", "compound_literal_expression"}):
+    if contains(
+        condition, KINDS.effects | KINDS.closures | {"comma_expression", "compound_literal_expression"}
+    ):
         return "the condition assigns or declares"
     if c_family.mentions_sizeof(condition):
         return "sizeof of a parameter is not that of an array"
-    if contains(function.child_by_field_name("body") or function, {"enumerator", "field_declaration_list",
-                                                                  "type_definition"}):  # fmt: skip
+    if contains(
+        function.child_by_field_name("body") or function,
+        {"enumerator", "field_declaration_list", "type_definition"},
+    ):
         return "the function declares types of its own"
     if function.parent is None or function.parent.type != "translation_unit":
         return "the function does not stand at the top of the file"

@@ -76,9 +76,7 @@ def step_loop(unit: SourceUnit, node: Node) -> StepLoop | None:
     )
 
 
-def while_to_for(
-    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
-) -> list[Edit] | Refused:
+def while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
     """`while (c)` is `for (; c; )` word for word (C17 6.8.5, JLS 14.14)."""
     condition = loop.node.child_by_field_name("condition")
     if condition is None:

@@ -12,20 +12,26 @@ from unseen.syntax.unit import SourceUnit
 IDENTIFIERS = frozenset({"identifier", "type_identifier"})
 
 _DECLARATORS = frozenset(
-    {"pointer_declarator", "array_declarator", "function_declarator", "init_declarator",
-     "parenthesized_declarator", "reference_declarator", "attributed_declarator"}
-)  # fmt: skip
+    {
+        "pointer_declarator",
+        "array_declarator",
+        "function_declarator",
+        "init_declarator",
+        "parenthesized_declarator",
+        "reference_declarator",
+        "attributed_declarator",
+    }
+)
 
 # Function templates and functions that `using namespace std` makes candidates of every unqualified call.
-_STD = frozenset(
-    """
-    abs accumulate advance all_of any_of begin binary_search bind clamp copy count count_if data distance div end
-    equal exp fill find find_if floor for_each gcd generate get hypot includes iota isalpha isdigit isnan lcm
-    less log lower_bound max max_element merge min min_element minmax mismatch move next none_of partition pow
-    prev remove replace reverse rotate round search shuffle size sort sqrt stable_sort swap to_string transform
-    unique upper_bound
-    """.split()
-)
+_STD_TEXT = """
+abs accumulate advance all_of any_of begin binary_search bind clamp copy count count_if data
+distance div end equal exp fill find find_if floor for_each gcd generate get hypot includes iota
+isalpha isdigit isnan lcm less log lower_bound max max_element merge min min_element minmax mismatch
+move next none_of partition pow prev remove replace reverse rotate round search shuffle size sort
+sqrt stable_sort swap to_string transform unique upper_bound
+"""
+_STD = frozenset(_STD_TEXT.split())
 
 
 def resolve(unit: SourceUnit) -> Scopes:
@@ -43,9 +49,10 @@ def resolve(unit: SourceUnit) -> Scopes:
 def _note_members(walk: ScopeWalk) -> None:
     """Members defined outside their class see its names without any sign of it in the text."""
     outside = [
-        node for node in walk.unit.by_kind.get("function_declarator", [])
+        node
+        for node in walk.unit.by_kind.get("function_declarator", [])
         if _is(node.child_by_field_name("declarator"), "qualified_identifier")
-    ]  # fmt: skip
+    ]
     inherits = walk.unit.by_kind.get("base_class_clause", [])
     if outside or inherits:
         for body in walk.unit.by_kind.get("field_identifier", []):
@@ -61,7 +68,9 @@ def name_of(declarator: Node | None) -> Node | None:
     while declarator is not None and declarator.type in _DECLARATORS:
         inner = declarator.child_by_field_name("declarator")
         if inner is None:
-            named = [child for child in declarator.named_children if child.type in _DECLARATORS | {"identifier"}]
+            named = [
+                child for child in declarator.named_children if child.type in _DECLARATORS | {"identifier"}
+            ]
             inner = named[0] if named else None
         declarator = inner
     return declarator
@@ -136,7 +145,12 @@ def _declare(
         ]
         fixed = "it is declared elsewhere" if "extern" in storage else None
         walk.declare(
-            name, kind, type_text=type_text, value=value if len(names) == 1 else None, merge=merge, fixed=fixed
+            name,
+            kind,
+            type_text=type_text,
+            value=value if len(names) == 1 else None,
+            merge=merge,
+            fixed=fixed,
         )
     walk.visit(value)
 

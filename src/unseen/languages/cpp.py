@@ -66,9 +66,14 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     if reason is not None:
         return Refused(reason)
     condition = branch.condition
-    if contains(condition, {"this", "template_function", "template_method", "dependent_name", "co_await_expression"}):
+    if contains(
+        condition, {"this", "template_function", "template_method", "dependent_name", "co_await_expression"}
+    ):
         return Refused("the condition depends on a template or on its object")
-    if any(node.type in {"template_declaration", "class_specifier", "struct_specifier"} for node in ancestors(function)):
+    if any(
+        node.type in {"template_declaration", "class_specifier", "struct_specifier"}
+        for node in ancestors(function)
+    ):
         return Refused("the function is a member or a template")
     named = name_of(function_declarator(function.child_by_field_name("declarator")))
     if named is None or named.type != "identifier":

@@ -1,4 +1,4 @@
-"""Go: one loop word, strict types, unused variables as errors, loop variables that may be fresh each round."""
+"""Go: one loop word, strict types, unused names as errors, loop variables that may be fresh each round."""
 
 from __future__ import annotations
 
@@ -31,14 +31,30 @@ KINDS = Kinds(
     jumps=frozenset({"return_statement", "break_statement", "continue_statement", "goto_statement"}),
     labels=frozenset({"labeled_statement"}),
     plain=frozenset(
-        {"identifier", "int_literal", "float_literal", "rune_literal", "interpreted_string_literal",
-         "interpreted_string_literal_content", "raw_string_literal", "raw_string_literal_content",
-         "escape_sequence", "true", "false", "nil", "iota", "parenthesized_expression", "unary_expression",
-         "binary_expression"}
-    ),  # fmt: skip
+        {
+            "identifier",
+            "int_literal",
+            "float_literal",
+            "rune_literal",
+            "interpreted_string_literal",
+            "interpreted_string_literal_content",
+            "raw_string_literal",
+            "raw_string_literal_content",
+            "escape_sequence",
+            "true",
+            "false",
+            "nil",
+            "iota",
+            "parenthesized_expression",
+            "unary_expression",
+            "binary_expression",
+        }
+    ),
     partial=frozenset({"selector_expression", "field_identifier", "index_expression", "argument_list"}),
     binders=frozenset(),
-    effects=frozenset({"assignment_statement", "inc_statement", "dec_statement", "send_statement", "go_statement"}),
+    effects=frozenset(
+        {"assignment_statement", "inc_statement", "dec_statement", "send_statement", "go_statement"}
+    ),
 )
 
 FACTS = Facts(
@@ -60,8 +76,11 @@ FACTS = Facts(
 SORT_NAMES: dict[str, Sort] = {
     **dict.fromkeys(("int", "int8", "int16", "int32", "int64", "rune"), "int"),
     **dict.fromkeys(("uint", "uint8", "uint16", "uint32", "uint64", "byte", "uintptr"), "unsigned"),
-    "float64": "float", "float32": "float", "string": "string", "bool": "bool",
-}  # fmt: skip
+    "float64": "float",
+    "float32": "float",
+    "string": "string",
+    "bool": "bool",
+}
 
 
 def _binding_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
@@ -79,9 +98,15 @@ def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
 
 SORTS = SortTable(
     names=SORT_NAMES,
-    literals={"int_literal": "int", "float_literal": "float", "rune_literal": "integer",
-              "interpreted_string_literal": "string", "raw_string_literal": "string", "true": "bool",
-              "false": "bool"},  # fmt: skip
+    literals={
+        "int_literal": "int",
+        "float_literal": "float",
+        "rune_literal": "integer",
+        "interpreted_string_literal": "string",
+        "raw_string_literal": "string",
+        "true": "bool",
+        "false": "bool",
+    },
     wrappers=frozenset({"parenthesized_expression"}),
     arithmetic=frozenset({"binary_expression"}),
     of_call=_call_sort,
@@ -143,9 +168,7 @@ def _condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
     return ConditionLoop(node, condition, body)
 
 
-def _while_to_for(
-    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
-) -> list[Edit] | Refused:
+def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
     """`for c { … }` is `for { if !(c) { break }; … }`."""
     newline, step = newline_of(unit.source), indent_step(unit.source)
     inner = newline + indent_at(unit.source, loop.node.start_byte) + step
@@ -181,7 +204,9 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
         return Refused("the function is generic")
     if contains(condition, KINDS.closures) or contains(function, {"type_declaration"}):
         return Refused("the condition holds a closure, or the function a type of its own")
-    if any(node.type == "unary_expression" and unit.text(node).startswith("<-") for node in _below(condition)):
+    if any(
+        node.type == "unary_expression" and unit.text(node).startswith("<-") for node in _below(condition)
+    ):
         return Refused("the condition receives from a channel")
     parameters = []
     calls = contains(condition, {"call_expression"})

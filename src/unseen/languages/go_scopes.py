@@ -129,7 +129,12 @@ def _composite(walk: ScopeWalk, node: Node) -> None:
     walk.visit(type_)
     body = node.child_by_field_name("body")
     if body is not None:
-        values = type_ is not None and type_.type in {"map_type", "slice_type", "array_type", "implicit_length_array_type"}
+        values = type_ is not None and type_.type in {
+            "map_type",
+            "slice_type",
+            "array_type",
+            "implicit_length_array_type",
+        }
         _literal(walk, body, keys_are_values=values)
 
 

@@ -8,21 +8,56 @@ from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import SourceUnit
 
 _LITERALS = {
-    "int_literal": "int", "float_literal": "float64", "rune_literal": "rune",
-    "interpreted_string_literal": "string", "raw_string_literal": "string", "true": "bool", "false": "bool",
-}  # fmt: skip
+    "int_literal": "int",
+    "float_literal": "float64",
+    "rune_literal": "rune",
+    "interpreted_string_literal": "string",
+    "raw_string_literal": "string",
+    "true": "bool",
+    "false": "bool",
+}
 _BASIC = frozenset(
-    {"int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "byte", "rune",
-     "float32", "float64", "string", "bool"}
-)  # fmt: skip
+    {
+        "int",
+        "int8",
+        "int16",
+        "int32",
+        "int64",
+        "uint",
+        "uint8",
+        "uint16",
+        "uint32",
+        "uint64",
+        "byte",
+        "rune",
+        "float32",
+        "float64",
+        "string",
+        "bool",
+    }
+)
 _LIBRARY = {
-    "strings.Split": ("[]string",), "strings.Fields": ("[]string",), "strings.ToLower": ("string",),
-    "strings.ToUpper": ("string",), "strings.Repeat": ("string",), "strings.TrimSpace": ("string",),
-    "strings.Join": ("string",), "strings.Index": ("int",), "strings.Contains": ("bool",),
-    "strings.Count": ("int",), "strconv.Itoa": ("string",), "strconv.Atoi": ("int", "error"),
-    "fmt.Sprintf": ("string",), "fmt.Sprint": ("string",), "fmt.Errorf": ("error",), "errors.New": ("error",),
-    **{f"math.{name}": ("float64",) for name in ("Abs", "Sqrt", "Floor", "Ceil", "Pow", "Max", "Min", "Mod", "Round")},
-}  # fmt: skip
+    "strings.Split": ("[]string",),
+    "strings.Fields": ("[]string",),
+    "strings.ToLower": ("string",),
+    "strings.ToUpper": ("string",),
+    "strings.Repeat": ("string",),
+    "strings.TrimSpace": ("string",),
+    "strings.Join": ("string",),
+    "strings.Index": ("int",),
+    "strings.Contains": ("bool",),
+    "strings.Count": ("int",),
+    "strconv.Itoa": ("string",),
+    "strconv.Atoi": ("int", "error"),
+    "fmt.Sprintf": ("string",),
+    "fmt.Sprint": ("string",),
+    "fmt.Errorf": ("error",),
+    "errors.New": ("error",),
+    **{
+        f"math.{name}": ("float64",)
+        for name in ("Abs", "Sqrt", "Floor", "Ceil", "Pow", "Max", "Min", "Mod", "Round")
+    },
+}
 
 
 def type_of_binding(unit: SourceUnit, binding: Binding, depth: int = 0) -> str | None:
@@ -86,7 +121,11 @@ def _results(unit: SourceUnit, node: Node, depth: int) -> tuple[str | None, ...]
     if binding is None:
         return _LIBRARY.get(unit.text(function), ())
     declaration = binding.declarations[0].parent
-    if binding.kind != "function" or declaration is None or declaration.child_by_field_name("type_parameters"):
+    if (
+        binding.kind != "function"
+        or declaration is None
+        or declaration.child_by_field_name("type_parameters")
+    ):
         return ()
     result = declaration.child_by_field_name("result")
     if result is None:

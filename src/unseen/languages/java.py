@@ -11,12 +11,17 @@ from unseen.languages.java_scopes import IDENTIFIERS, resolve
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
 from unseen.languages.sorts import Sort, SortTable
 from unseen.languages.views import Branch, Function, StepLoop
-from unseen.syntax.flow import ancestors, contains, enclosing, walk
+from unseen.syntax.flow import ancestors, contains, enclosing
 from unseen.syntax.layout import indent_at, indent_step, indented, newline_of
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import SourceUnit
 
-_DECIMALS = ("decimal_integer_literal", "hex_integer_literal", "octal_integer_literal", "binary_integer_literal")
+_DECIMALS = (
+    "decimal_integer_literal",
+    "hex_integer_literal",
+    "octal_integer_literal",
+    "binary_integer_literal",
+)
 _FLOATS = ("decimal_floating_point_literal", "hex_floating_point_literal")
 
 KINDS = Kinds(
@@ -29,10 +34,26 @@ KINDS = Kinds(
     jumps=frozenset({"return_statement", "break_statement", "continue_statement", "throw_statement"}),
     labels=frozenset({"labeled_statement"}),
     plain=frozenset(
-        {"identifier", *_DECIMALS, *_FLOATS, "character_literal", "string_literal", "string_fragment",
-         "escape_sequence", "true", "false", "null_literal", "this", "parenthesized_expression",
-         "unary_expression", "binary_expression", "integral_type", "floating_point_type", "boolean_type"}
-    ),  # fmt: skip
+        {
+            "identifier",
+            *_DECIMALS,
+            *_FLOATS,
+            "character_literal",
+            "string_literal",
+            "string_fragment",
+            "escape_sequence",
+            "true",
+            "false",
+            "null_literal",
+            "this",
+            "parenthesized_expression",
+            "unary_expression",
+            "binary_expression",
+            "integral_type",
+            "floating_point_type",
+            "boolean_type",
+        }
+    ),
     partial=frozenset({"field_access", "array_access", "cast_expression", "argument_list"}),
     binders=frozenset({"instanceof_expression"}),
     effects=frozenset({"assignment_expression", "update_expression"}),
@@ -58,10 +79,25 @@ def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
 
 
 SORTS = SortTable(
-    names={"int": "int", "long": "int", "short": "int", "byte": "int", "char": "integer", "float": "float",
-           "double": "float", "boolean": "bool", "String": "string"},  # fmt: skip
-    literals={**dict.fromkeys(_DECIMALS, "int"), **dict.fromkeys(_FLOATS, "float"), "character_literal": "integer",
-              "string_literal": "string", "true": "bool", "false": "bool"},  # fmt: skip
+    names={
+        "int": "int",
+        "long": "int",
+        "short": "int",
+        "byte": "int",
+        "char": "integer",
+        "float": "float",
+        "double": "float",
+        "boolean": "bool",
+        "String": "string",
+    },
+    literals={
+        **dict.fromkeys(_DECIMALS, "int"),
+        **dict.fromkeys(_FLOATS, "float"),
+        "character_literal": "integer",
+        "string_literal": "string",
+        "true": "bool",
+        "false": "bool",
+    },
     wrappers=frozenset({"parenthesized_expression"}),
     arithmetic=frozenset({"binary_expression"}),
     of_literal=_literal_sort,
@@ -112,13 +148,27 @@ def _can_complete(body: Node) -> bool:
         statements = [child for child in body.named_children if child.type not in KINDS.comments]
         return not statements or _can_complete(statements[-1])
     if body.type == "if_statement":
-        consequence, alternative = body.child_by_field_name("consequence"), body.child_by_field_name("alternative")
-        return alternative is None or consequence is None or _can_complete(consequence) or _can_complete(alternative)
+        consequence, alternative = (
+            body.child_by_field_name("consequence"),
+            body.child_by_field_name("alternative"),
+        )
+        return (
+            alternative is None
+            or consequence is None
+            or _can_complete(consequence)
+            or _can_complete(alternative)
+        )
     # Endless loops, switches and try are not worth the analysis: they may or may not complete.
     return body.type not in {
-        "while_statement", "do_statement", "for_statement", "try_statement", "try_with_resources_statement",
-        "switch_expression", "labeled_statement", "yield_statement",
-    }  # fmt: skip
+        "while_statement",
+        "do_statement",
+        "for_statement",
+        "try_statement",
+        "try_with_resources_statement",
+        "switch_expression",
+        "labeled_statement",
+        "yield_statement",
+    }
 
 
 def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
@@ -133,7 +183,9 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
         return Refused("the method's type cannot hold a private method")
     if holder.parent.type != "class_declaration":
         return Refused("the method belongs to an anonymous class")
-    if contains(condition, KINDS.effects | KINDS.binders | {"lambda_expression", "switch_expression", "super"}):
+    if contains(
+        condition, KINDS.effects | KINDS.binders | {"lambda_expression", "switch_expression", "super"}
+    ):
         return Refused("the condition assigns, binds or makes a closure")
     calls = contains(condition, {"method_invocation", "object_creation_expression"})
     if calls and any(node.type.startswith("try_") for node in ancestors(branch.node) if node != method):
@@ -195,7 +247,9 @@ def _pure_call(unit: SourceUnit, node: Node) -> bool:
     name, receiver = node.child_by_field_name("name"), node.child_by_field_name("object")
     if name is None or receiver is None or unit.text(name) not in _PURE:
         return False
-    return not any(binding.name == unit.text(name) for binding in unit.scopes.bindings if binding.kind == "method")
+    return not any(
+        binding.name == unit.text(name) for binding in unit.scopes.bindings if binding.kind == "method"
+    )
 
 
 EMIT = Emit(
@@ -227,7 +281,9 @@ JAVA = Language(
     function=View(("method_declaration",), _function),
     block=View(
         ("block",),
-        c_family.block(not_in=frozenset({"switch_rule"}), labels=frozenset({"explicit_constructor_invocation"})),
+        c_family.block(
+            not_in=frozenset({"switch_rule"}), labels=frozenset({"explicit_constructor_invocation"})
+        ),
     ),
     branch=View(("if_statement",), c_family.branch),
     step_loop=View(("for_statement",), _step_loop),

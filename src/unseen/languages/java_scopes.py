@@ -12,14 +12,42 @@ from unseen.syntax.unit import SourceUnit
 
 IDENTIFIERS = frozenset({"identifier"})
 _TYPES = frozenset(
-    {"class_declaration", "interface_declaration", "enum_declaration", "record_declaration",
-     "annotation_type_declaration"}
-)  # fmt: skip
+    {
+        "class_declaration",
+        "interface_declaration",
+        "enum_declaration",
+        "record_declaration",
+        "annotation_type_declaration",
+    }
+)
 _METHOD_OF_EVERYTHING = frozenset(
-    {"equals", "hashCode", "toString", "compareTo", "compare", "close", "run", "call", "get", "apply", "accept",
-     "test", "iterator", "next", "hasNext", "main", "clone", "finalize", "size", "length", "values", "valueOf",
-     "name", "ordinal"}
-)  # fmt: skip
+    {
+        "equals",
+        "hashCode",
+        "toString",
+        "compareTo",
+        "compare",
+        "close",
+        "run",
+        "call",
+        "get",
+        "apply",
+        "accept",
+        "test",
+        "iterator",
+        "next",
+        "hasNext",
+        "main",
+        "clone",
+        "finalize",
+        "size",
+        "length",
+        "values",
+        "valueOf",
+        "name",
+        "ordinal",
+    }
+)
 
 
 def resolve(unit: SourceUnit) -> Scopes:
@@ -72,7 +100,9 @@ def _declare_method(walk: ScopeWalk, member: Node, *, alone: bool) -> None:
         return
     text = walk.unit.text(name)
     fixed = None
-    if not alone or any(child.type == "modifiers" and b"@Override" in walk.unit.bytes(child) for child in member.children):
+    if not alone or any(
+        child.type == "modifiers" and b"@Override" in walk.unit.bytes(child) for child in member.children
+    ):
         fixed = "it may override or implement a method declared elsewhere"
     elif text in _METHOD_OF_EVERYTHING:
         fixed = f"{text!r} is a method of the standard library's types too"
@@ -143,7 +173,9 @@ def _local(walk: ScopeWalk, node: Node) -> None:
         type_text = walk.unit.text(type_) if type_ is not None else None
         if type_text == "var":
             type_text = None
-        elif type_text is not None and (dimensions := declarator.child_by_field_name("dimensions")) is not None:
+        elif (
+            type_text is not None and (dimensions := declarator.child_by_field_name("dimensions")) is not None
+        ):
             type_text += walk.unit.text(dimensions)
         if name is not None:
             walk.declare(name, "variable", type_text=type_text, value=value)

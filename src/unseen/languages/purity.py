@@ -51,6 +51,4 @@ def addressed(unit: SourceUnit, name: str) -> bool:
 
 def multiline(node: Node) -> bool:
     """True if the node or a literal inside goes over several lines and is not a mere block."""
-    return any(
-        found.start_point[0] != found.end_point[0] for found in walk(node) if "string" in found.type
-    )
+    return any(found.start_point[0] != found.end_point[0] for found in walk(node) if "string" in found.type)

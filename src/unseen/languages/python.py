@@ -36,12 +36,34 @@ KINDS = Kinds(
     jumps=frozenset({"return_statement", "break_statement", "continue_statement", "raise_statement"}),
     labels=frozenset(),
     plain=frozenset(
-        {"identifier", "integer", "float", "string", "string_start", "string_content", "string_end",
-         "true", "false", "none", "parenthesized_expression", "unary_operator", "not_operator", "tuple",
-         "escape_sequence"}
-    ),  # fmt: skip
+        {
+            "identifier",
+            "integer",
+            "float",
+            "string",
+            "string_start",
+            "string_content",
+            "string_end",
+            "true",
+            "false",
+            "none",
+            "parenthesized_expression",
+            "unary_operator",
+            "not_operator",
+            "tuple",
+            "escape_sequence",
+        }
+    ),
     partial=frozenset(
-        {"comparison_operator", "boolean_operator", "attribute", "subscript", "slice", "list", "argument_list"}
+        {
+            "comparison_operator",
+            "boolean_operator",
+            "attribute",
+            "subscript",
+            "slice",
+            "list",
+            "argument_list",
+        }
     ),
     binders=frozenset({"named_expression"}),
     effects=frozenset({"named_expression", "await", "yield", "assignment", "augmented_assignment"}),
@@ -214,9 +236,7 @@ def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) ->
     ]
 
 
-def _while_to_for(
-    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
-) -> list[Edit] | Refused:
+def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
     """`for _ in iter(lambda: bool(condition), False)`: iter's second form stops at the first False."""
     condition = loop.condition
     if contains(condition, KINDS.effects):
@@ -242,7 +262,22 @@ def _while_to_for(
 _PURE = frozenset({"len", "ord", "chr", "abs", "isinstance", "range"})
 _OPERATOR_METHODS = frozenset(
     f"__{name}__"
-    for name in ("eq", "ne", "lt", "le", "gt", "ge", "add", "radd", "iadd", "sub", "mul", "rmul", "imul", "bool")
+    for name in (
+        "eq",
+        "ne",
+        "lt",
+        "le",
+        "gt",
+        "ge",
+        "add",
+        "radd",
+        "iadd",
+        "sub",
+        "mul",
+        "rmul",
+        "imul",
+        "bool",
+    )
 )
 
 
@@ -277,8 +312,15 @@ def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
     function = node.child_by_field_name("function")
     if function is None or function.type != "identifier" or unit.scopes.of(function) is not None:
         return None
-    known: dict[str, Sort] = {"len": "int", "ord": "int", "int": "int", "float": "float", "str": "string",
-                              "repr": "string", "chr": "string"}  # fmt: skip
+    known: dict[str, Sort] = {
+        "len": "int",
+        "ord": "int",
+        "int": "int",
+        "float": "float",
+        "str": "string",
+        "repr": "string",
+        "chr": "string",
+    }
     return known.get(unit.text(function))
 
 

@@ -61,9 +61,17 @@ def _targets(node: Node) -> Iterator[Node]:
     if node.type == "identifier":
         yield node
     elif node.type in {
-        "pattern_list", "tuple_pattern", "list_pattern", "list_splat_pattern", "expression_list",
-        "tuple", "list", "list_splat", "parenthesized_expression", "as_pattern_target",
-    }:  # fmt: skip
+        "pattern_list",
+        "tuple_pattern",
+        "list_pattern",
+        "list_splat_pattern",
+        "expression_list",
+        "tuple",
+        "list",
+        "list_splat",
+        "parenthesized_expression",
+        "as_pattern_target",
+    }:
         for child in node.named_children:
             yield from _targets(child)
 

@@ -12,14 +12,19 @@ from unseen.metrics.pairs import Pair
 from unseen.records import Estimate
 
 STEPS = 10
+FEWEST = 10
 
 
 @dataclass(frozen=True)
 class Band:
-    """The pairs whose rewritten side has a similarity to its original in [low, high), or [low, 1]."""
+    """The pairs whose rewritten side has a similarity to its original in [low, high), or [low, 1].
+
+    `middle` is the mean similarity of the pairs.
+    """
 
     low: float
     high: float
+    middle: float
     original: Estimate
     rewritten: Estimate
     gap: Estimate
@@ -30,29 +35,40 @@ def band_of(similarity: float) -> int:
     return min(int(similarity * STEPS + 1e-9), STEPS - 1)
 
 
-def by_similarity(pairs: Sequence[Pair]) -> list[Band]:
-    """Accuracy before and after, and the gap, in tenths of similarity; most familiar first.
+def by_similarity(pairs: Sequence[Pair], fewest: int = FEWEST) -> list[Band]:
+    """Accuracy before and after, and the gap, by similarity; most familiar first.
 
-    Both accuracies of a band are over the same questions, so a band of hard problems does not look like an
-    effect of unfamiliarity. Pairs without a similarity, and bands without a pair, are left out.
+    Bands are tenths of [0, 1], joined with their less similar neighbour while they hold fewer than `fewest`
+    pairs. Both accuracies of a band are over the same questions, so a band of hard problems does not look
+    like an effect of unfamiliarity. Pairs without a similarity are left out.
     """
-    bands: dict[int, list[Pair]] = defaultdict(list)
+    tenths: dict[int, list[Pair]] = defaultdict(list)
     for pair in pairs:
         if pair.rewritten.similarity is not None:
-            bands[band_of(pair.rewritten.similarity.overall)].append(pair)
-    found = []
-    for number in sorted(bands, reverse=True):
-        members = bands[number]
-        before = [pair.original.verdict.passed for pair in members]
-        after = [pair.rewritten.verdict.passed for pair in members]
-        clusters = [pair.cluster for pair in members]
-        found.append(
-            Band(
-                low=number / STEPS,
-                high=(number + 1) / STEPS,
-                original=accuracy(before, clusters),
-                rewritten=accuracy(after, clusters),
-                gap=paired_gap(before, after, clusters),
-            )
-        )
-    return found
+            tenths[band_of(pair.rewritten.similarity.overall)].append(pair)
+    groups: list[tuple[int, int, list[Pair]]] = []
+    for number in sorted(tenths, reverse=True):
+        if groups and len(groups[-1][2]) < fewest:
+            _, top, members = groups.pop()
+            groups.append((number, top, members + tenths[number]))
+        else:
+            groups.append((number, number, tenths[number]))
+    if len(groups) > 1 and len(groups[-1][2]) < fewest:
+        (_, top, members), (bottom, _, rest) = groups[-2:]
+        groups[-2:] = [(bottom, top, members + rest)]
+    return [_band(*group) for group in groups]
+
+
+def _band(bottom: int, top: int, members: Sequence[Pair]) -> Band:
+    before = [pair.original.verdict.passed for pair in members]
+    after = [pair.rewritten.verdict.passed for pair in members]
+    clusters = [pair.cluster for pair in members]
+    similarities = [pair.rewritten.similarity.overall for pair in members if pair.rewritten.similarity]
+    return Band(
+        low=bottom / STEPS,
+        high=(top + 1) / STEPS,
+        middle=sum(similarities) / len(similarities),
+        original=accuracy(before, clusters),
+        rewritten=accuracy(after, clusters),
+        gap=paired_gap(before, after, clusters),
+    )

@@ -67,4 +67,4 @@ def recites(problem_id: str, share: float, seed: int) -> bool:
     Shares are nested: what a share of 0.3 recites, a share of 0.6 with the same seed recites too.
     """
     digest = hashlib.sha256(f"{seed}:{problem_id}".encode()).digest()
-    return int.from_bytes(digest[:8], "big") / 2**64 < share
+    return int.from_bytes(digest[:8], "big") < share * 2**64

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from unseen.metrics import pair_samples
-from unseen.records import SampleResult
+from unseen.records import SampleResult, Verdict
 from unseen.report.differences import Row, difference
 from unseen.report.text import shortened, visible
 
@@ -31,6 +31,9 @@ NAMED = (
 )
 """Columns whose values are words, held as places in the index's `names`."""
 COLUMNS = (*NAMED, "epoch", "partner", "similarity", "original", "difference", "prompt", "answer", "evidence")
+
+
+LONGEST_DETAIL = 24
 
 
 class Pool:
@@ -79,7 +82,14 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
     def words(number: int, one: SampleResult) -> list[str]:
         of_pair = change.get(number, "unpaired")
         asked = [one.model, one.suite, one.task, one.language, one.version, one.problem_id]
-        return [*asked, one.verdict.word, str(one.verdict), of_pair, ", ".join(one.methods), _measures(one)]
+        return [
+            *asked,
+            one.verdict.word,
+            verdict_label(one.verdict),
+            of_pair,
+            ", ".join(one.methods),
+            _measures(one),
+        ]
 
     rows = [
         [
@@ -91,7 +101,7 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
             diff(one),
             text(one.prompt),
             text(one.answer),
-            text(one.verdict.evidence),
+            text(evidence(one.verdict)),
         ]
         for number, one in enumerate(samples)
     ]
@@ -104,6 +114,17 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
 def show_difference(original: str, variant: str) -> list[Row]:
     """The difference of two programs, made visible and cut for display."""
     return difference(shortened(visible(original)), shortened(visible(variant)))
+
+
+def verdict_label(verdict: Verdict) -> str:
+    """The verdict in a few words; a long detail is left to the evidence."""
+    return str(verdict) if len(verdict.detail) <= LONGEST_DETAIL else verdict.word
+
+
+def evidence(verdict: Verdict) -> str:
+    """What the verdict rests on, led by the detail where the label has no room for it."""
+    lead = "" if len(verdict.detail) <= LONGEST_DETAIL else verdict.detail
+    return "\n".join(part for part in (lead, verdict.evidence) if part.strip())
 
 
 def _measures(one: SampleResult) -> str:

@@ -19,12 +19,13 @@ EXAMPLES = 4
 
 @dataclass(frozen=True)
 class Headline:
-    """The answer in one sentence, in pieces so that the page can set the figure apart."""
+    """The answer in one sentence, in pieces so that the page can set the figure apart, and its base."""
 
     model: str
     verb: str
     figure: str
     rest: str
+    base: str
 
 
 @dataclass(frozen=True)
@@ -88,28 +89,28 @@ def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
     gap = found["gap"]
     if gap.n == 0 or not pairs:
         return Headline(
-            model, "cannot be judged:", "no data", ", as no question was answered in both versions."
+            model, "cannot be judged:", "no data", ", as no question was answered in both versions.", ""
         )
     before = sum(pair.original.verdict.passed for pair in pairs) / len(pairs)
     after = sum(pair.rewritten.verdict.passed for pair in pairs) / len(pairs)
     problems = len({pair.cluster for pair in pairs})
     base = (
-        f"Right in {percent(before)} before and {percent(after)} after; n = {count(gap.n, 'pair')} "
-        f"of {count(problems, 'problem')}, exact {p_value(found['p'].value)}."
+        f"Right in {percent(before)} of these pairs before and {percent(after)} after, over "
+        f"{count(problems, 'problem')}; exact {p_value(found['p'].value)}."
     )
-    low, high = points(gap.low), points(gap.high)
-    rewritten = "when the code is rewritten"
+
+    def sure(low: float, high: float) -> str:
+        return f"(95 % CI {points(low)} to {points(high)}; n = {count(gap.n, 'pair')})"
+
+    tail = "when the code is rewritten"
     if gap.low > 0:
-        return Headline(
-            model, "loses", f"{points(gap.value)} points", f" (95 % CI {low} to {high}) {rewritten}. {base}"
-        )
+        rest = f" {sure(gap.low, gap.high)} {tail}."
+        return Headline(model, "loses", f"{points(gap.value)} points", rest, base)
     if gap.high < 0:
-        low, high = points(-gap.high), points(-gap.low)
-        return Headline(
-            model, "gains", f"{points(-gap.value)} points", f" (95 % CI {low} to {high}) {rewritten}. {base}"
-        )
-    rest = f" {rewritten}: {points(gap.value)} points (95 % CI {low} to {high}). {base}"
-    return Headline(model, "shows", "no clear loss", rest)
+        rest = f" {sure(-gap.high, -gap.low)} {tail}."
+        return Headline(model, "gains", f"{points(-gap.value)} points", rest, base)
+    rest = f" {tail}: {points(gap.value)} points {sure(gap.low, gap.high)}."
+    return Headline(model, "shows", "no clear loss", rest, base)
 
 
 def line(label: str, found: Statistics, language: str = "", *, note: str = "", strong: bool = False) -> Line:

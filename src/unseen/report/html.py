@@ -14,7 +14,7 @@ from markupsafe import Markup
 from unseen.metrics import summarise
 from unseen.records import RunResults
 from unseen.report import text
-from unseen.report.answers import collect_answers, show_difference
+from unseen.report.answers import collect_answers, evidence, show_difference, verdict_label
 from unseen.report.charts import RATE
 from unseen.report.differences import both_sides
 from unseen.report.model import build_view
@@ -89,12 +89,14 @@ def _environment() -> Environment:
     )
     environment.filters |= {
         "count": text.count,
+        "evidence": evidence,
         "interval": text.interval,
         "number": text.number,
         "p_value": text.p_value,
         "percent": text.percent,
         "points": text.points,
         "shortened": text.shortened,
+        "verdict_label": verdict_label,
     }
     environment.globals["difference"] = lambda original, variant: both_sides(
         show_difference(original, variant)

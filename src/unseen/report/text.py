@@ -10,6 +10,7 @@ from unseen.records import Estimate
 
 NO_DATA = "no data"
 LONGEST = 20_000
+UNBROKEN = "\u00a0"
 
 
 def number(value: float, digits: int = 1) -> str:
@@ -21,7 +22,8 @@ def number(value: float, digits: int = 1) -> str:
 
 
 def percent(value: float) -> str:
-    return f"{number(100 * value)} %"
+    """A rate in percent, that does not break over lines."""
+    return f"{number(100 * value)}{UNBROKEN}%"
 
 
 def points(value: float) -> str:
@@ -35,7 +37,9 @@ def interval(estimate: Estimate) -> str:
 
 
 def p_value(p: float) -> str:
-    return "p < 0.0001" if p < 0.0001 else f"p = {p:.2g}" if p < 0.1 else f"p = {p:.2f}"
+    """A p value to two digits, that does not break over lines."""
+    shown = "< 0.0001" if p < 0.0001 else f"= {p:.2g}" if p < 0.1 else f"= {p:.2f}"
+    return f"p {shown}".replace(" ", UNBROKEN)
 
 
 def count(n: int, one: str, many: str = "") -> str:

@@ -1,4 +1,4 @@
-"""The catalogue of rewriting methods, in the order of the paper's Table I, and the engine that applies them."""
+"""The catalogue of rewriting methods, in the order of the paper's Table I, and their engine."""
 
 from __future__ import annotations
 

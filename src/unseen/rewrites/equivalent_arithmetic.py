@@ -41,8 +41,16 @@ def equivalent_arithmetic(unit: SourceUnit, chance: Chance) -> Iterator[Site | D
             else:
                 yield Declined("both operands can fail, and which fails first would change", binary.node)
         if operator == "-" and left in {"int", "float"} and _small_literal(unit, binary.right):
-            negative = b"+ (-" + unit.bytes(binary.right) + b")"
-            yield Site((Edit(binary.operator.start_byte, binary.right.end_byte, negative),))
+            yield Site(
+                (
+                    Edit(binary.operator.start_byte, binary.operator.end_byte, b"+"),
+                    Edit(
+                        binary.right.start_byte,
+                        binary.right.end_byte,
+                        b"(-" + unit.bytes(binary.right) + b")",
+                    ),
+                )
+            )
         doubled = operator == "*" and unit.text(binary.right) == "2" and not binary.left.child_count
         if doubled and left in INTEGERS and binary.left.type in unit.language.kinds.identifiers:
             twice = b"(" + unit.bytes(binary.left) + b" + " + unit.bytes(binary.left) + b")"

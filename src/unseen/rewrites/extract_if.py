@@ -28,7 +28,7 @@ def extract_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
             continue
         if not unit.in_function(branch.node):
             continue
-        name = chance.name(like=_like(unit), words=2)
+        name = chance.name(like=language.facts.function_like, words=2)
         predicate = language.predicate(unit, branch, name)
         if isinstance(predicate, Refused):
             yield Declined(predicate.reason, branch.node)
@@ -40,8 +40,3 @@ def extract_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
                 Edit(condition.start_byte, condition.end_byte, predicate.call.encode()),
             )
         )
-
-
-def _like(unit: SourceUnit) -> str:
-    """A name in the convention of the language's functions."""
-    return "some_name" if unit.language.name in {"python", "rust", "c", "cpp"} else "someName"

@@ -33,7 +33,8 @@ def insert_junk_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | De
         locals_ = [chance.name(like=language.facts.function_like) for _ in range(3)]
         newline, step = newline_of(unit.source), indent_step(unit.source).decode()
         lines = [
-            _with_step(line, step).encode() for line in language.emit.junk_function(name, locals_, chance.number())
+            _with_step(line, step).encode()
+            for line in language.emit.junk_function(name, locals_, chance.number())
         ]
         indent = indent_at(unit.source, outer.start_byte)
         text = newline * 2 + indent + indented(lines, indent, newline)

@@ -63,7 +63,8 @@ def _spelled_out(unit: SourceUnit, assignment: Assignment) -> Site | Declined:
     if isinstance(cast, Refused):
         return Declined(cast.reason, assignment.node)
     value = unit.bytes(assignment.value)
-    if assignment.value.child_count and assignment.value.type != "parenthesized_expression":
+    closed = {"parenthesized_expression"} | unit.language.kinds.calls
+    if assignment.value.child_count and assignment.value.type not in closed:
         value = b"(" + value + b")"
     operator = assignment.operator.removesuffix("=").encode()
     whole = unit.bytes(assignment.target) + b" " + operator + b" " + value

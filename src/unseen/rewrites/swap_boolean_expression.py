@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tree_sitter import Node
+
 from unseen.languages.purity import cannot_fail, effect_free
 from unseen.languages.sorts import sort_of
 from unseen.rewrites.method import Chance, rewriting
@@ -33,9 +35,7 @@ def swap_boolean_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site |
             reason = "an operand may have an effect"
         elif not (cannot_fail(unit, left) or cannot_fail(unit, right)):
             reason = "both operands can fail, and which fails first would change"
-        elif not unit.language.facts.commuting_compiles and not (
-            sort_of(unit, left) or sort_of(unit, right)
-        ):
+        elif not unit.language.facts.commuting_compiles and not (sort_of(unit, left) or sort_of(unit, right)):
             reason = "the operands' types are not known, and the mirrored comparison may not exist"
         elif unit.language.defines_operators(unit):
             reason = "the program defines comparison for a type of its own"
@@ -44,8 +44,18 @@ def swap_boolean_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site |
             continue
         yield Site(
             (
-                Edit(left.start_byte, left.end_byte, unit.bytes(right)),
+                Edit(left.start_byte, left.end_byte, _operand(unit, right)),
                 Edit(comparison.operator.start_byte, comparison.operator.end_byte, MIRROR[operator].encode()),
-                Edit(right.start_byte, right.end_byte, unit.bytes(left)),
+                Edit(right.start_byte, right.end_byte, _operand(unit, left)),
             )
         )
+
+
+def _operand(unit: SourceUnit, node: Node) -> bytes:
+    """The operand's text; in parentheses where the new neighbour would change how it reads.
+
+    A comparison binds to its left neighbour, and in Rust `x as T < y` begins the arguments of a type.
+    """
+    operator = node.child_by_field_name("operator")
+    compares = operator is not None and unit.text(operator) in MIRROR
+    return b"(" + unit.bytes(node) + b")" if compares or "cast" in node.type else unit.bytes(node)

@@ -91,7 +91,7 @@ class Tally:
             tally.counts[language, method, happened, why] += int(count)
         return tally
 
-    def summary(self) -> Group:
+    def table(self) -> Group:
         """The table at the end of a run, 80 columns wide, and under it why methods declined or crashed."""
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
         table.add_column("method", no_wrap=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -27,7 +28,7 @@ def in_order(edits: Iterable[Edit]) -> list[Edit]:
         OverlappingEditsError: two edits share a byte.
     """
     ordered = sorted(edits, key=lambda edit: (edit.start, edit.end))
-    for before, after in zip(ordered, ordered[1:], strict=False):
+    for before, after in pairwise(ordered):
         if after.start < before.end:
             raise OverlappingEditsError(f"edits {before} and {after} overlap")
     return ordered
@@ -54,7 +55,11 @@ def words_apart(source: bytes, edits: Iterable[Edit]) -> list[Edit]:
     for index, edit in enumerate(ordered):
         text = edit.text
         touches_next = index + 1 < len(ordered) and ordered[index + 1].start == edit.end
-        after = ordered[index + 1].text[:1] if touches_next and ordered[index + 1].text else source[edit.end : edit.end + 1]
+        after = (
+            ordered[index + 1].text[:1]
+            if touches_next and ordered[index + 1].text
+            else source[edit.end : edit.end + 1]
+        )
         before = source[edit.start - 1 : edit.start] if edit.start else b""
         if edit.start < edit.end and _word(before) and _word((text or after)[:1]):
             text = b" " + text

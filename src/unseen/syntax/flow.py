@@ -97,8 +97,16 @@ def _always_runs(name: Node, statement: Node) -> bool:
     while node is not None and node != statement:
         node = node.parent
         if node is not None and node.type in {
-            "if_statement", "for_statement", "while_statement", "try_statement", "match_statement",
-            "conditional_expression", "boolean_operator", "comparison_operator", "lambda", "with_statement",
-        }:  # fmt: skip
+            "if_statement",
+            "for_statement",
+            "while_statement",
+            "try_statement",
+            "match_statement",
+            "conditional_expression",
+            "boolean_operator",
+            "comparison_operator",
+            "lambda",
+            "with_statement",
+        }:
             return False
     return True

@@ -7,27 +7,27 @@ import re
 from collections.abc import Collection
 
 # Everyday words that say nothing about programs, so that a renamed function cannot be guessed from them.
-WORDS = tuple(
-    """
-    acorn almond amber anchor apricot aspen attic autumn badger bakery balcony bamboo banjo barley barn basil
-    basket beacon beaver birch bishop blanket blossom bonfire bottle bramble brass breeze bridge bronze brook
-    bucket butter button cabin cactus camel candle canoe canyon caramel carpet castle cedar cellar chapel
-    cherry chimney cider cinnamon clover cobble cocoa copper coral cottage cotton cradle crane cricket crocus
-    crystal curtain cushion daisy dapple desert dolphin donkey dragon drawer eagle ember emerald fabric falcon
-    feather fern fiddle finch flannel flute forest fossil fountain foxglove galaxy garden garlic garnet geyser
-    ginger glacier goblet gondola granite grape gravel guitar hamlet hammock harbor harvest hazel hedge heron
-    hickory honey island ivory jasmine jersey juniper kettle kitten ladder lagoon lantern lavender leather
-    lemon lilac linen lobster locket magnet mango maple marble marsh meadow melon mitten monsoon mosaic muffin
-    mustard nectar nutmeg oasis olive onion orchard orchid otter oyster paddle palace pantry parrot pasture
-    peach pebble pelican pepper petal pewter piano pickle pigeon pillow pine pistachio planet plaza plum
-    pocket pollen pony poplar poppy porch potter prairie puddle pumpkin quartz quilt rabbit raisin raven
-    reef ribbon river robin rocket rooster rosemary saddle saffron salmon sandal sapphire satin savanna
-    scarf seagull shadow shell silver skylark slipper sparrow spinach spruce squirrel stable starling
-    stream sunset swallow tabby tangerine teapot temple thimble thistle thunder timber topaz tulip tundra
-    turnip turtle umbrella valley vanilla velvet violet violin walnut walrus weasel whistle willow window
-    winter wren yarrow zephyr
-    """.split()
-)
+_TEXT = """
+acorn almond amber anchor apricot aspen attic autumn badger bakery balcony bamboo banjo barley barn
+basil basket beacon beaver birch bishop blanket blossom bonfire bottle bramble brass breeze bridge
+bronze brook bucket butter button cabin cactus camel candle canoe canyon caramel carpet castle cedar
+cellar chapel cherry chimney cider cinnamon clover cobble cocoa copper coral cottage cotton cradle
+crane cricket crocus crystal curtain cushion daisy dapple desert dolphin donkey dragon drawer eagle
+ember emerald fabric falcon feather fern fiddle finch flannel flute forest fossil fountain foxglove
+galaxy garden garlic garnet geyser ginger glacier goblet gondola granite grape gravel guitar hamlet
+hammock harbor harvest hazel hedge heron hickory honey island ivory jasmine jersey juniper kettle
+kitten ladder lagoon lantern lavender leather lemon lilac linen lobster locket magnet mango maple
+marble marsh meadow melon mitten monsoon mosaic muffin mustard nectar nutmeg oasis olive onion
+orchard orchid otter oyster paddle palace pantry parrot pasture peach pebble pelican pepper petal
+pewter piano pickle pigeon pillow pine pistachio planet plaza plum pocket pollen pony poplar poppy
+porch potter prairie puddle pumpkin quartz quilt rabbit raisin raven reef ribbon river robin rocket
+rooster rosemary saddle saffron salmon sandal sapphire satin savanna scarf seagull shadow shell
+silver skylark slipper sparrow spinach spruce squirrel stable starling stream sunset swallow tabby
+tangerine teapot temple thimble thistle thunder timber topaz tulip tundra turnip turtle umbrella
+valley vanilla velvet violet violin walnut walrus weasel whistle willow window winter wren yarrow
+zephyr
+"""
+WORDS = tuple(_TEXT.split())
 
 _WORD = re.compile(rb"[^\W\d]\w*")
 

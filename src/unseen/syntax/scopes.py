@@ -85,9 +85,7 @@ class Scopes:
         """The bindings that are referred to inside a node, each with its references there."""
         found: dict[Binding, list[Node]] = {}
         for binding in self.bindings:
-            here = [
-                ref for ref in binding.references if node.start_byte <= ref.start_byte < node.end_byte
-            ]
+            here = [ref for ref in binding.references if node.start_byte <= ref.start_byte < node.end_byte]
             if here:
                 found[binding] = here
         return found

@@ -106,8 +106,8 @@ def with_report(program: str, marker: str, left: bytes, right: bytes) -> str | N
     #[test]
     fn {marker}() {{
         {" ".join(calls)}
-        let left: [u8; {len(left)}] = ::std::hint::black_box([{arrays[0]}]);
-        let right: [u8; {len(right)}] = ::std::hint::black_box([{arrays[1]}]);
+        let left: [u8; {len(left)}] = unsafe {{ ::std::ptr::read_volatile(&[{arrays[0]}]) }};
+        let right: [u8; {len(right)}] = unsafe {{ ::std::ptr::read_volatile(&[{arrays[1]}]) }};
         let word: ::std::vec::Vec<u8> = left.iter().zip(right.iter()).map(|(a, b)| a ^ b).collect();
         let channel: i32 = ::std::env::var("UNSEEN_CHANNEL").unwrap().parse().unwrap();
         let mut out = unsafe {{ <::std::fs::File as ::std::os::unix::io::FromRawFd>::from_raw_fd(channel) }};
@@ -137,9 +137,7 @@ def _tests(reference: Submission, crate: str, marker: str, left: bytes, right: b
     if node is None or kind is None or name is None:
         return None
     entry = reference.entry_point
-    parameters = field(node, "parameters")
-    count = len([c for c in parameters.named_children if c.type == "parameter"]) if parameters is not None else 0
-    promise = f"const UNSEEN_PROMISE: {kind} = {crate}::{entry};\nuse {crate}::{entry};\n" if count >= 0 else ""
+    promise = f"const UNSEEN_PROMISE: {kind} = {crate}::{entry};\nuse {crate}::{entry};\n"
     edits = [
         (node.start_byte, node.start_byte, promise),
         (name.start_byte, name.end_byte, "unseen_reference_answer"),

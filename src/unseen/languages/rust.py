@@ -1,0 +1,359 @@
+"""Rust 2021: ownership, shadowing, overflow that panics, blocks with values, macros as token trees."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import tree_sitter_rust
+from tree_sitter import Language as Grammar
+from tree_sitter import Node
+
+from unseen.languages import c_family
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.rust_scopes import IDENTIFIERS, resolve
+from unseen.languages.sorts import Sort, SortTable, sort_of
+from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Each, Function
+from unseen.syntax.edit import Edit
+from unseen.syntax.flow import contains, enclosing, walk
+from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_end, newline_of
+from unseen.syntax.scopes import Binding
+from unseen.syntax.unit import SourceUnit
+
+KINDS = Kinds(
+    comments=frozenset({"line_comment", "block_comment"}),
+    multiline_literals=("string_literal", "raw_string_literal", "block_comment"),
+    identifiers=IDENTIFIERS,
+    calls=frozenset({"call_expression", "macro_invocation"}),
+    closures=frozenset({"closure_expression", "function_item", "async_block"}),
+    loops=frozenset({"for_expression", "while_expression", "loop_expression"}),
+    jumps=frozenset({"return_expression", "break_expression", "continue_expression"}),
+    labels=frozenset(),
+    plain=frozenset(
+        {
+            "identifier",
+            "integer_literal",
+            "float_literal",
+            "char_literal",
+            "string_literal",
+            "string_content",
+            "boolean_literal",
+            "parenthesized_expression",
+            "unary_expression",
+            "self",
+            "escape_sequence",
+            "field_expression",
+            "field_identifier",
+            "binary_expression",
+            "type_cast_expression",
+            "primitive_type",
+            "type_identifier",
+        }
+    ),
+    partial=frozenset({"index_expression", "arguments", "reference_expression"}),
+    binders=frozenset({"let_condition", "let_chain"}),
+    effects=frozenset(
+        {
+            "assignment_expression",
+            "compound_assignment_expr",
+            "try_expression",
+            "await_expression",
+            "return_expression",
+            "break_expression",
+            "continue_expression",
+            "yield_expression",
+        }
+    ),
+)
+
+FACTS = Facts(
+    braces=True,
+    truthiness=False,
+    fresh_loop_variable=False,
+    unreachable_is_error=False,
+    declare_before_use=False,
+    operators_overloadable=True,
+    commuting_compiles=False,
+    arithmetic_can_fail=True,
+    compound_needs_sort=True,
+    compound_casts=False,
+    function_like="some_name",
+    reserved=frozenset({"main"}),
+)
+
+_SIGNED = ("i8", "i16", "i32", "i64", "i128", "isize")
+_UNSIGNED = ("u8", "u16", "u32", "u64", "u128", "usize")
+_SUFFIX = re.compile(r"(i|u|f)(8|16|32|64|128|size)$")
+
+
+def _literal_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    """A literal's suffix tells its type; without one an integer's sign is not known."""
+    if node.type != "integer_literal":
+        return None
+    text = unit.text(node)
+    suffix = _SUFFIX.search(text) if not text.startswith("0x") else None
+    if suffix is None:
+        return "integer"
+    sorts: dict[str, Sort] = {"i": "int", "u": "unsigned", "f": "float"}
+    return sorts[suffix.group(1)]
+
+
+def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    if node.type == "type_cast_expression":
+        type_ = node.child_by_field_name("type")
+        return SORTS.names.get(unit.text(type_)) if type_ is not None else None
+    if node.type == "call_expression":
+        method = _method_name(unit, node)
+        return "unsigned" if method in {"len", "count_ones"} else None
+    return None
+
+
+def _binding_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
+    """The variable of a loop over a range has the type of the range's ends."""
+    value = binding.value
+    if value is None or value.type != "range_expression":
+        return None
+    sorts = {sort_of(unit, end, 6) for end in value.named_children}
+    known = sorts - {"integer"}
+    if None in sorts:
+        return None
+    return known.pop() if len(known) == 1 else "integer" if not known else None
+
+
+def _bare_type(text: str) -> str:
+    return text.replace("&", "").replace("mut ", "").strip()
+
+
+SORTS = SortTable(
+    names={
+        **dict.fromkeys(_SIGNED, "int"),
+        **dict.fromkeys(_UNSIGNED, "unsigned"),
+        "f32": "float",
+        "f64": "float",
+        "bool": "bool",
+        "char": "char",
+    },
+    literals={
+        "integer_literal": "integer",
+        "float_literal": "float",
+        "char_literal": "char",
+        "boolean_literal": "bool",
+    },
+    wrappers=frozenset({"parenthesized_expression"}),
+    arithmetic=frozenset({"binary_expression"}),
+    of_literal=_literal_sort,
+    of_call=_call_sort,
+    of_binding=_binding_sort,
+    normal=_bare_type,
+)
+
+
+def _method_name(unit: SourceUnit, node: Node) -> str | None:
+    function = node.child_by_field_name("function")
+    if function is None or function.type != "field_expression":
+        return None
+    field = function.child_by_field_name("field")
+    return unit.text(field) if field is not None else None
+
+
+_PURE_METHODS = frozenset(
+    {
+        "len",
+        "is_empty",
+        "contains",
+        "starts_with",
+        "ends_with",
+        "is_some",
+        "is_none",
+        "abs",
+        "is_alphabetic",
+        "is_numeric",
+        "is_ascii_digit",
+        "is_whitespace",
+        "is_uppercase",
+        "is_lowercase",
+        "contains_key",
+        "as_str",
+        "is_alphanumeric",
+        "is_ascii",
+        "count_ones",
+    }
+)
+
+
+def _pure_call(unit: SourceUnit, node: Node) -> bool:
+    return node.type == "call_expression" and _method_name(unit, node) in _PURE_METHODS
+
+
+def _function(unit: SourceUnit, node: Node) -> Function | None:
+    body, name = node.child_by_field_name("body"), node.child_by_field_name("name")
+    if body is None or name is None:
+        return None
+    holder = node.parent
+    return Function(node, name, body, holder is not None and holder.type == "declaration_list", node)
+
+
+def _block(unit: SourceUnit, node: Node) -> Block | None:
+    if not unit.in_function(node):
+        return None
+    skipped = KINDS.comments | {"attribute_item", "inner_attribute_item", "label"}
+    statements = tuple(
+        child
+        for child in node.named_children
+        if child.type not in skipped
+        and not (child.prev_named_sibling is not None and child.prev_named_sibling.type == "attribute_item")
+    )
+    return Block(node, statements) if statements else None
+
+
+def _branch(unit: SourceUnit, node: Node) -> Branch | None:
+    condition, consequence = node.child_by_field_name("condition"), node.child_by_field_name("consequence")
+    if condition is None or consequence is None or condition.type in KINDS.binders:
+        return None
+    chained = node.parent is not None and node.parent.type == "else_clause"
+    return Branch(node, condition, consequence, node.child_by_field_name("alternative"), chained)
+
+
+def _each(unit: SourceUnit, node: Node) -> Each | None:
+    target, iterable = node.child_by_field_name("pattern"), node.child_by_field_name("value")
+    body = node.child_by_field_name("body")
+    if target is None or iterable is None or body is None:
+        return None
+    return Each(node, target, iterable, body)
+
+
+def _while(unit: SourceUnit, node: Node) -> ConditionLoop | None:
+    condition, body = node.child_by_field_name("condition"), node.child_by_field_name("body")
+    return ConditionLoop(node, condition, body) if condition is not None and body is not None else None
+
+
+def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
+    target, value = node.child_by_field_name("left"), node.child_by_field_name("right")
+    operator = node.child_by_field_name("operator")
+    if (
+        target is None
+        or value is None
+        or node.parent is None
+        or node.parent.type not in {"expression_statement"}
+    ):
+        return None
+    return Assignment(node, target, operator.type if operator is not None else "=", value)
+
+
+def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
+    """A closure named before the branch: it borrows what the condition reads, until the one call."""
+    condition, node = branch.condition, branch.node
+    holder = node.parent
+    if branch.chained or holder is None or holder.type not in {"expression_statement", "block"}:
+        return Refused("there is no place for a statement before the branch")
+    if contains(condition, KINDS.effects | KINDS.binders | KINDS.closures | {"block", "match_expression"}):
+        return Refused("the condition assigns, binds or leaves the function")
+    for call in (found for found in walk(condition) if found.type in KINDS.calls):
+        if not _pure_call(unit, call):
+            return Refused("a call in the condition may need exclusive access to what it is called on")
+    function = enclosing(node, {"function_item"})
+    if function is None or any(child.type == "function_modifiers" for child in function.children):
+        return Refused("the function is const, async or unsafe")
+    at = node.start_byte
+    newline, indent = newline_of(unit.source), indent_at(unit.source, at)
+    separator = newline + indent if begins_line(unit.source, at) else b" "
+    return Predicate(f"let {name} = || {unit.text(condition)};".encode() + separator, at, f"{name}()")
+
+
+def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) -> list[Edit] | Refused:
+    """The reference's own expansion of `for`: temporaries of the iterable live through the whole `match`."""
+    if any(child.type == "async" for child in loop.node.children):
+        return Refused("the loop is asynchronous")
+    iterator = fresh("iterator")
+    label = "".join(unit.text(child) + ": " for child in loop.node.named_children if child.type == "label")
+    newline, step = newline_of(unit.source), indent_step(unit.source).decode()
+    head = f"match IntoIterator::into_iter({unit.text(loop.iterable)}) {{"
+    arm = f"mut {iterator} => {label}while let Some({unit.text(loop.target)}) = {iterator}.next() "
+    start, end = loop.node.start_byte, loop.node.end_byte
+    indent = indent_at(unit.source, start)
+    lines = newline + indent
+    text = head.encode() + lines + step.encode() + arm.encode()
+    inside = [edit for edit in deeper(unit, loop.body.start_byte, end) if edit.start > loop.body.start_byte]
+    return [Edit(start, loop.body.start_byte, text), *inside, Edit(end, end, lines + b"}")]
+
+
+def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
+    """`while c { … }` is `loop { if !(c) { break; } … }` (reference, 8.2.13)."""
+    if contains(loop.condition, KINDS.binders):
+        return Refused("the condition binds names")
+    word = next(child for child in loop.node.children if child.type == "while")
+    newline, step = newline_of(unit.source), indent_step(unit.source)
+    inner = newline + indent_at(unit.source, loop.node.start_byte) + step
+    opening = loop.body.start_byte + 1
+    guard = f"if !({unit.text(loop.condition)}) {{".encode() + inner + step + b"break;" + inner + b"}"
+    rest = unit.source[opening : line_end(unit.source, opening)].strip()
+    return [
+        Edit(word.start_byte, loop.body.start_byte, b"loop "),
+        Edit(opening, opening, inner + guard + (inner if rest else b"")),
+    ]
+
+
+def _reference_text(unit: SourceUnit, node: Node, name: str) -> str:
+    """`S { x }` names the field and the variable at once."""
+    parent = node.parent
+    shorthand = node.type == "shorthand_field_identifier" or (
+        parent is not None and parent.type == "shorthand_field_initializer"
+    )
+    return f"{unit.text(node)}: {name}" if shorthand else name
+
+
+def _defines_operators(unit: SourceUnit) -> bool:
+    traits = (node.child_by_field_name("trait") for node in unit.by_kind.get("impl_item", []))
+    return any(
+        re.match(r"(std::|core::)?(ops::|cmp::)?(Partial|Ord|Eq|Add|Sub|Mul|Not)", unit.text(trait))
+        is not None
+        for trait in traits
+        if trait is not None
+    )
+
+
+EMIT = Emit(
+    negate=lambda text: f"!({text})",
+    unused_variable=lambda name, number: [f"let _{name} = {number};"],
+    junk_function=lambda name, names, number: [
+        "#[allow(dead_code)]",
+        f"fn {name}({names[0]}: i32) -> i32 {{",
+        f"    let mut {names[1]} = {number};",
+        f"    for {names[2]} in 0..{names[0]} {{",
+        f"        {names[1]} = ({names[1]} * 31 + {names[2]}) % {number + 7};",
+        "    }",
+        f"    {names[1]}",
+        "}",
+    ],
+    if_open=lambda condition: f"if {condition} {{",
+    while_open=lambda condition: f"while {condition} {{",
+    true="true",
+)
+
+RUST = Language(
+    name="rust",
+    suffixes=(".rs",),
+    grammar=Grammar(tree_sitter_rust.language()),
+    kinds=KINDS,
+    facts=FACTS,
+    emit=EMIT,
+    sorts=SORTS,
+    resolve=resolve,
+    function=View(("function_item",), _function),
+    block=View(("block",), _block),
+    branch=View(("if_expression",), _branch),
+    step_loop=View((), lambda unit, node: None),
+    each_loop=View(("for_expression",), _each),
+    condition_loop=View(("while_expression",), _while),
+    comparison=View(("binary_expression",), c_family.binary(c_family.COMPARISONS)),
+    logical=View(("binary_expression",), c_family.binary(c_family.LOGICAL)),
+    arithmetic=View(("binary_expression",), c_family.binary(c_family.ARITHMETIC)),
+    assignment=View(("assignment_expression", "compound_assignment_expr"), _assignment),
+    predicate=_predicate,
+    each_to_while=_each_to_while,
+    while_to_for=_while_to_for,
+    takes_sibling=lambda unit, function: function.outer.parent == unit.root,
+    pure_call=_pure_call,
+    defines_operators=_defines_operators,
+    reference_text=_reference_text,
+)

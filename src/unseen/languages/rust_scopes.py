@@ -1,0 +1,363 @@
+"""Names in Rust: `let` shadows from its end on, patterns bind, macros are token trees."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from tree_sitter import Node
+
+from unseen.syntax.flow import walk as below
+from unseen.syntax.scopes import Scopes, ScopeWalk
+from unseen.syntax.unit import SourceUnit
+
+IDENTIFIERS = frozenset({"identifier"})
+
+# Macros of the standard library whose arguments are plain expressions.
+_EXPRESSION_MACROS = frozenset(
+    {
+        "println",
+        "print",
+        "eprintln",
+        "eprint",
+        "format",
+        "write",
+        "writeln",
+        "panic",
+        "assert",
+        "assert_eq",
+        "assert_ne",
+        "debug_assert",
+        "debug_assert_eq",
+        "debug_assert_ne",
+        "vec",
+        "todo",
+        "unimplemented",
+        "unreachable",
+    }
+)
+_CAPTURE = re.compile(rb"\{([A-Za-z_]\w*)[:}]|([A-Za-z_]\w*)\$")
+
+
+def resolve(unit: SourceUnit) -> Scopes:
+    """Resolve every name of a file.
+
+    A bare name in a pattern binds if it begins in lower case and is not a constant of this file; what
+    begins in upper case names a constant or a variant, by the language's naming rules.
+    """
+    walk = ScopeWalk(unit, _HANDLERS, IDENTIFIERS)
+    _declare_items(walk, unit.root)
+    return walk.run()
+
+
+def _declare_items(walk: ScopeWalk, body: Node) -> None:
+    """Items are visible in their whole block or module."""
+    attributes: list[str] = []
+    for item in body.named_children:
+        if item.type == "attribute_item":
+            attributes.append(walk.unit.text(item))
+            continue
+        name = item.child_by_field_name("name")
+        if name is not None and item.type == "function_item":
+            test = any("test" in attribute for attribute in attributes)
+            fixed = "the test runner finds it by its attribute" if test else None
+            if any("no_mangle" in attribute or "macro" in attribute for attribute in attributes):
+                fixed = "it is known outside by its name"
+            walk.declare(name, "function", fixed=fixed)
+        elif name is not None and item.type in {"const_item", "static_item"}:
+            walk.declare(name, "constant", fixed="it is a constant")
+        attributes = []
+
+
+def _function(walk: ScopeWalk, node: Node) -> None:
+    with walk.inside("function", node):
+        parameters = node.child_by_field_name("parameters")
+        for parameter in parameters.named_children if parameters is not None else []:
+            if parameter.type == "parameter":
+                pattern, type_ = (
+                    parameter.child_by_field_name("pattern"),
+                    parameter.child_by_field_name("type"),
+                )
+                walk.visit(type_)
+                if pattern is not None:
+                    _bind(walk, pattern, "parameter", type_=type_)
+        walk.visit(node.child_by_field_name("return_type"))
+        body = node.child_by_field_name("body")
+        if body is not None:
+            _declare_items(walk, body)
+            walk.children(body)
+
+
+def _closure(walk: ScopeWalk, node: Node) -> None:
+    with walk.inside("function", node):
+        parameters = node.child_by_field_name("parameters")
+        for parameter in parameters.named_children if parameters is not None else []:
+            if parameter.type == "parameter":
+                pattern, type_ = (
+                    parameter.child_by_field_name("pattern"),
+                    parameter.child_by_field_name("type"),
+                )
+                if pattern is not None:
+                    _bind(walk, pattern, "parameter", type_=type_)
+            else:
+                _bind(walk, parameter, "parameter")
+        walk.visit(node.child_by_field_name("body"))
+
+
+def _bind(
+    walk: ScopeWalk,
+    pattern: Node,
+    kind: str = "variable",
+    *,
+    type_: Node | None = None,
+    value: Node | None = None,
+) -> None:
+    """Declare what a pattern binds; constants, variants and paths in it are no bindings."""
+    if pattern.type == "identifier":
+        text = walk.unit.text(pattern)
+        known = walk.lookup(text)
+        if not (text[:1].islower() or text[:1] == "_") or (known is not None and known.kind == "constant"):
+            walk.use(pattern)
+            return
+        type_text = walk.unit.text(type_) if type_ is not None else None
+        walk.declare(
+            pattern,
+            "parameter" if kind == "parameter" else "variable",
+            type_text=type_text,
+            value=value,
+            merge=_alternative(pattern),
+        )
+    elif pattern.type == "shorthand_field_identifier":
+        parent = pattern.parent
+        bare = parent is not None and parent.named_child_count == 1 and parent.child_count == 1
+        fixed = None if bare else "it is bound by `ref` or `mut` in a field's shorthand"
+        walk.declare(pattern, "variable", merge=_alternative(pattern), fixed=fixed)
+    elif pattern.type == "field_pattern":
+        inner = pattern.child_by_field_name("pattern")
+        if inner is not None:
+            _bind(walk, inner, kind)
+        else:
+            for child in pattern.named_children:
+                _bind(walk, child, kind)
+    elif pattern.type in {"tuple_struct_pattern", "struct_pattern"}:
+        type_name = pattern.child_by_field_name("type")
+        for child in pattern.named_children:
+            if child != type_name:
+                _bind(walk, child, kind)
+    elif pattern.type == "match_pattern":
+        condition = pattern.child_by_field_name("condition")
+        for child in pattern.named_children:
+            if child != condition:
+                _bind(walk, child, kind)
+        walk.visit(condition)
+    elif pattern.type in {"scoped_identifier", "generic_pattern", "const_block"}:
+        return
+    elif pattern.type == "macro_invocation":
+        walk.opaque(pattern)
+    else:
+        for child in pattern.named_children:
+            _bind(walk, child, kind)
+
+
+def _alternative(pattern: Node) -> bool:
+    """In `A(x) | B(x)` both x are one name."""
+    node = pattern.parent
+    while node is not None and "pattern" in node.type:
+        if node.type == "or_pattern":
+            return True
+        node = node.parent
+    return False
+
+
+def _let(walk: ScopeWalk, node: Node) -> None:
+    """The new name is visible behind the whole statement: `let x = x + 1` reads the old one."""
+    type_, value = node.child_by_field_name("type"), node.child_by_field_name("value")
+    walk.visit(type_)
+    walk.visit(value)
+    walk.visit(node.child_by_field_name("alternative"))
+    pattern = node.child_by_field_name("pattern")
+    if pattern is not None:
+        _bind(walk, pattern, type_=type_, value=value if pattern.type == "identifier" else None)
+
+
+def _let_condition(walk: ScopeWalk, node: Node) -> None:
+    walk.visit(node.child_by_field_name("value"))
+    pattern = node.child_by_field_name("pattern")
+    if pattern is not None:
+        _bind(walk, pattern)
+
+
+def _block(walk: ScopeWalk, node: Node) -> None:
+    with walk.inside("block", node):
+        _declare_items(walk, node)
+        walk.children(node)
+
+
+def _if(walk: ScopeWalk, node: Node) -> None:
+    """What `if let` binds is not visible in its `else`."""
+    with walk.inside("block", node):
+        walk.visit(node.child_by_field_name("condition"))
+        walk.visit(node.child_by_field_name("consequence"))
+    walk.visit(node.child_by_field_name("alternative"))
+
+
+def _while(walk: ScopeWalk, node: Node) -> None:
+    with walk.inside("block", node):
+        walk.visit(node.child_by_field_name("condition"))
+        walk.visit(node.child_by_field_name("body"))
+
+
+def _for(walk: ScopeWalk, node: Node) -> None:
+    walk.visit(node.child_by_field_name("value"))
+    with walk.inside("block", node):
+        pattern, value = node.child_by_field_name("pattern"), node.child_by_field_name("value")
+        if pattern is not None:
+            counts = value is not None and value.type == "range_expression"
+            _bind(walk, pattern, value=value if counts else None)
+        walk.visit(node.child_by_field_name("body"))
+
+
+def _arm(walk: ScopeWalk, node: Node) -> None:
+    with walk.inside("block", node):
+        pattern = node.child_by_field_name("pattern")
+        if pattern is not None:
+            _bind(walk, pattern)
+        walk.visit(node.child_by_field_name("value"))
+
+
+def _module(walk: ScopeWalk, node: Node) -> None:
+    """A module sees the names around it only through `use super::*`."""
+    body = node.child_by_field_name("body")
+    if body is None:
+        return
+    uses = [walk.unit.text(child) for child in body.named_children if child.type == "use_declaration"]
+    with walk.inside("block", body) as scope:
+        if not any("super::*" in use.replace(" ", "") for use in uses):
+            scope.parent = None
+        _declare_items(walk, body)
+        walk.children(body)
+
+
+def _use(walk: ScopeWalk, node: Node) -> None:
+    """`use` of single names of this file cannot be followed by scope alone."""
+    text = walk.unit.text(node)
+    if "super" in text or "self" in text or "crate" in text:
+        walk.opaque(node)
+
+
+def _implementation(walk: ScopeWalk, node: Node) -> None:
+    body = node.child_by_field_name("body")
+    if body is not None:
+        with walk.inside("type", body):
+            for item in body.named_children:
+                walk.visit(item)
+
+
+def _scoped(walk: ScopeWalk, node: Node) -> None:
+    """`self::f` or `Type::f`: the last name belongs to what stands before it."""
+    path, name = node.child_by_field_name("path"), node.child_by_field_name("name")
+    if path is None or walk.unit.text(path) in {"self", "super", "crate"}:
+        if name is not None:
+            walk.opaque(name)
+    elif path.type == "scoped_identifier":
+        walk.visit(path)
+
+
+def _field(walk: ScopeWalk, node: Node) -> None:
+    walk.visit(node.child_by_field_name("value"))
+
+
+def _macro(walk: ScopeWalk, node: Node) -> None:
+    """Known macros take expressions; in any other, words may mean anything."""
+    macro = node.child_by_field_name("macro")
+    name = walk.unit.text(macro) if macro is not None else ""
+    trees = [child for child in node.named_children if child.type == "token_tree"]
+    if name not in _EXPRESSION_MACROS or _defined_here(walk, name):
+        for tree in trees:
+            walk.opaque(tree)
+        return
+    for tree in trees:
+        _token_tree(walk, tree)
+
+
+def _defined_here(walk: ScopeWalk, name: str) -> bool:
+    return any(
+        (found := node.child_by_field_name("name")) is not None and walk.unit.text(found) == name
+        for node in walk.unit.by_kind.get("macro_definition", [])
+    )
+
+
+def _token_tree(walk: ScopeWalk, tree: Node) -> None:
+    if _binds_inside(tree):
+        walk.opaque(tree)
+        return
+    children = tree.children
+    for index, child in enumerate(children):
+        if child.type == "token_tree":
+            _token_tree(walk, child)
+        elif child.type == "string_literal":
+            for match in _CAPTURE.finditer(walk.unit.bytes(child)):
+                walk.result.opaque.add((match.group(1) or match.group(2)).decode())
+        elif child.type == "identifier":
+            before = children[index - 1].type if index else ""
+            after = children[index + 1] if index + 1 < len(children) else None
+            if before in {".", "::"}:
+                if before == "::":
+                    walk.opaque(child)
+            elif (after is not None and after.type in {"!", "::"}) or (
+                after is not None and after.type == "=" and walk.lookup(walk.unit.text(child)) is None
+            ):
+                walk.opaque(child)
+            else:
+                walk.use(child)
+
+
+def _binds_inside(tree: Node) -> bool:
+    """Closures, blocks, struct literals and named arguments inside a macro make its words ambiguous."""
+    return any(child.type in {"|", "{", "let", "match", "=>", "="} for child in below(tree))
+
+
+def _shorthand(walk: ScopeWalk, node: Node) -> None:
+    for child in node.named_children:
+        if child.type == "identifier":
+            walk.use(child)
+
+
+def _opaque(walk: ScopeWalk, node: Node) -> None:
+    walk.opaque(node)
+
+
+def _nothing(walk: ScopeWalk, node: Node) -> None:
+    """Labels, lifetimes and attributes hold no reference to a variable."""
+
+
+_HANDLERS: dict[str, Callable[[ScopeWalk, Node], None]] = {
+    "function_item": _function,
+    "closure_expression": _closure,
+    "let_declaration": _let,
+    "let_condition": _let_condition,
+    "block": _block,
+    "if_expression": _if,
+    "while_expression": _while,
+    "for_expression": _for,
+    "match_arm": _arm,
+    "mod_item": _module,
+    "use_declaration": _use,
+    "impl_item": _implementation,
+    "trait_item": _implementation,
+    "scoped_identifier": _scoped,
+    "scoped_type_identifier": _nothing,
+    "field_expression": _field,
+    "macro_invocation": _macro,
+    "macro_definition": _opaque,
+    "attribute_item": _nothing,
+    "inner_attribute_item": _nothing,
+    "label": _nothing,
+    "lifetime": _nothing,
+    "shorthand_field_initializer": _shorthand,
+    "struct_item": _nothing,
+    "enum_item": _nothing,
+    "function_signature_item": _nothing,
+    "const_item": lambda walk, node: walk.visit(node.child_by_field_name("value")),
+    "static_item": lambda walk, node: walk.visit(node.child_by_field_name("value")),
+}
