@@ -23,8 +23,9 @@ setup: $(BIN)/uv  ## .venv/bin/unseen with its sandbox, C and C++ (seconds when 
 	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --quiet
 	@$(BIN)/python tools/system_packages.py sandbox c cpp
 
-everything: setup  ## setup and the compilers of all six languages, and a browser for the report's test
+everything: setup  ## setup and the compilers of all six languages, a browser and a small model for the tests
 	@$(BIN)/python tools/system_packages.py java go rust browser
+	@$(BIN)/python -m unseen.models.fetch local-small >/dev/null || echo "missing: the small model: its tests are skipped" >&2
 
 demo: setup  ## measure the embedded model on a few problems and their rewrites, into demo/report.html
 	$(BIN)/unseen run --limit 10 --out $(DEMO)

@@ -3,9 +3,9 @@
 Usage: python benchmarks/search.py [PROBLEMS ...] [--seeds 5] [--limit 100] [--steps 15]
 
 Every strategy gets the same programs, seeds and number of steps. Candidates have to reparse; they are not
-compiled, so the time is that of rewriting and measuring alone. The similarity is the default profile's for all
-of them. Differences to `random-gated` are paired by program, each program's mean over the seeds; the p-value is
-Wilcoxon's signed-rank test, two-sided.
+compiled, so the time, of one core, is that of rewriting and measuring alone. The similarity is the default
+profile's for all of them. Differences to `random-gated` are paired by program, each program's mean over the
+seeds; the p-value is Wilcoxon's signed-rank test, two-sided.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def mean_similarities(
     A program that no step changed counts with a similarity of 1.
     """
     found: dict[str, list[float]] = defaultdict(list)
-    started = time.perf_counter()
+    started = time.process_time()
     for seed in range(seeds):
         run = rewrite_problems(
             problems,
@@ -47,7 +47,7 @@ def mean_similarities(
         )
         for variant in run.variants:
             found[variant.problem_id].append(variant.similarity.overall)
-    seconds = (time.perf_counter() - started) / (seeds * len(problems))
+    seconds = (time.process_time() - started) / (seeds * len(problems))
     means = [(sum(found[problem.id]) + seeds - len(found[problem.id])) / seeds for problem in problems]
     return means, seconds
 

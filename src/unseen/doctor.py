@@ -136,7 +136,9 @@ def _hub() -> Finding:
     if importlib.util.find_spec("datasets") is not None:
         return Finding("datasets", True, "hf:owner/name problem sets can be read")
     without = "problem sets given as hf:owner/name cannot be read"
-    return Finding("datasets", False, "the Python package is not installed", without, "pip install unseen[hub]")
+    return Finding(
+        "datasets", False, "the Python package is not installed", without, "pip install unseen[hub]"
+    )
 
 
 def _models() -> Iterator[Finding]:

@@ -72,14 +72,12 @@ def test_nobody_else_on_the_machine_may_ask(server: LocalServer) -> None:
 
 def test_a_server_that_died_is_started_again_but_not_for_ever(settings: ServerSettings) -> None:
     server = LocalServer(settings)
-    for _ in range(2):
-        server.address()
+    for _ in range(3):
+        assert ask(server.address())["choices"]
         assert server.pid is not None
-        os.kill(server.pid, signal.SIGKILL)
-        assert is_gone(server.pid, 5)
-    assert ask(server.address())["choices"]
-    os.kill(server.pid, signal.SIGKILL)
-    assert is_gone(server.pid, 5)
+        child = psutil.Process(server.pid)
+        child.kill()
+        child.wait(10)
     with pytest.raises(MissingToolError, match="died 3 times"):
         server.address()
 
@@ -139,8 +137,12 @@ def test_it_dies_with_its_parent(how: str, settings: ServerSettings) -> None:
             parent.kill()
         elif how == "interrupted":
             parent.send_signal(signal.SIGINT)
+        deadline = time.monotonic() + 20
         assert is_gone(pid, 10)
-        assert port is None or socket.socket().connect_ex(("127.0.0.1", port)) != 0
+        # the process counts as gone a moment before the last of its threads has let go of the port
+        while port is not None and socket.socket().connect_ex(("127.0.0.1", port)) == 0:
+            assert time.monotonic() < deadline, "something still listens"
+            time.sleep(0.1)
     finally:
         os.killpg(parent.pid, signal.SIGKILL) if how == "forked" else parent.kill()
         parent.wait()

@@ -70,7 +70,7 @@ class Browser:
         return message
 
     def attach(self) -> None:
-        target = self.send("Target.getTargets")["targetInfos"][0]["targetId"]
+        target = self.send("Target.createTarget", url="about:blank")["targetId"]
         self._session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log"):
             self.send(f"{domain}.enable")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import BadInputError
-from unseen.sources import is_whole_file, load_problems
+from unseen.sources import load_problems
 
 LONG = "".join(f"value_{n} = {n}\n" for n in range(45))
 
@@ -36,7 +36,7 @@ def test_files_become_problems_by_their_paths(tmp_path: Path) -> None:
         ("d.go", "go"),
     ]
     assert {p.id: p.program for p in problems} == texts
-    assert all(is_whole_file(p) for p in problems)
+    assert {(p.prompt, p.test, p.entry_point) for p in problems} == {("", "", "")}
     assert not bad
 
 

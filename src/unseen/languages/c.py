@@ -7,7 +7,7 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages import c_family
-from unseen.languages.c_scopes import IDENTIFIERS, function_declarator, name_of, resolve
+from unseen.languages.c_scopes import IDENTIFIERS, function_declarator, name_of, resolve, verbatim
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
 from unseen.languages.purity import addressed
 from unseen.languages.sorts import Sort, SortTable
@@ -145,6 +145,7 @@ FACTS = Facts(
     compound_casts=False,
     function_like="some_name",
     reserved=frozenset({"main"}),
+    tells_names=frozenset({"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}),
 )
 
 
@@ -283,6 +284,7 @@ C = Language(
     emit=EMIT,
     sorts=SORTS,
     resolve=resolve,
+    verbatim=verbatim,
     function=View(("function_definition",), _function),
     block=View(
         ("compound_statement",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from tree_sitter import Node
@@ -123,7 +124,9 @@ def _declare(
         value = declarator.child_by_field_name("value")
         inner = declarator.child_by_field_name("declarator") or declarator
     else:
-        value, inner = declaration.child_by_field_name("default_value"), declarator
+        # `while (int x = f())` has its value in the declaration itself.
+        value = declaration.child_by_field_name("default_value") or declaration.child_by_field_name("value")
+        inner = declarator
     _sizes(walk, inner)
     if _is(inner, "reference_declarator") or inner.type in _DECLARATORS:
         target = name_of(inner)
@@ -187,7 +190,7 @@ def _declaration(walk: ScopeWalk, node: Node) -> None:
             if parameters is not None:
                 walk.opaque(parameters)
             continue
-        if name is not None and name.type == "identifier":
+        if name is not None and name.type == "identifier" and walk.scope.kind != "type":
             walk.declare(name, "function", merge=True)
         if parameters is not None:
             _prototype(walk, parameters)
@@ -212,9 +215,10 @@ def _function(walk: ScopeWalk, node: Node) -> None:
     declarator = function_declarator(node.child_by_field_name("declarator"))
     name = name_of(declarator)
     if name is not None:
-        if name.type == "identifier":
+        if name.type == "identifier" and walk.scope.kind != "type":
             walk.declare(name, "function", merge=True)
         elif name.type != "field_identifier":
+            # A constructor has the name of its class.
             walk.opaque(name)
     with walk.inside("function", node):
         if declarator is not None:
@@ -355,20 +359,41 @@ def _field_expression(walk: ScopeWalk, node: Node) -> None:
 def _macro_call(walk: ScopeWalk, node: Node) -> None:
     function = node.child_by_field_name("function")
     arguments = node.child_by_field_name("arguments")
-    if function is not None and function.type == "identifier" and walk.unit.text(function) in _pasting(walk):
+    if (
+        function is not None
+        and function.type == "identifier"
+        and walk.unit.text(function) in _pasting(walk.unit)
+    ):
         walk.opaque(node)
     walk.visit(function)
     walk.visit(arguments)
 
 
-def _pasting(walk: ScopeWalk) -> set[str]:
-    """Macros of this text that turn their arguments into strings or paste them."""
-    found = set()
-    for node in walk.unit.by_kind.get("preproc_function_def", []):
-        name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
-        if name is not None and value is not None and b"#" in walk.unit.bytes(value):
-            found.add(walk.unit.text(name))
+def _pasting(unit: SourceUnit) -> set[str]:
+    """Macros of this text that turn their arguments into strings or paste them, directly or by others."""
+    bodies = {
+        unit.text(name): unit.bytes(value)
+        for node in unit.by_kind.get("preproc_function_def", [])
+        if (name := node.child_by_field_name("name")) and (value := node.child_by_field_name("value"))
+    }
+    found = {name for name, body in bodies.items() if b"#" in body}
+    while more := {
+        name
+        for name, body in bodies.items()
+        if name not in found and any(re.search(rb"\b" + one.encode() + rb"\b", body) for one in found)
+    }:
+        found |= more
     return found
+
+
+def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
+    """Arguments of macros that make text of them."""
+    pasting = _pasting(unit)
+    return [
+        (node.start_byte, node.end_byte)
+        for node in (unit.by_kind.get("call_expression", []) if pasting else [])
+        if (function := node.child_by_field_name("function")) and unit.text(function) in pasting
+    ]
 
 
 def _template(walk: ScopeWalk, node: Node) -> None:

@@ -9,7 +9,7 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages import c, c_family
-from unseen.languages.c_scopes import function_declarator, name_of, resolve
+from unseen.languages.c_scopes import function_declarator, name_of, resolve, verbatim
 from unseen.languages.language import Language, Predicate, Refused, View
 from unseen.languages.sorts import Sort
 from unseen.languages.views import Branch, Function
@@ -124,6 +124,7 @@ CPP = Language(
     emit=c.EMIT,
     sorts=replace(c.SORTS, of_call=_call_sort, normal=_reference_free),
     resolve=resolve,
+    verbatim=verbatim,
     function=c.C.function,
     block=c.C.block,
     branch=c.C.branch,

@@ -70,6 +70,7 @@ FACTS = Facts(
     compound_casts=False,
     function_like="someName",
     reserved=frozenset({"main", "init"}),
+    tells_names=frozenset({"FuncForPC", "CallersFrames", "MethodByName"}),
     reserved_prefixes=("Test", "Benchmark", "Example", "Fuzz"),
 )
 
@@ -200,7 +201,10 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     function = enclosing(branch.node, {"function_declaration", "method_declaration"})
     if function is None:
         return Refused("the condition is not inside a function")
-    if function.child_by_field_name("type_parameters") is not None:
+    receiver = function.child_by_field_name("receiver")
+    if function.child_by_field_name("type_parameters") is not None or (
+        receiver is not None and contains(receiver, {"generic_type"})
+    ):
         return Refused("the function is generic")
     if contains(condition, KINDS.closures) or contains(function, {"type_declaration"}):
         return Refused("the condition holds a closure, or the function a type of its own")

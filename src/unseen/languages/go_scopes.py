@@ -28,7 +28,11 @@ def resolve(unit: SourceUnit) -> Scopes:
                         type_ = one.child_by_field_name("type")
                         text = unit.text(type_) if type_ is not None else None
                         walk.declare(name, kind, type_text=text, fixed="it belongs to the package")
-    return walk.run()
+    result = walk.run()
+    for binding in result.bindings:
+        if binding.name in {"nil", "true", "false", "iota"}:
+            binding.fixed = "the grammar takes every use of it for the predeclared name"
+    return result
 
 
 def _function(walk: ScopeWalk, node: Node) -> None:

@@ -117,6 +117,9 @@ FACTS = Facts(
     compound_casts=True,
     function_like="someName",
     reserved=frozenset({"main"}),
+    tells_names=frozenset(
+        {"getMethodName", "getMethod", "getMethods", "getDeclaredMethod", "getDeclaredMethods"}
+    ),
 )
 
 

@@ -258,7 +258,14 @@ def _settle_calls(unit: SourceUnit, result: Scopes) -> None:
                     method.references.append(name)
                     result.at[name.start_byte] = method
     for method in methods:
+        namesakes = [other for other in methods if other.name == method.name]
+        if any(other.fixed for other in namesakes):
+            method.fixed = method.fixed or "a method of the same name cannot be renamed"
         method.references.sort(key=lambda node: node.start_byte)
+
+
+def _simple(type_text: str) -> str:
+    return type_text.split("<")[0].rpartition(".")[2]
 
 
 def _receiver_type(unit: SourceUnit, result: Scopes, name: Node) -> str | None:
@@ -270,7 +277,7 @@ def _receiver_type(unit: SourceUnit, result: Scopes, name: Node) -> str | None:
         return None
     if receiver.type == "object_creation_expression":
         type_ = receiver.child_by_field_name("type")
-        return unit.text(type_) if type_ is not None else None
+        return _simple(unit.text(type_)) if type_ is not None else None
     if receiver.type in {"string_literal", "method_invocation", "array_access"}:
         return "String" if receiver.type == "string_literal" else None
     if receiver.type == "identifier":
@@ -280,10 +287,10 @@ def _receiver_type(unit: SourceUnit, result: Scopes, name: Node) -> str | None:
         if binding.kind == "type":
             return binding.name
         if binding.type_text is not None:
-            return binding.type_text.split("<")[0]
+            return _simple(binding.type_text)
         if binding.value is not None and binding.value.type == "object_creation_expression":
             type_ = binding.value.child_by_field_name("type")
-            return unit.text(type_).split("<")[0] if type_ is not None else None
+            return _simple(unit.text(type_)) if type_ is not None else None
     return None
 
 
@@ -307,6 +314,8 @@ def _case_label(walk: ScopeWalk, node: Node) -> None:
 
 def _creation(walk: ScopeWalk, node: Node) -> None:
     """`new T(…) { … }` declares an anonymous class whose members nobody else sees."""
+    if node.children[0].type != "new":
+        walk.visit(node.children[0])
     walk.visit(node.child_by_field_name("arguments"))
     for child in node.named_children:
         if child.type == "class_body":

@@ -90,6 +90,8 @@ class Facts:
     reserved: frozenset[str] = frozenset()
     """Function names with a meaning of their own, such as `main`."""
     reserved_prefixes: tuple[str, ...] = ()
+    tells_names: frozenset[str] = frozenset()
+    """Words by which a program can see the names of its functions (`__func__`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +162,8 @@ class Language:
     """True for calls of library functions known to have no effect (`len`)."""
     defines_operators: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
     """True if the text gives operators a meaning of its own."""
+    verbatim: Callable[[SourceUnit], list[tuple[int, int]]] = field(default=lambda unit: [])
+    """Stretches of code whose very text the program can see (`f"{x=}"`, `#x` in a macro)."""
     can_complete: Callable[[Node], bool] = field(default=lambda body: True)
     """False if control surely does not reach the end of the block."""
     compound_cast: Callable[[SourceUnit, Binding], str | Refused] = field(default=lambda unit, binding: "")

@@ -9,7 +9,7 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
-from unseen.languages.python_scopes import IDENTIFIERS, resolve
+from unseen.languages.python_scopes import IDENTIFIERS, resolve, verbatim
 from unseen.languages.sorts import Sort, SortTable
 from unseen.languages.views import (
     Assignment,
@@ -395,6 +395,7 @@ PYTHON = Language(
     emit=EMIT,
     sorts=SORTS,
     resolve=resolve,
+    verbatim=verbatim,
     function=View(("function_definition",), _function),
     block=View(("block",), _block),
     branch=View(("if_statement", "elif_clause"), _branch),

@@ -13,6 +13,8 @@ IDENTIFIERS = frozenset({"identifier"})
 
 # Code that can reach local names by their text.
 _BY_NAME = frozenset({"locals", "vars", "eval", "exec", "globals", "dir"})
+# Attributes that tell a function's or its parameters' names.
+_NAMED = frozenset({"__name__", "__qualname__", "__code__", "__annotations__", "__kwdefaults__", "signature"})
 _OPENS_SCOPE = frozenset({"function_definition", "class_definition", "lambda"})
 _COMPREHENSIONS = frozenset(
     {"list_comprehension", "set_comprehension", "dictionary_comprehension", "generator_expression"}
@@ -41,6 +43,13 @@ def resolve(unit: SourceUnit) -> Scopes:
             binding.fixed = "a call unpacks a dictionary into keywords"
         elif not unit.closed and not _private(binding.scope):
             binding.fixed = "callers outside this file may pass it by keyword"
+    named = _NAMED & {unit.text(node).rpartition(".")[2] for node in unit.by_kind.get("attribute", [])}
+    if named:
+        for binding in result.bindings:
+            if binding.kind in {"function", "parameter"}:
+                binding.fixed = (
+                    binding.fixed or f"the code reads names of functions ({', '.join(sorted(named))})"
+                )
     called = result.free.keys() & _BY_NAME
     if called:
         result.dynamic = f"the code reaches names by text ({', '.join(sorted(called))})"
@@ -310,6 +319,15 @@ def _keyword_pattern(walk: ScopeWalk, node: Node) -> None:
 def _dotted(walk: ScopeWalk, node: Node) -> None:
     if node.named_children and node.text != b"_":
         walk.visit(node.named_children[0])
+
+
+def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
+    """`f"{a+b=}"` prints the expression's own text."""
+    return [
+        (node.start_byte, node.end_byte)
+        for node in unit.by_kind.get("interpolation", [])
+        if any(child.type == "=" for child in node.children)
+    ]
 
 
 def _interpolation(walk: ScopeWalk, node: Node) -> None:

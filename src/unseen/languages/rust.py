@@ -79,6 +79,7 @@ FACTS = Facts(
     compound_casts=False,
     function_like="some_name",
     reserved=frozenset({"main"}),
+    tells_names=frozenset({"type_name", "type_name_of_val"}),
 )
 
 _SIGNED = ("i8", "i16", "i32", "i64", "i128", "isize")

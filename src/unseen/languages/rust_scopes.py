@@ -36,7 +36,7 @@ _EXPRESSION_MACROS = frozenset(
         "unreachable",
     }
 )
-_CAPTURE = re.compile(rb"\{([A-Za-z_]\w*)[:}]|([A-Za-z_]\w*)\$")
+_CAPTURE = re.compile(r"\{((?:r#)?[^\W\d]\w*)[:}]|([^\W\d]\w*)\$")
 
 
 def resolve(unit: SourceUnit) -> Scopes:
@@ -254,13 +254,11 @@ def _implementation(walk: ScopeWalk, node: Node) -> None:
 
 
 def _scoped(walk: ScopeWalk, node: Node) -> None:
-    """`self::f` or `Type::f`: the last name belongs to what stands before it."""
+    """`module::f` may be a function of this file; `Type::f` belongs to the type."""
     path, name = node.child_by_field_name("path"), node.child_by_field_name("name")
-    if path is None or walk.unit.text(path) in {"self", "super", "crate"}:
-        if name is not None:
-            walk.opaque(name)
-    elif path.type == "scoped_identifier":
-        walk.visit(path)
+    last = walk.unit.text(path).rpartition("::")[2] if path is not None else ""
+    if name is not None and not last[:1].isupper():
+        walk.opaque(name)
 
 
 def _field(walk: ScopeWalk, node: Node) -> None:
@@ -296,8 +294,8 @@ def _token_tree(walk: ScopeWalk, tree: Node) -> None:
         if child.type == "token_tree":
             _token_tree(walk, child)
         elif child.type == "string_literal":
-            for match in _CAPTURE.finditer(walk.unit.bytes(child)):
-                walk.result.opaque.add((match.group(1) or match.group(2)).decode())
+            for match in _CAPTURE.finditer(walk.unit.text(child)):
+                walk.result.opaque.add(match.group(1) or match.group(2))
         elif child.type == "identifier":
             before = children[index - 1].type if index else ""
             after = children[index + 1] if index + 1 < len(children) else None

@@ -93,7 +93,8 @@ def sha256_of(path: Path) -> str:
 
 def _fetch(weights: Weights, partial: Path, title: str, fetch: Fetch) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(20), DownloadColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(f"unseen/{weights.name} from {title}", total=weights.size)
         fetch(weights, partial, lambda done: progress.update(bar, completed=min(done, weights.size)))
     if (found := sha256_of(partial)) != weights.sha256:

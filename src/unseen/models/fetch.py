@@ -24,6 +24,9 @@ def main(arguments: list[str] | None = None) -> int:
         except MissingToolError as error:
             print(error, file=sys.stderr)
             return 1
+        except KeyboardInterrupt:
+            print("broken off; the same command goes on from what is there", file=sys.stderr)
+            return 130
     return 0
 
 

@@ -86,5 +86,6 @@ class LocalAPI(OpenAICompatibleAPI):
                 return cast(ChatCompletion, await client.chat.completions.create(**request))
 
     def _create_http_client(self) -> DefaultAsyncHttpxClient:
-        # a proxy of the environment must not stand between this process and the server on its own machine
-        return DefaultAsyncHttpxClient(trust_env=False)
+        # No proxy of the environment may stand between this process and its own server. No connection is
+        # kept: Inspect shares this client between evaluations, and each has an event loop of its own.
+        return DefaultAsyncHttpxClient(trust_env=False, headers={"Connection": "close"})

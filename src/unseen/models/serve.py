@@ -31,12 +31,13 @@ def main() -> None:
     params.api_keys = [settings["key"]]
     params.ui = False
     params.verbosity = 1
-    params.n_ctx = settings["context"]
+    params.n_ctx = settings["context"] * settings["slots"]
     params.cpuparams.n_threads = params.cpuparams_batch.n_threads = settings["threads"]
     params.n_gpu_layers = 0
-    # One slot, and nothing kept from one request to the next: how a prompt is cut into batches changes the
-    # last bits of the sums, so either would let an answer depend on what else was asked, or when.
-    params.n_parallel = 1
+    # One slot unless a benchmark says otherwise, and nothing kept from one request to the next: how tokens
+    # are put into batches changes the last bits of the sums, so either would let an answer depend on what
+    # else was asked, or when.
+    params.n_parallel = settings["slots"]
     params.cache_prompt = False
     params.cache_ram_mib = 0
     params.n_ctx_checkpoints = 0

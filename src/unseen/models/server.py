@@ -40,12 +40,13 @@ class Address:
 
 @dataclass(frozen=True)
 class ServerSettings:
-    """What a server serves. `context` is in tokens."""
+    """What a server serves. `context` is in tokens; more than one slot costs the same-bytes promise."""
 
     model: Path
     alias: str
     context: int
     threads: int
+    slots: int = 1
 
 
 class LocalServer:
@@ -113,6 +114,7 @@ class LocalServer:
                 "alias": self.settings.alias,
                 "context": self.settings.context,
                 "threads": self.settings.threads,
+                "slots": self.settings.slots,
                 "key": key,
                 "parent": os.getpid(),
             }

@@ -7,7 +7,7 @@ prompts, and controls repeat the published solutions.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -43,11 +43,11 @@ class Pool:
         self.values: list[Any] = []
         self._numbers: dict[Any, int] = {}
 
-    def number(self, key: Any, value: Any = None) -> int:
-        """The number of `key`; `value` (or the key itself) is what is stored for it."""
+    def number(self, key: Any, stored: Callable[[], Any] | None = None) -> int:
+        """The number of `key`; what `stored` makes (or the key itself) is kept for it."""
         if key not in self._numbers:
             self._numbers[key] = len(self.values)
-            self.values.append(key if value is None else value)
+            self.values.append(stored() if stored else key)
         return self._numbers[key]
 
 
@@ -71,13 +71,13 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
             partner.setdefault(place[id(one)], place[id(other)])
 
     def text(value: str) -> int:
-        return texts.number(shortened(visible(value)).rstrip("\n")) if value.strip() else -1
+        return texts.number(visible(shortened(value)).rstrip("\n")) if value.strip() else -1
 
     def diff(one: SampleResult) -> int:
         if one.version == "original" or not one.variant_code:
             return -1
         key = (one.original_code, one.variant_code)
-        return differences.number(key, show_difference(*key))
+        return differences.number(key, lambda: show_difference(*key))
 
     def words(number: int, one: SampleResult) -> list[str]:
         of_pair = change.get(number, "unpaired")
@@ -113,7 +113,7 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
 
 def show_difference(original: str, variant: str) -> list[Row]:
     """The difference of two programs, made visible and cut for display."""
-    return difference(shortened(visible(original)), shortened(visible(variant)))
+    return difference(visible(shortened(original)), visible(shortened(variant)))
 
 
 def verdict_label(verdict: Verdict) -> str:
@@ -134,5 +134,8 @@ def _measures(one: SampleResult) -> str:
     if one.edit_similarity is not None:
         found.append(f"edit similarity {one.edit_similarity:.2f}")
     if one.similarity is not None:
-        found.append(f"surface {one.similarity.surface:.2f}, structure {one.similarity.structure:.2f}")
-    return "; ".join(found)
+        found.append(
+            f"similarity: surface {one.similarity.surface:.2f}, structure {one.similarity.structure:.2f}"
+        )
+    text = "; ".join(found)
+    return text[:1].upper() + text[1:]

@@ -8,8 +8,11 @@ from collections.abc import Sequence
 from rapidfuzz.distance import Indel, Levenshtein
 
 MOST_LINES = 1_500
+MOST_COMPARED = 10_000
+"""Pairs of lines compared in one stretch; beyond it the stretch shows as lines gone and lines new."""
+ALIKE = 0.4
+"""The likeness (share of words in common) from which two lines are shown as one that changed."""
 _WORDS = re.compile(r"\w+|\s+|[^\w\s]")
-_ALIKE = 0.35
 
 Row = list[str | list[str]]
 """`["=", text]` in both, `["-", text]` in the original only, `["+", text]` in the variant only, or
@@ -17,24 +20,55 @@ Row = list[str | list[str]]
 
 
 def difference(original: str, variant: str) -> list[Row]:
-    """Align the lines of two programs by the fewest line edits (Levenshtein), then mark changed words.
+    """Align the lines of two programs and mark the words that changed.
 
-    Programs beyond `MOST_LINES` lines are cut there, with a last line that says so: the alignment is
-    quadratic, and nobody compares more by eye.
+    Equal lines are matched by the fewest line edits (Levenshtein); between them, lines are paired so that
+    their likeness sums to the most. Programs beyond `MOST_LINES` lines are cut there, with a last line that
+    says so: alignment is quadratic, and nobody compares more by eye.
     """
     before, after = _lines(original), _lines(variant)
     rows: list[Row] = []
+    left: list[str] = []
+    right: list[str] = []
     for step in Levenshtein.opcodes(before, after):
         if step.tag == "equal":
-            rows += [["=", line] for line in before[step.src_start : step.src_end]]
-        elif step.tag == "delete":
-            rows += [["-", line] for line in before[step.src_start : step.src_end]]
-        elif step.tag == "insert":
-            rows += [["+", line] for line in after[step.dest_start : step.dest_end]]
+            rows += _paired(left, right)
+            rows += _whole("=", before[step.src_start : step.src_end])
+            left, right = [], []
         else:
-            left, right = before[step.src_start : step.src_end], after[step.dest_start : step.dest_end]
-            rows += [["~", *_changed_words(one, other)] for one, other in zip(left, right, strict=True)]
-    return rows
+            left += before[step.src_start : step.src_end]
+            right += after[step.dest_start : step.dest_end]
+    return rows + _paired(left, right)
+
+
+def _paired(left: Sequence[str], right: Sequence[str]) -> list[Row]:
+    """Rows for a stretch without equal lines: pairs of like lines in order, the rest gone or new."""
+    if not left or not right or len(left) * len(right) > MOST_COMPARED:
+        return _whole("-", left) + _whole("+", right)
+    words = [_WORDS.findall(line.strip()) for line in left], [_WORDS.findall(line.strip()) for line in right]
+    best = [[0.0] * (len(right) + 1) for _ in range(len(left) + 1)]
+    likeness = [[Indel.normalized_similarity(one, other) for other in words[1]] for one in words[0]]
+    for i in reversed(range(len(left))):
+        for j in reversed(range(len(right))):
+            pair = likeness[i][j] + best[i + 1][j + 1] if likeness[i][j] >= ALIKE else 0.0
+            best[i][j] = max(pair, best[i + 1][j], best[i][j + 1])
+    rows: list[Row] = []
+    i = j = 0
+    while i < len(left) and j < len(right):
+        if likeness[i][j] >= ALIKE and best[i][j] == likeness[i][j] + best[i + 1][j + 1]:
+            rows.append(["~", *_changed_words(left[i], right[j])])
+            i, j = i + 1, j + 1
+        elif best[i][j] == best[i + 1][j]:
+            rows.append(["-", left[i]])
+            i += 1
+        else:
+            rows.append(["+", right[j]])
+            j += 1
+    return rows + _whole("-", left[i:]) + _whole("+", right[j:])
+
+
+def _whole(kind: str, lines: Sequence[str]) -> list[Row]:
+    return [[kind, line] for line in lines]
 
 
 def _lines(text: str) -> list[str]:
@@ -47,16 +81,10 @@ def _lines(text: str) -> list[str]:
 
 
 def _changed_words(left: str, right: str) -> tuple[list[str], list[str]]:
-    """Both lines as texts by turns kept and changed; all changed when they share too little to compare."""
+    """Both lines as texts by turns kept and changed."""
     before, after = _WORDS.findall(left), _WORDS.findall(right)
-    steps = Indel.opcodes(before, after)
-    kept = sum(
-        len(word) for step in steps if step.tag == "equal" for word in before[step.src_start : step.src_end]
-    )
-    if kept < _ALIKE * max(len(left.strip()), len(right.strip())):
-        return ["", left], ["", right]
     sides: tuple[list[str], list[str]] = ([""], [""])
-    for step in steps:
+    for step in Indel.opcodes(before, after):
         for side, words in (
             (sides[0], before[step.src_start : step.src_end]),
             (sides[1], after[step.dest_start : step.dest_end]),

@@ -12,7 +12,7 @@ from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.metrics.unfamiliarity import Band
 from unseen.records import Estimate
 from unseen.report.charts import Scale, gap_scale
-from unseen.report.text import count, p_value, percent, points
+from unseen.report.text import UNBROKEN, count, p_value, percent, points
 
 EXAMPLES = 4
 
@@ -100,7 +100,10 @@ def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
     )
 
     def sure(low: float, high: float) -> str:
-        return f"(95 % CI {points(low)} to {points(high)}; n = {count(gap.n, 'pair')})"
+        return (
+            f"(95 % CI {points(low)} to {points(high)};".replace(" ", UNBROKEN)
+            + f" n = {count(gap.n, 'pair')})"
+        )
 
     tail = "when the code is rewritten"
     if gap.low > 0:

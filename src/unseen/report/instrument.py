@@ -7,7 +7,7 @@ from typing import Literal
 
 from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.records import Estimate, RunResults
-from unseen.report.text import count, number, percent, points
+from unseen.report.text import count, percent, points
 
 State = Literal["works", "undecided", "broken"]
 
@@ -25,7 +25,7 @@ EXPECTED = {
 
 @dataclass(frozen=True)
 class Check:
-    """What one control showed in one task."""
+    """What one control showed in one task; `lowest` and `highest` are its accuracies in the two versions."""
 
     control: str
     role: str
@@ -33,14 +33,17 @@ class Check:
     state: State
     why: str
     gap: Estimate
+    lowest: float
+    highest: float
 
 
 @dataclass(frozen=True)
 class Instrument:
-    """The verdict on one suite's run: its checks, and one sentence for the top of the page."""
+    """The verdict on one suite's run: one sentence for the top of the page, its reasons, and all checks."""
 
     state: State
     sentence: str
+    reasons: tuple[str, ...]
     checks: tuple[Check, ...]
 
 
@@ -70,7 +73,10 @@ def judge(results: RunResults, suite: str) -> Instrument:
         for task, found in tasks.items():
             if task != ALL_TASKS:
                 checks.append(_check(model, role, task, found))
-    return Instrument(*_verdict(checks), tuple(checks))
+    state, sentence = _verdict(checks)
+    decisive = [check for check in checks if check.state == state != "works"]
+    reasons = tuple(f"{check.role} in {check.task}: {check.why}" for check in decisive)
+    return Instrument(state, sentence, reasons, tuple(checks))
 
 
 def _check(model: str, role: str, task: str, found: Statistics) -> Check:
@@ -84,7 +90,8 @@ def _check(model: str, role: str, task: str, found: Statistics) -> Check:
         outcome = _blank(original, rewritten)
     else:
         outcome = _memoriser(original, gap, share_of(model))
-    return Check(model, role, task, *outcome, gap)
+    lowest, highest = sorted((original.value, rewritten.value))
+    return Check(model, role, task, *outcome, gap, lowest, highest)
 
 
 def _reference(original: Estimate, rewritten: Estimate) -> tuple[State, str]:
@@ -113,26 +120,23 @@ def _memoriser(original: Estimate, gap: Estimate, share: float) -> tuple[State, 
 
 
 def _verdict(checks: list[Check]) -> tuple[State, str]:
-    if broken := [check for check in checks if check.state == "broken"]:
-        what = "; ".join(f"{check.role} in {check.task}: {check.why}" for check in broken)
-        return (
-            "broken",
-            f"The instrument does not work in this run, so no figure below may be trusted. {what}.",
-        )
+    if any(check.state == "broken" for check in checks):
+        return "broken", "The instrument does not work in this run, so no figure below may be trusted."
     missing = [role for role in EXPECTED if role not in {check.role for check in checks}]
     if len(missing) == len(EXPECTED):
         return "undecided", "This run had no controls, so nothing shows that the instrument works."
     if missing:
         absent = " and no ".join(missing)
         return "undecided", f"Nothing shows that the instrument works: this run had no {absent} control."
-    if undecided := [check for check in checks if check.state == "undecided"]:
-        what = "; ".join(f"{check.role} in {check.task}: {check.why}" for check in undecided)
-        return "undecided", f"The run is too small to show that the instrument works. {what}."
-    reciting = [
-        check.gap.value for check in checks if check.role == "memoriser" and share_of(check.control) == 1
-    ]
-    lost = f"at least {number(100 * min(reciting))} points" if reciting else "its share"
+    if any(check.state == "undecided" for check in checks):
+        return "undecided", "The run is too small to show that the instrument works."
+    reciting = [one.gap.value for one in checks if one.role == "memoriser" and share_of(one.control) == 1]
+    loss = f"at least {points(min(reciting))} points" if reciting else "its share"
+    right = min(one.lowest for one in checks if one.role == "reference")
+    empty = max(one.highest for one in checks if one.role == "blank")
+    tasks = len({one.task for one in checks})
     return "works", (
-        f"The instrument works: the memoriser loses {lost}, the reference always stays right and the blank "
-        f"is never right, in {count(len({check.task for check in checks}), 'task')}."
+        f"The instrument works: the memoriser loses {loss}, the reference is right in "
+        f"{percent(right)}{' or more' if right < 1 else ''} and the blank in {percent(empty)}"
+        f"{' at most' if empty else ''}, in {'each of ' if tasks > 1 else ''}{count(tasks, 'task')}."
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from typing import Any
 
@@ -11,6 +12,7 @@ from unseen.records import Estimate
 NO_DATA = "no data"
 LONGEST = 20_000
 UNBROKEN = "\u00a0"
+_UNUSUAL = re.compile(r"[^\n\t\x20-\x7e]")
 
 
 def number(value: float, digits: int = 1) -> str:
@@ -54,15 +56,12 @@ def visible(text: str) -> str:
     ("Trojan source", Boucher and Anderson 2021) and zero-width spaces their code points, so that the page
     shows a reader what the program saw.
     """
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(map(_shown, text.replace("\r\n", "\n")))
+    return _UNUSUAL.sub(_shown, text.replace("\r\n", "\n"))
 
 
-def _shown(char: str) -> str:
+def _shown(found: re.Match[str]) -> str:
+    char = found[0]
     code = ord(char)
-    if char in "\n\t" or 0x20 <= code < 0x7F:
-        return char
     if code < 0x20:
         return chr(0x2400 + code)
     if code == 0x7F:

@@ -45,11 +45,14 @@ def survey(unit: SourceUnit, method: Method, rng: random.Random) -> tuple[list[S
     """All places that the method proposes in the unit, and those that it leaves alone with reasons."""
     sites: list[Site] = []
     declined: list[Declined] = []
+    verbatim = unit.language.verbatim(unit)
     for proposal in method.propose(unit, Chance(unit, rng)):
         if isinstance(proposal, Declined):
             declined.append(proposal)
         elif _crosses(proposal, unit.bounds):
             declined.append(Declined("the change would reach from the prompt into the solution"))
+        elif _inside(proposal, verbatim):
+            declined.append(Declined("the program prints the very text of the expression"))
         else:
             sites.append(proposal)
     return sites, declined
@@ -57,6 +60,10 @@ def survey(unit: SourceUnit, method: Method, rng: random.Random) -> tuple[list[S
 
 def _crosses(site: Site, bounds: tuple[int, int]) -> bool:
     return any(edit.start < border < edit.end for edit in site.edits for border in bounds)
+
+
+def _inside(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:
+    return any(start <= edit.start < end for edit in site.edits for start, end in stretches)
 
 
 def _chosen(sites: Sequence[Site], at_most: int | None, rng: random.Random) -> list[Site]:

@@ -73,7 +73,7 @@ def _step_to_while(unit: SourceUnit, loop: StepLoop) -> Site | Declined:
             edits.append(Edit(at, at, b"".join(inner + part + newline for part in update)))
         edits.extend(deeper(unit, loop.node.start_byte, loop.node.end_byte))
     else:
-        edits.append(Edit(closing, closing, _joined(update)))
+        edits.append(Edit(closing, closing, _joined(unit, update)))
         edits.extend(deeper(unit, loop.node.start_byte, loop.node.end_byte))
     edits.append(Edit(loop.node.end_byte, loop.node.end_byte, newline + indent + b"}"))
     inside_header = range(loop.node.start_byte, body.start_byte)
@@ -85,8 +85,9 @@ def _inline(unit: SourceUnit, update: list[bytes]) -> bytes:
     return b"".join(part + separator for part in update)
 
 
-def _joined(update: list[bytes]) -> bytes:
-    return b"".join(b" " + part for part in update) + b" "
+def _joined(unit: SourceUnit, update: list[bytes]) -> bytes:
+    separator = b" " if unit.language.emit.statement_end else b"; "
+    return b"".join(separator + part for part in update) + b" "
 
 
 def _obstacle(unit: SourceUnit, loop: StepLoop) -> str | None:

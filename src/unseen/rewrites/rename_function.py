@@ -39,8 +39,12 @@ def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decline
 
 def _fixed(unit: SourceUnit, binding: Binding) -> str | None:
     facts = unit.language.facts
+    if unit.has_errors:
+        return "the file does not parse as a whole"
     if binding.fixed is not None:
         return binding.fixed
+    if seen := facts.tells_names & unit.words:
+        return f"the program can see its functions' names ({', '.join(sorted(seen))})"
     if binding.name in facts.reserved or binding.name.startswith(facts.reserved_prefixes):
         return f"{binding.name!r} has a meaning of its own"
     if binding.name in unit.scopes.opaque:

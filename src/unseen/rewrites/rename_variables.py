@@ -26,6 +26,9 @@ def rename_variables(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
         if binding.name == "_" or not unit.editable(binding.references[-1]):
             continue
         reason = binding.fixed or unit.scopes.dynamic
+        function = binding.scope.function
+        if function is not None and function.node.has_error:
+            reason = "the function does not parse as a whole"
         if reason is None and binding.name in unit.scopes.opaque:
             reason = f"{binding.name!r} also stands where references cannot be told from other text"
         if reason is not None:

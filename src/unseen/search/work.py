@@ -101,7 +101,7 @@ class Work:
         if result.refused_by is None:
             self._passed[candidate.unit.source] = result.checks
         elif candidate.name == _ORIGINAL:
-            why = [str(result.verdict), result.verdict.evidence.strip().rpartition("\n")[2]]
+            why = [str(result.verdict), _telling_line(result.verdict.evidence)]
             self._excluded = f"its own solution does not pass here: {'; '.join(filter(None, why))}"
         else:
             self._tally.refused(self.problem.language, candidate.methods[-1], result.refused_by)
@@ -128,6 +128,13 @@ class Work:
             "checks": checks,
             "seed": self._seed,
         }
+
+
+def _telling_line(evidence: str) -> str:
+    """The line of a tool's output that says what is wrong: the first that names an error, or the last."""
+    lines = [line.strip() for line in evidence.splitlines() if line.strip()]
+    named = [line for line in lines if "error:" in line.lower()]
+    return (named or lines[-1:] or [""])[0]
 
 
 def _after_self_check(task: Task, strategy: Callable[[Task], Strategy]) -> Strategy:

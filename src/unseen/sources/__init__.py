@@ -8,7 +8,7 @@ from pathlib import Path
 from unseen.errors import BadInputError
 from unseen.records import Problem
 
-__all__ = ["is_whole_file", "load_problems"]
+__all__ = ["load_problems"]
 
 
 def load_problems(spec: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
@@ -33,11 +33,6 @@ def load_problems(spec: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
     if not kept:
         raise BadInputError(f"{spec}: there is no valid problem in it")
     return list(kept.values())
-
-
-def is_whole_file(problem: Problem) -> bool:
-    """True for a file of a corpus: everything is solution, and there is nothing to test it by."""
-    return not (problem.prompt or problem.test or problem.entry_point)
 
 
 def _read(spec: str, on_bad: Callable[[str], None]) -> list[Problem]:

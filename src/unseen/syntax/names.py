@@ -29,12 +29,12 @@ zephyr
 """
 WORDS = tuple(_TEXT.split())
 
-_WORD = re.compile(rb"[^\W\d]\w*")
+_WORD = re.compile(r"[^\W\d]\w*")
 
 
 def identifiers(source: bytes) -> set[str]:
     """Every identifier-like word of a text, strings and comments included: what a fresh name must avoid."""
-    return {word.decode("utf-8", "replace") for word in _WORD.findall(source)}
+    return set(_WORD.findall(source.decode("utf-8", "replace")))
 
 
 def fresh_name(rng: random.Random, taken: Collection[str], *, like: str, words: int = 1) -> str:

@@ -92,7 +92,7 @@ class Scopes:
 
 
 Handler = Callable[["ScopeWalk", Node], None]
-_NAME = re.compile(rb"[^\W\d]\w*")
+_NAME = re.compile(r"[^\W\d]\w*")
 
 
 class ScopeWalk:
@@ -202,9 +202,7 @@ class ScopeWalk:
 
     def opaque(self, node: Node) -> None:
         """Note that the words inside may refer to anything."""
-        self.result.opaque.update(
-            word.decode("utf-8", "replace") for word in _NAME.findall(self.unit.bytes(node))
-        )
+        self.result.opaque.update(_NAME.findall(self.unit.text(node)))
 
     def refer(self, binding: Binding, node: Node) -> None:
         """Note that the node refers to the binding."""

@@ -83,25 +83,25 @@ class SourceUnit:
         """The unit of a whole file, which other files may import from."""
         from unseen.languages import LANGUAGES
 
-        return cls(text.encode(), LANGUAGES[language], path=path)
+        return cls(text.encode(errors="surrogateescape"), LANGUAGES[language], path=path)
 
     # Regions
 
     @property
     def prompt(self) -> str:
-        return self.source[: self.bounds[0]].decode()
+        return self.source[: self.bounds[0]].decode(errors="surrogateescape")
 
     @property
     def solution(self) -> str:
-        return self.source[self.bounds[0] : self.bounds[1]].decode()
+        return self.source[self.bounds[0] : self.bounds[1]].decode(errors="surrogateescape")
 
     @property
     def test(self) -> str:
-        return self.source[self.bounds[1] :].decode()
+        return self.source[self.bounds[1] :].decode(errors="surrogateescape")
 
     @property
     def program(self) -> str:
-        return self.source.decode()
+        return self.source.decode(errors="surrogateescape")
 
     def editable(self, node: Node) -> bool:
         """True if the node lies wholly before the test region."""
@@ -173,7 +173,7 @@ class SourceUnit:
                     yield seen
 
     def text(self, node: Node) -> str:
-        return self.source[node.start_byte : node.end_byte].decode()
+        return self.source[node.start_byte : node.end_byte].decode(errors="surrogateescape")
 
     def bytes(self, node: Node) -> bytes:
         return self.source[node.start_byte : node.end_byte]

@@ -2,46 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
-from unseen.verify.singly import check_singly
+from unseen.verify.bulk import Progress, check_all
+from unseen.verify.grading import grade
 from unseen.verify.submission import Submission
 
 __all__ = ["Submission", "compile_all", "grade", "test_all"]
 
-Progress = Callable[[int], None]
-
-
-def _all(
-    submissions: Sequence[Submission], run_tests: bool, sandbox: Sandbox, jobs: int, progress: Progress | None
-) -> list[Verdict]:
-    def one(submission: Submission) -> Verdict:
-        verdict = check_singly(submission, sandbox=sandbox, run_tests=run_tests)
-        if progress is not None:
-            progress(1)
-        return verdict
-
-    with ThreadPoolExecutor(jobs) as pool:
-        return list(pool.map(one, submissions))
-
 
 def compile_all(
-    submissions: Sequence[Submission], *, sandbox: Sandbox, jobs: int = 2, progress: Progress | None = None
+    submissions: Sequence[Submission],
+    *,
+    sandbox: Sandbox,
+    jobs: int = 2,
+    progress: Progress | None = None,
+    keep: bool = True,
 ) -> list[Verdict]:
-    """Compile each program; verdicts in the same order."""
-    return _all(submissions, False, sandbox, jobs, progress)
+    """Compile each program; verdicts in the same order.
+
+    A missing compiler is the verdict `infrastructure` with the line that says what to install.
+
+    Args:
+      submissions: the programs.
+      sandbox: where to run.
+      jobs: batches at one time.
+      progress: called with the number of programs decided since the last call.
+      keep: use and extend the verdicts of earlier runs, in UNSEEN_CACHE or the user's cache folder.
+    """
+    return check_all(submissions, run_tests=False, sandbox=sandbox, jobs=jobs, progress=progress, keep=keep)
 
 
 def test_all(
-    submissions: Sequence[Submission], *, sandbox: Sandbox, jobs: int = 2, progress: Progress | None = None
+    submissions: Sequence[Submission],
+    *,
+    sandbox: Sandbox,
+    jobs: int = 2,
+    progress: Progress | None = None,
+    keep: bool = True,
 ) -> list[Verdict]:
-    """Compile each program and run its tests; verdicts in the same order."""
-    return _all(submissions, True, sandbox, jobs, progress)
+    """Compile each program and run its tests; verdicts in the same order, arguments as for `compile_all`.
+
+    For programs that we made from known solutions: they may share a process, and nobody looks for cheats.
+    """
+    return check_all(submissions, run_tests=True, sandbox=sandbox, jobs=jobs, progress=progress, keep=keep)
 
 
-def grade(submission: Submission, *, sandbox: Sandbox, reference: Submission | None = None) -> Verdict:
-    """Judge a model's answer in isolation."""
-    return check_singly(submission, sandbox=sandbox, run_tests=True)
+test_all.__test__ = False  # type: ignore[attr-defined]  # or pytest collects it wherever it is imported

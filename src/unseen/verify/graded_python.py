@@ -17,7 +17,7 @@ from unseen.verify.words import evidence_of, shorten, signal_name, verdict_of
 
 _WORDS = ("passed", "failed", "crashed", "cheated", "out_of_memory", "untransportable")
 _IMPORT = re.compile(r"^\s*(?:import|from)\s+(\w+)", re.MULTILINE)
-_WORTH_SHARING = frozenset(
+WORTH_SHARING = frozenset(
     "abc bisect collections copy dataclasses datetime decimal enum fractions functools hashlib heapq itertools "
     "json math operator random re statistics string time typing unittest".split()
 )
@@ -53,7 +53,7 @@ def untrusted_trial(
         "entry_point": submission.entry_point,
         "together": together,
     }
-    named = set(_IMPORT.findall(submission.code + "\n" + submission.test)) & _WORTH_SHARING
+    named = set(_IMPORT.findall(submission.code + "\n" + submission.test)) & WORTH_SHARING
     folder = harness_folder()
     with tempfile.TemporaryDirectory(prefix="unseen-grade-") as work:
         execution = sandbox.untrusted_run(

@@ -73,19 +73,20 @@ def _public(text: str, name: str) -> str | None:
     return edit(text, [(node.start_byte, node.start_byte, "pub ")])
 
 
-def with_report(program: str, marker: str, left: bytes, right: bytes) -> str | None:
-    """The program with a test that runs all tests of its module and then writes the token.
+def with_report(code: str, test: str, marker: str, left: bytes, right: bytes) -> str | None:
+    """The program with a test that runs all tests of the test text's module and then writes the token.
 
     Returns:
-      The text, or None when not exactly one module holds tests.
+      The text, or None when not exactly one module of the test text holds tests.
     """
+    program, begin = code + test, len(code.encode())
     modules: dict[int, tuple[tree_sitter.Node, list[str]]] = {}
     waiting: list[str] = []
     for node in walk(parse("rust", program)):
         if node.type == "attribute_item":
             waiting.append(text_of(node).replace(" ", ""))
         elif node.type == "function_item":
-            if "#[test]" in waiting and node.parent is not None:
+            if "#[test]" in waiting and node.parent is not None and node.start_byte >= begin:
                 calls = modules.setdefault(node.parent.id, (node.parent, []))[1]
                 calls.append(_call(node, waiting))
             waiting = []
@@ -142,7 +143,7 @@ def _tests(reference: Submission, crate: str, marker: str, left: bytes, right: b
         (node.start_byte, node.start_byte, promise),
         (name.start_byte, name.end_byte, "unseen_reference_answer"),
     ]
-    return with_report(edit(reference.code, edits) + reference.test, marker, left, right)
+    return with_report(edit(reference.code, edits), reference.test, marker, left, right)
 
 
 def _compile(
@@ -169,7 +170,7 @@ def untrusted_grade_rust(
     token, left, right = new_token()
     marker = f"unseen_{secrets.token_hex(8)}"
     if together:
-        whole = with_report(submission.program, marker, left, right)
+        whole = with_report(submission.code, submission.test, marker, left, right)
         if whole is None:
             raise SignatureMismatchError("no module of tests was found")
         texts: dict[str, str | bytes] = {"main.rs": whole}

@@ -7,15 +7,24 @@ import functools
 import py_compile
 import shutil
 import tempfile
+import threading
 from importlib.resources import files
 from pathlib import Path
 
-_PYTHON_FILES = ("plain", "python_driver")
+_PYTHON_FILES = ("plain", "python_driver", "batch_runner")
+
+
+_lock = threading.Lock()
+
+
+def harness_folder() -> Path:
+    """A folder, readable by everybody, with the Python drivers as byte code; removed when the process ends."""
+    with _lock:
+        return _made_once()
 
 
 @functools.cache
-def harness_folder() -> Path:
-    """A folder, readable by everybody, with the Python drivers as byte code; removed when the process ends."""
+def _made_once() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="unseen-harness-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     folder.chmod(0o755)

@@ -18,6 +18,11 @@ _NO_MEMORY = re.compile(
 )
 
 
+def no_memory(text: bytes) -> bool:
+    """True when a program's last words say that memory ran out."""
+    return _NO_MEMORY.search(text) is not None
+
+
 def shorten(text: str) -> str:
     """Cut evidence to its beginning and end, where compilers and tests say what matters."""
     if len(text) <= MOST_EVIDENCE:
@@ -45,7 +50,7 @@ def verdict_of(execution: Execution, phase: Literal["compile", "test"]) -> Verdi
         return Verdict(word="infrastructure", detail=execution.reason.split("\n")[0][:200], evidence=evidence)
     if execution.outcome == "timed_out":
         return Verdict(word="timed_out", evidence=evidence)
-    if execution.outcome == "out_of_memory" or _NO_MEMORY.search(execution.stderr):
+    if execution.outcome == "out_of_memory" or no_memory(execution.stderr):
         return Verdict(word="out_of_memory", evidence=evidence)
     if execution.outcome == "signalled":
         if phase == "test" and execution.reason == "SIGABRT" and b"ssertion" in execution.stderr:

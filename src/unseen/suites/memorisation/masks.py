@@ -18,16 +18,11 @@ MOVERS = frozenset(
         "change-statement-order",
         "code-order-change",
         "move-assignments",
-        "extract-if",
-        "extract-arithmetic",
         "function-chaining",
         "inlining",
     }
 )
 """Methods whose edit at one place puts there what stood at another; inside a mask they must stay whole."""
-
-_EXTRA_LINES = 2
-"""How many more or fewer lines the rewritten lines may be."""
 
 _LEAK = 6
 """From how many tokens on a copy of the masked text elsewhere counts as giving it away."""
@@ -58,23 +53,25 @@ def windows(
 ) -> list[Window]:
     """All places where `size` lines can be masked in both programs, the best first.
 
-    Best are those whose published text uses names that the rewritten program no longer has, and that are as
-    many lines in both; among equals the order is drawn.
+    Best are those without which no loop runs for ever (a wrong answer should not cost minutes), then those
+    whose published text uses names that the rewritten program no longer has, then those that are as many
+    lines in both; among equals the order is drawn. A rewrite may make a few lines more or fewer of them.
     """
     before, after = _Text(original), _Text(rewritten)
-    found: list[tuple[tuple[bool, int], float, Window]] = []
+    found: list[tuple[tuple[bool, bool, int], float, Window]] = []
     for span in before.spans(size):
         image = _image(path, span)
         if image is None:
             continue
         there = after.span_of(*image)
-        if there is None or abs(there.lines - size) > _EXTRA_LINES:
+        if there is None or abs(there.lines - size) > (size + 1) // 2:
             continue
         old, new = before.words(span), after.words(there)
         if old == new or after.repeats(new) > before.repeats(old):
             continue
         gone = not set(old) <= after.vocabulary
-        found.append(((not gone, abs(there.lines - size)), rng.random(), Window(span, there)))
+        stalls = before.stalls(span) or after.stalls(there)
+        found.append(((stalls, not gone, abs(there.lines - size)), rng.random(), Window(span, there)))
     return [window for _, _, window in sorted(found, key=lambda one: one[:2])]
 
 
@@ -142,6 +139,22 @@ class _Text:
 
     def words(self, span: Span) -> tuple[bytes, ...]:
         return tuple(t.text for t in self.tokens if span.start <= t.start and t.end <= span.end)
+
+    def stalls(self, span: Span) -> bool:
+        """True if the lines may be what ends a loop around them."""
+        words = set(self.words(span))
+        for loop in self.unit.language.condition_loop.find(self.unit):
+            if loop.body.start_byte <= span.code[0] and span.code[1] <= loop.body.end_byte:
+                condition = {
+                    token.text
+                    for token in self.tokens
+                    if loop.condition.start_byte <= token.start < loop.condition.end_byte
+                }
+                names = {word for word in condition if word[:1].isalpha() or word[:1] == b"_"}
+                # `while True` ends by a jump somewhere inside.
+                if names <= {b"True", b"true"} or names & words:
+                    return True
+        return False
 
     def repeats(self, words: tuple[bytes, ...]) -> int:
         """How often a text of some length stands in the program."""

@@ -89,5 +89,6 @@ int main(void) {
     assert(gives((int[]){-1, 0, 1, 1}, 2, 2, 2, (int[]){1, 0}));
     assert(gives((int[]){0, 2}, 1, 2, 2, (int[]){1, 0}));
     assert(gives((int[]){-1, 1, -1, 1, -2, 2, -1, 0}, 4, 2, 2, (int[]){1, 0}));
+    assert(gives((int[]){3, 2, 1, 3, 2, 1, 3, 2, 1, 3, 2, 1}, 4, 3, 3, (int[]){2, 1, 0}));
     return 0;
 }

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-/// Splits the text at spaces and cuts every longer word into pieces of `width` (the last may be shorter).
+/// Splits the text at spaces and cuts longer words into pieces of `width` (the last may be shorter).
 std::vector<std::string> cut_words(const std::string& text, std::size_t width) {
     std::vector<std::string> pieces;
     bool open = false;
@@ -18,7 +18,7 @@ std::vector<std::string> cut_words(const std::string& text, std::size_t width) {
     return pieces;
 }
 
-/// Joins pieces to a line of `width` characters with equal gaps; spaces left over go to one end, one a gap.
+/// Joins pieces to a line of `width` characters with equal gaps; spaces left over go to one end.
 std::string pad_line(const std::vector<std::string>& pieces, std::size_t width, bool from_left) {
     std::size_t gaps = pieces.size() - 1, spaces = width;
     for (const std::string& piece : pieces)

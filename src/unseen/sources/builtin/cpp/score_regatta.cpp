@@ -67,5 +67,6 @@ int main() {
     assert((score_regatta({{-1, 0}, {1, 1}}) == std::vector<int>{1, 0}));
     assert((score_regatta({{0, 2}}) == std::vector<int>{1, 0}));
     assert((score_regatta({{-1, 1}, {-1, 1}, {-2, 2}, {-1, 0}}) == std::vector<int>{1, 0}));
+    assert((score_regatta({{3, 2, 1}, {3, 2, 1}, {3, 2, 1}, {3, 2, 1}}) == std::vector<int>{2, 1, 0}));
     return 0;
 }

@@ -58,5 +58,6 @@ int main() {
     assert(settle_ledger({-50, -60, -60, 1, -60, -60, -10}, 100, 5) == -59);
     assert(settle_ledger({3000000000LL, -1, -9000000000LL}, 5, 1) == 2999999999LL);
     assert(settle_ledger({-101, -101, -100}, 100, 15) == -100);
+    assert(settle_ledger({-50, -60, -60, -60, 1, -10}, 100, 5) == -49);
     return 0;
 }

@@ -65,5 +65,6 @@ int main() {
     assert(shift_pay({0, 10, 200}, {100, 20, 230}, 600) == 1300);
     assert(shift_pay({0}, {600}, 2000000000) == 22000000000LL);
     assert(shift_pay({90, 30}, {120, 60}, 60) == 60);
+    assert(shift_pay({50, 0}, {40, 60}, 600) == 600);
     return 0;
 }

@@ -72,5 +72,7 @@ int main() {
     assert((smooth_readings({5.0, 1.0, 2.0, nan, 9.0}, 1, 1.0) ==
             std::vector<double>{5.0, 1.5, 1.5, 1.5, 9.0}));
     assert((smooth_readings({1.0, 5.0, nan, 2.0}, 0, 1.0) == std::vector<double>{1.0, 5.0, 5.0, 2.0}));
+    assert((smooth_readings({1.0, 1.5, 2.5}, 1, 0.5) == std::vector<double>{1.25, 1.25, 2.5}));
+    assert((smooth_readings({1.0, 1.25}, 1, -1.0) == std::vector<double>{1.0, 1.25}));
     return 0;
 }

@@ -64,10 +64,11 @@ int main() {
     assert(std::fabs(spill_reservoir({20.0}, 100.0, 500.0) - 8.0) < 1e-9);
     assert(std::fabs(spill_reservoir({-30.0, 120.0}, 100.0, -50.0) - 8.0) < 1e-9);
     assert(std::fabs(spill_reservoir({-30.0, 120.0}, 100.0, 10.0) - 8.0) < 1e-9);
-    assert(std::fabs(spill_reservoir({70.0, 50.0}, 100.0, 0.0) - 1.7000000000000028) < 1e-9);
-    assert(std::fabs(spill_reservoir({30.0, 90.0}, 100.0, 0.0) - 6.650000000000006) < 1e-9);
+    assert(std::fabs(spill_reservoir({70.0, 50.0}, 100.0, 0.0) - 1.7) < 1e-9);
+    assert(std::fabs(spill_reservoir({30.0, 90.0}, 100.0, 0.0) - 6.65) < 1e-9);
     assert(std::fabs(spill_reservoir({29.0, 91.0}, 100.0, 0.0) - 8.0) < 1e-9);
     assert(std::fabs(spill_reservoir({100.0, 0.0, 40.0}, 100.0, 60.0) - 52.0) < 1e-9);
     assert(std::fabs(spill_reservoir({10.0, 110.0}, 90.0, 90.0) - 90.0) < 1e-9);
+    assert(std::fabs(spill_reservoir({0.1, 0.2}, 0.2, 0.0) - 0.0655) < 1e-9);
     return 0;
 }

@@ -73,5 +73,7 @@ int main() {
     assert(tariff_bill({4, 4, 4}, 6) == 7);
     assert(tariff_bill({60, 61}, 0) == 144);
     assert(tariff_bill(run_of(306, 0, {20}), 0) == 46);
+    assert(tariff_bill({101}, 0) == 112);
+    assert(tariff_bill(run_of(600, 1), 0) == 1587);
     return 0;
 }

@@ -78,6 +78,7 @@ func TestElevatorTime(t *testing.T) {
 		{4, []int{9, 0}, 9, 21},
 		{1, []int{0, 6, 6, 2, 7}, 6, 20},
 		{5, []int{5, 4, 6, 0, 6, 12}, 6, 18},
+		{1, []int{9, 3}, 5, 4},
 	}
 	for _, c := range cases {
 		got := ElevatorTime(c.start, c.requests, c.top)

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// cutWords splits the text at spaces and cuts every longer word into pieces of width (the last may be
-// shorter).
+// cutWords splits the text at spaces and cuts longer words into pieces of width (the last may be shorter).
 func cutWords(text string, width int) []string {
 	var pieces []string
 	for _, word := range strings.Split(text, " ") {
@@ -21,8 +20,7 @@ func cutWords(text string, width int) []string {
 	return pieces
 }
 
-// padLine joins pieces to a line of width characters with equal gaps; spaces left over go to one end, one a
-// gap.
+// padLine joins pieces to a line of width characters with equal gaps; spaces left over go to one end.
 func padLine(pieces []string, width int, fromLeft bool) string {
 	gaps, spaces := len(pieces)-1, width-len(strings.Join(pieces, ""))
 	line := pieces[0]

@@ -84,6 +84,8 @@ func TestRunWinch(t *testing.T) {
 		{"d3", 0, 1},
 		{"d10u11d10", 10, 101},
 		{"d0r3u0", 5, 0},
+		{"d1001", 2000, 10000},
+		{"d9d1d1z", 5, 53},
 	}
 	for _, c := range cases {
 		got := RunWinch(c.commands, c.maxDepth)

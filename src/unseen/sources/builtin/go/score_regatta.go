@@ -84,6 +84,7 @@ func TestScoreRegatta(t *testing.T) {
 		{[][]int{{-1, 0}, {1, 1}}, []int{1, 0}},
 		{[][]int{{0, 2}}, []int{1, 0}},
 		{[][]int{{-1, 1}, {-1, 1}, {-2, 2}, {-1, 0}}, []int{1, 0}},
+		{[][]int{{3, 2, 1}, {3, 2, 1}, {3, 2, 1}, {3, 2, 1}}, []int{2, 1, 0}},
 	}
 	for _, c := range cases {
 		got := ScoreRegatta(c.places)

@@ -66,6 +66,7 @@ func TestSettleLedger(t *testing.T) {
 		{[]int64{-50, -60, -60, 1, -60, -60, -10}, 100, 5, -59},
 		{[]int64{3000000000, -1, -9000000000}, 5, 1, 2999999999},
 		{[]int64{-101, -101, -100}, 100, 15, -100},
+		{[]int64{-50, -60, -60, -60, 1, -10}, 100, 5, -49},
 	}
 	for _, c := range cases {
 		got := SettleLedger(c.entries, c.limit, c.fee)

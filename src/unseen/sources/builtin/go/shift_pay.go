@@ -73,6 +73,7 @@ func TestShiftPay(t *testing.T) {
 		{[]int{0, 10, 200}, []int{100, 20, 230}, 600, 1300},
 		{[]int{0}, []int{600}, 2000000000, 22000000000},
 		{[]int{90, 30}, []int{120, 60}, 60, 60},
+		{[]int{50, 0}, []int{40, 60}, 600, 600},
 	}
 	for _, c := range cases {
 		got := ShiftPay(c.starts, c.ends, c.rate)

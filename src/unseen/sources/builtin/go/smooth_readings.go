@@ -79,6 +79,8 @@ func TestSmoothReadings(t *testing.T) {
 		{[]float64{6.0, -6.0}, 1, 11.5, []float64{6.0, -6.0}},
 		{[]float64{5.0, 1.0, 2.0, math.NaN(), 9.0}, 1, 1.0, []float64{5.0, 1.5, 1.5, 1.5, 9.0}},
 		{[]float64{1.0, 5.0, math.NaN(), 2.0}, 0, 1.0, []float64{1.0, 5.0, 5.0, 2.0}},
+		{[]float64{1.0, 1.5, 2.5}, 1, 0.5, []float64{1.25, 1.25, 2.5}},
+		{[]float64{1.0, 1.25}, 1, -1.0, []float64{1.0, 1.25}},
 	}
 	for _, c := range cases {
 		got := SmoothReadings(c.values, c.reach, c.spike)

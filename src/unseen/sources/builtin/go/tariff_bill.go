@@ -77,6 +77,8 @@ func TestTariffBill(t *testing.T) {
 		{[]int{4, 4, 4}, 6, 7},
 		{[]int{60, 61}, 0, 144},
 		{runOf(306, 0, 20), 0, 46},
+		{[]int{101}, 0, 112},
+		{runOf(600, 1), 0, 1587},
 	}
 	for _, c := range cases {
 		got := TariffBill(c.usage, c.freeUnits)

@@ -72,5 +72,6 @@ public class Main {
         check(Solution.scoreRegatta(new int[][] {{-1, 0}, {1, 1}}), 1, 0);
         check(Solution.scoreRegatta(new int[][] {{0, 2}}), 1, 0);
         check(Solution.scoreRegatta(new int[][] {{-1, 1}, {-1, 1}, {-2, 2}, {-1, 0}}), 1, 0);
+        check(Solution.scoreRegatta(new int[][] {{3, 2, 1}, {3, 2, 1}, {3, 2, 1}, {3, 2, 1}}), 2, 1, 0);
     }
 }

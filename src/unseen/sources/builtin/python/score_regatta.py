@@ -68,6 +68,7 @@ def check(candidate):
     assert candidate([[-1, 0], [1, 1]]) == [1, 0]
     assert candidate([[0, 2]]) == [1, 0]
     assert candidate([[-1, 1], [-1, 1], [-2, 2], [-1, 0]]) == [1, 0]
+    assert candidate([[3, 2, 1], [3, 2, 1], [3, 2, 1], [3, 2, 1]]) == [2, 1, 0]
 
 
 check(score_regatta)

@@ -78,5 +78,6 @@ mod tests {
         assert_eq!(elevator_time(4, &[9, 0], 9), 21);
         assert_eq!(elevator_time(1, &[0, 6, 6, 2, 7], 6), 20);
         assert_eq!(elevator_time(5, &[5, 4, 6, 0, 6, 12], 6), 18);
+        assert_eq!(elevator_time(1, &[9, 3], 5), 4);
     }
 }

@@ -1,7 +1,7 @@
 // unseen: prompt entry_point=justify_note
 fn main() {}
 
-/// Splits the text at spaces and cuts every longer word into pieces of `width` (the last may be shorter).
+/// Splits the text at spaces and cuts longer words into pieces of `width` (the last may be shorter).
 fn cut_words(text: &str, width: usize) -> Vec<String> {
     let mut pieces = Vec::new();
     for word in text.split(' ') {
@@ -17,7 +17,7 @@ fn cut_words(text: &str, width: usize) -> Vec<String> {
     pieces
 }
 
-/// Joins pieces to a line of `width` characters with equal gaps; spaces left over go to one end, one a gap.
+/// Joins pieces to a line of `width` characters with equal gaps; spaces left over go to one end.
 fn pad_line(pieces: &[String], width: usize, from_left: bool) -> String {
     let gaps = pieces.len() - 1;
     let spaces = width - pieces.iter().map(|piece| piece.len()).sum::<usize>();

@@ -86,5 +86,7 @@ mod tests {
         assert_eq!(run_winch("d3", 0), 1);
         assert_eq!(run_winch("d10u11d10", 10), 101);
         assert_eq!(run_winch("d0r3u0", 5), 0);
+        assert_eq!(run_winch("d1001", 2000), 10000);
+        assert_eq!(run_winch("d9d1d1z", 5), 53);
     }
 }

@@ -81,5 +81,6 @@ mod tests {
         assert_eq!(score_regatta(&[vec![-1, 0], vec![1, 1]]), [1, 0]);
         assert_eq!(score_regatta(&[vec![0, 2]]), [1, 0]);
         assert_eq!(score_regatta(&[vec![-1, 1], vec![-1, 1], vec![-2, 2], vec![-1, 0]]), [1, 0]);
+        assert_eq!(score_regatta(&[vec![3, 2, 1], vec![3, 2, 1], vec![3, 2, 1], vec![3, 2, 1]]), [2, 1, 0]);
     }
 }

@@ -66,5 +66,6 @@ mod tests {
         assert_eq!(settle_ledger(&[-50, -60, -60, 1, -60, -60, -10], 100, 5), -59);
         assert_eq!(settle_ledger(&[3000000000, -1, -9000000000], 5, 1), 2999999999);
         assert_eq!(settle_ledger(&[-101, -101, -100], 100, 15), -100);
+        assert_eq!(settle_ledger(&[-50, -60, -60, -60, 1, -10], 100, 5), -49);
     }
 }

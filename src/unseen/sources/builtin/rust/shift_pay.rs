@@ -72,5 +72,6 @@ mod tests {
         assert_eq!(shift_pay(&[0, 10, 200], &[100, 20, 230], 600), 1300);
         assert_eq!(shift_pay(&[0], &[600], 2000000000), 22000000000);
         assert_eq!(shift_pay(&[90, 30], &[120, 60], 60), 60);
+        assert_eq!(shift_pay(&[50, 0], &[40, 60], 600), 600);
     }
 }

@@ -73,5 +73,7 @@ mod tests {
         assert_eq!(smooth_readings(&[6.0, -6.0], 1, 11.5), [6.0, -6.0]);
         assert_eq!(smooth_readings(&[5.0, 1.0, 2.0, f64::NAN, 9.0], 1, 1.0), [5.0, 1.5, 1.5, 1.5, 9.0]);
         assert_eq!(smooth_readings(&[1.0, 5.0, f64::NAN, 2.0], 0, 1.0), [1.0, 5.0, 5.0, 2.0]);
+        assert_eq!(smooth_readings(&[1.0, 1.5, 2.5], 1, 0.5), [1.25, 1.25, 2.5]);
+        assert_eq!(smooth_readings(&[1.0, 1.25], 1, -1.0), [1.0, 1.25]);
     }
 }

@@ -79,5 +79,7 @@ mod tests {
         assert_eq!(tariff_bill(&[4, 4, 4], 6), 7);
         assert_eq!(tariff_bill(&[60, 61], 0), 144);
         assert_eq!(tariff_bill(&run_of(306, 0, &[20]), 0), 46);
+        assert_eq!(tariff_bill(&[101], 0), 112);
+        assert_eq!(tariff_bill(&run_of(600, 1, &[]), 0), 1587);
     }
 }

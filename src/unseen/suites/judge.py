@@ -1,0 +1,72 @@
+"""Judging answers from within Inspect: in worker threads, a few at a time, infrastructure tried again."""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import time
+from functools import cache, partial
+
+from anyio import CapacityLimiter
+from anyio.to_thread import run_sync
+
+from unseen.records import Verdict
+from unseen.sandbox import Sandbox, open_sandbox
+from unseen.verify import Submission, grade
+
+ATTEMPTS = 3
+_WAIT_S = 0.5
+
+
+@cache
+def shared_sandbox(kind: str) -> Sandbox:
+    """The sandbox of this process, open until it ends.
+
+    Raises:
+        SandboxUnavailableError: no sandbox works here.
+    """
+    sandbox = open_sandbox(kind)
+    atexit.register(sandbox.close)
+    return sandbox
+
+
+class Judge:
+    """Grades answers; the same program is run once, whoever gave it.
+
+    Args:
+        sandbox: `auto`, `bwrap` or `local`; opened when the judge is made.
+        jobs: how many answers are judged at the same time.
+
+    Raises:
+        SandboxUnavailableError: no sandbox works here.
+    """
+
+    def __init__(self, sandbox: str = "auto", jobs: int = 2) -> None:
+        self._sandbox = shared_sandbox(sandbox)
+        self._limiter = CapacityLimiter(jobs)
+        self._known: dict[str, Verdict] = {}
+
+    async def verdict(self, submission: Submission, reference: Submission) -> Verdict:
+        """The verdict on a submission; `infrastructure` only if that was met at every attempt."""
+        key = hashlib.sha256(repr((submission, reference)).encode()).hexdigest()
+        known = self._known.get(key)
+        if known is None:
+            known = await run_sync(
+                partial(self._untrusted_grade, submission, reference), limiter=self._limiter
+            )
+            if known.counts:
+                self._known[key] = known
+        return known
+
+    def _untrusted_grade(self, submission: Submission, reference: Submission) -> Verdict:
+        verdict = Verdict(word="infrastructure", detail="not run")
+        for attempt in range(ATTEMPTS):
+            if attempt:
+                time.sleep(_WAIT_S * 2**attempt)
+            try:
+                verdict = grade(submission, sandbox=self._sandbox, reference=reference)
+            except OSError as error:
+                verdict = Verdict(word="infrastructure", detail=str(error))
+            if verdict.counts:
+                break
+        return verdict

@@ -1,0 +1,121 @@
+"""Scoring: the tests decide; how near the text is to the published one stands beside."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from statistics import fmean
+
+from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
+from inspect_ai.solver import TaskState
+
+from unseen.metrics import edit_similarity, exact_match
+from unseen.suites.judge import Judge
+from unseen.suites.memorisation.items import Item
+from unseen.suites.memorisation.questions import read
+from unseen.suites.progress import judged
+
+ITEM = "item"
+"""The key of a sample's metadata that holds its item."""
+
+
+def item_of(metadata: Mapping[str, object]) -> Item:
+    """The item of a sample."""
+    return Item.model_validate(metadata[ITEM])
+
+
+@metric
+def accuracy_by_version() -> Metric:
+    """The share of right answers of each task and version."""
+
+    def compute(scores: list[SampleScore]) -> dict[str, float]:
+        groups: dict[str, list[float]] = defaultdict(list)
+        for kind, version, _, value in _rows(scores):
+            groups[f"{kind} {version}"].append(value)
+        return {name: fmean(values) for name, values in sorted(groups.items())}
+
+    return compute
+
+
+@metric
+def gap() -> Metric:
+    """Accuracy on originals minus accuracy on rewritten versions over the same questions, of each task."""
+
+    def compute(scores: list[SampleScore]) -> dict[str, float]:
+        return {
+            f"{kind} gap": fmean(before - after for before, after in pairs)
+            for kind, pairs in _pairs(scores).items()
+        }
+
+    return compute
+
+
+@metric
+def drop() -> Metric:
+    """The robustness drop: the gap as a share of the right answers about originals, of each task."""
+
+    def compute(scores: list[SampleScore]) -> dict[str, float]:
+        return {
+            f"{kind} drop": fmean(before - after for before, after in pairs) / right
+            for kind, pairs in _pairs(scores).items()
+            if (right := fmean(before for before, _ in pairs))
+        }
+
+    return compute
+
+
+@scorer(metrics=[accuracy_by_version(), gap(), drop()])
+def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
+    """Right if the program with the answer in place passes the problem's tests.
+
+    An infrastructure failure leaves the sample unscored, so that no metric counts it.
+
+    Args:
+        sandbox: where answers run: `auto`, `bwrap` or `local`.
+        jobs: how many are judged at the same time.
+    """
+    judge = Judge(sandbox, jobs)
+
+    async def score(state: TaskState, target: Target) -> Score:
+        item = item_of(state.metadata)
+        reading = read(item, state.output.completion)
+        verdict = await judge.verdict(item.submission(reading.code), item.submission(item.right_code))
+        judged(str(state.model))
+        metadata = {
+            "verdict": verdict.model_dump(),
+            "shape": reading.shape,
+            "exact_match": exact_match(reading.answer, item.reference_answer),
+            "edit_similarity": edit_similarity(reading.answer, item.reference_answer),
+        }
+        if not verdict.counts:
+            return Score.unscored(
+                reason="scoring_failed", answer=reading.answer, explanation=str(verdict), metadata=metadata
+            )
+        explanation = f"{verdict}\n{verdict.evidence}".strip()
+        return Score(
+            value=float(verdict.passed), answer=reading.answer, explanation=explanation, metadata=metadata
+        )
+
+    return score
+
+
+def _rows(scores: Iterable[SampleScore]) -> list[tuple[str, str, str, float]]:
+    """Kind, version, problem and value of each score."""
+    rows = []
+    for one in scores:
+        metadata = one.sample_metadata or {}
+        row = (str(metadata["kind"]), str(metadata["version"]), str(metadata["problem_id"]))
+        rows.append((*row, one.score.as_float()))
+    return rows
+
+
+def _pairs(scores: Sequence[SampleScore]) -> dict[str, list[tuple[float, float]]]:
+    """By kind, the values before and after of each question that has both."""
+    found: dict[tuple[str, str], dict[str, float]] = defaultdict(dict)
+    for kind, version, problem, value in _rows(scores):
+        found[kind, problem][version] = value
+    pairs: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    for (kind, _), values in sorted(found.items()):
+        if len(values) == 2:
+            pairs[kind].append((values["original"], values["rewritten"]))
+    return pairs

@@ -1,0 +1,121 @@
+"""The suite as an Inspect task: `inspect eval unseen/memorisation --model …`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from inspect_ai import Task, task
+from inspect_ai.dataset import MemoryDataset, Sample
+from inspect_ai.model import GenerateConfigArgs
+from inspect_ai.solver import Generate, Solver, TaskState, solver
+
+from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
+from unseen.suites.judge import shared_sandbox
+from unseen.suites.memorisation.items import Item, Items, parse_kinds
+from unseen.suites.memorisation.prepare import Plan, prepare
+from unseen.suites.memorisation.prompts import question
+from unseen.suites.memorisation.scorer import ITEM, passes_tests
+from unseen.suites.progress import Lines
+
+MOST_TOKENS = {"generation": 400, "completion-1": 80, "completion-3": 120, "completion-5": 160}
+"""How long an answer of the embedded model may be; it does not think first, and may repeat itself."""
+
+_END_OF_BLOCK = "\n```\n"
+
+
+@solver
+def ask(temperature: float | None = None) -> Solver:
+    """Ask the question once. Only the embedded model's answers are kept short.
+
+    Args:
+        temperature: how freely answers are drawn; the model's own setting when left out.
+    """
+
+    async def solve(state: TaskState, generate: Generate) -> TaskState:
+        config: GenerateConfigArgs = {}
+        if temperature is not None:
+            config["temperature"] = temperature
+        if str(state.model).startswith("unseen/local"):
+            config["max_tokens"] = MOST_TOKENS[state.metadata["kind"]]
+            config["stop_seqs"] = [_END_OF_BLOCK]
+            if temperature:
+                config["seed"] = state.epoch
+        return await generate(state, **config)
+
+    return solve
+
+
+@task
+def memorisation(
+    problems: str = "builtin",
+    languages: str | Sequence[str] | None = None,
+    limit: int | None = None,
+    seed: int = 0,
+    kinds: str | Sequence[str] | None = None,
+    sandbox: str = "auto",
+    jobs: int = 2,
+    temperature: float | None = None,
+    items: str | None = None,
+) -> Task:
+    """Questions about programs as published and about the same programs rewritten.
+
+    Args:
+        problems: JSONL file, folder of sources, `hf:owner/name`, or `builtin`.
+        languages: names, with commas; all when left out.
+        limit: the number of problems of each language.
+        seed: same seed, same questions.
+        kinds: `generation`, `completion-1`, `completion-3`, `completion-5`; all when left out.
+        sandbox: where answers run: `auto`, `bwrap` or `local`.
+        jobs: how many programs run at the same time.
+        temperature: how freely answers are drawn; the model's own setting when left out.
+        items: a file of questions that were prepared before; `problems` to `kinds` are then decided.
+    """
+    if items is not None:
+        prepared = Items.read(Path(items))
+    else:
+        names = languages.split(",") if isinstance(languages, str) else languages
+        plan = Plan(
+            problems=problems,
+            languages=tuple(names) if names else None,
+            limit=limit,
+            seed=seed,
+            kinds=parse_kinds(kinds),
+        )
+        lines = Lines()
+        prepared = prepare(
+            plan, sandbox=shared_sandbox(sandbox), jobs=jobs, say=lines.say, progress=lines.preparing
+        )
+    return task_of(prepared, sandbox=sandbox, jobs=jobs, temperature=temperature)
+
+
+def task_of(items: Items, *, sandbox: str = "auto", jobs: int = 2, temperature: float | None = None) -> Task:
+    """The task that asks prepared questions."""
+    return Task(
+        name="memorisation",
+        version=items.digest,
+        dataset=MemoryDataset([_sample(item) for item in items.items], name="memorisation"),
+        solver=ask(temperature),
+        scorer=passes_tests(sandbox, jobs),
+        metadata={
+            "settings": items.settings,
+            "exclusions": [exclusion.model_dump() for exclusion in items.exclusions],
+        },
+    )
+
+
+def _sample(item: Item) -> Sample:
+    return Sample(
+        id=item.id,
+        input=question(item),
+        target=item.reference_answer,
+        metadata={
+            "kind": item.kind,
+            "version": item.version,
+            "language": item.language,
+            PROBLEM_KEY: item.problem_id,
+            REFERENCE_KEY: item.reference_answer,
+            PUBLISHED_KEY: item.published_answer,
+            ITEM: item.model_dump(mode="json"),
+        },
+    )

@@ -1,0 +1,95 @@
+"""Progress that can be read in a terminal and in a log file."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import TracebackType
+from typing import Self
+
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+_EVERY_S = 10.0
+"""How often a log file gets a line while work goes on."""
+
+_listeners: list[Callable[[str], None]] = []
+
+
+def judged(model: str) -> None:
+    """Tell whoever shows progress that an answer of the model was judged, or that it gave none."""
+    for listener in _listeners:
+        listener(model)
+
+
+@contextmanager
+def listening(listener: Callable[[str], None]) -> Iterator[None]:
+    """Call the listener for each answer that is judged meanwhile."""
+    _listeners.append(listener)
+    try:
+        yield
+    finally:
+        _listeners.remove(listener)
+
+
+class Lines:
+    """Says what goes on, on stderr: bars where someone watches, else a line now and then.
+
+    Use it as a context manager where there are bars.
+    """
+
+    def __init__(self, console: Console | None = None) -> None:
+        self._console = console or Console(stderr=True, soft_wrap=True)
+        self._bars = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            console=self._console,
+            transient=False,
+        )
+        self._watched = self._console.is_terminal
+        self._tasks: dict[str, tuple[int, int, int]] = {}
+        self._last: dict[str, float] = {}
+
+    def __enter__(self) -> Self:
+        if self._watched:
+            self._bars.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._watched:
+            self._bars.stop()
+
+    def say(self, line: str) -> None:
+        """Say one line."""
+        self._console.print(escape(" ".join(line.split())), highlight=False)
+
+    def preparing(self, done: int, total: int) -> None:
+        """Show how many problems are prepared."""
+        self.show("preparing problems", done, total)
+
+    def show(self, what: str, done: int, total: int) -> None:
+        """Show how far something is; the first and the last count always appear."""
+        if what not in self._tasks:
+            bar = self._bars.add_task(escape(what), total=total, completed=done)
+            self._tasks[what] = (int(bar), done, total)
+        else:
+            self._tasks[what] = (self._tasks[what][0], done, total)
+            self._bars.update(self._bars.task_ids[self._tasks[what][0]], completed=done, total=total)
+        if self._watched:
+            return
+        now = time.monotonic()
+        if done >= total or now - self._last.get(what, -_EVERY_S) >= _EVERY_S:
+            self._last[what] = now
+            self.say(f"{what}: {done} of {total}")
+
+    def one_more(self, what: str) -> None:
+        """Count one up."""
+        if what in self._tasks:
+            _, done, total = self._tasks[what]
+            self.show(what, done + 1, total)

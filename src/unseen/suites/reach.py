@@ -1,0 +1,55 @@
+"""Is the model there? One short question, asked before hundreds are."""
+
+from __future__ import annotations
+
+import asyncio
+
+from inspect_ai._util.error import PrerequisiteError
+from inspect_ai.model import GenerateConfig, get_model
+
+from unseen.errors import UnseenError
+from unseen.models.controls import ControlAPI
+
+_TIMEOUT_S = 120
+
+
+def require_model(name: str) -> None:
+    """Ask the model for a word; a control, which answers only the suites' own questions, is always there.
+
+    Raises:
+        UnseenError: it does not exist, cannot be reached, or does not answer; the message says why.
+    """
+    try:
+        asyncio.run(_asked(name))
+    except UnseenError:
+        raise
+    except PrerequisiteError as error:
+        raise UnseenError(f"{name}: {_plain(str(error.message))}") from error
+    except Exception as error:  # every provider has exceptions of its own
+        raise UnseenError(
+            f"{name} cannot be reached: {_plain(_cause(error))}; check its name, key, address and the network"
+        ) from error
+
+
+async def _asked(name: str) -> None:
+    # A model of its own: connections that a client keeps belong to the event loop they were made in.
+    model = get_model(name, memoize=False)
+    if isinstance(model.api, ControlAPI):
+        return
+    async with model:
+        await model.generate(
+            "Answer with OK.", config=GenerateConfig(max_tokens=16, max_retries=1, timeout=_TIMEOUT_S)
+        )
+
+
+def _cause(error: BaseException) -> str:
+    while error.__cause__ is not None:
+        error = error.__cause__
+    return f"{type(error).__name__}: {error}"
+
+
+def _plain(message: str) -> str:
+    """The message in one line without Inspect's markup."""
+    for mark in ("[bold]", "[/bold]", "[red]", "[/red]", "ERROR: "):
+        message = message.replace(mark, "")
+    return " ".join(message.split())

@@ -1,0 +1,189 @@
+"""`unseen run`: prepare the questions, ask the model and the controls through Inspect, write the report."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import io
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from inspect_ai import Task, eval_set
+from inspect_ai.log import EvalLog
+
+from unseen.errors import BadInputError, UnseenError
+from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
+from unseen.models.weights import DEFAULT_MODEL
+from unseen.report import build_report
+from unseen.suites.judge import shared_sandbox
+from unseen.suites.logs import ASKED, failures, judged_count, latest_logs, results_of
+from unseen.suites.memorisation.items import parse_kinds
+from unseen.suites.memorisation.prepare import Plan, prepare
+from unseen.suites.memorisation.task import task_of
+from unseen.suites.progress import Lines, listening
+from unseen.suites.reach import require_model
+
+SUITES = ("memorisation",)
+CONTROLS = ("unseen/reference", "unseen/memoriser", "unseen/blank")
+LOGS = "logs"
+
+_SAMPLED = 0.8
+"""The temperature where several answers to one question are wanted (Chen et al. 2021 for pass@100)."""
+
+_FLUSHES = 200
+"""About how often a log is written in a long run; what lies between is kept in Inspect's sample buffer."""
+
+
+def run_suites(
+    *,
+    model: str | None,
+    suites: Sequence[str],
+    limit: int | None,
+    out: Path,
+    seed: int,
+    problems: str = "builtin",
+    languages: Sequence[str] | None = None,
+    epochs: int = 1,
+    sandbox: str = "auto",
+    controls: bool = True,
+    jobs: int = 2,
+    kinds: Sequence[str] | None = None,
+) -> Path:
+    """Run suites against a model and its controls, and write the report.
+
+    What is finished stays in `out`: the same call goes on where a killed one stopped, and asks nothing twice.
+
+    Args:
+        model: any Inspect model; the embedded one if None.
+        suites: names from `SUITES`.
+        limit: the number of problems of each language; all if None.
+        out: the folder for `report.html`, `results.json`, the questions and Inspect's logs.
+        seed: same seed, same questions.
+        problems: JSONL file, folder of sources, `hf:owner/name`, or `builtin`.
+        languages: names; all if None.
+        epochs: how many answers to each question.
+        sandbox: where answers run: `auto`, `bwrap` or `local`.
+        controls: also ask the models whose answer is known.
+        jobs: how many programs run at the same time.
+        kinds: the kinds of task; all if None.
+
+    Returns:
+        The path of the report.
+
+    Raises:
+        BadInputError: nothing can be asked, or `out` holds another run.
+        UnseenError: the model cannot be reached.
+        SandboxUnavailableError: no sandbox works here.
+    """
+    if unknown := [suite for suite in suites if suite not in SUITES]:
+        raise BadInputError(f"no suite is called {unknown[0]!r}; there are {', '.join(SUITES)}")
+    asked = model or f"unseen/{DEFAULT_MODEL}"
+    plan = Plan(
+        problems=problems,
+        languages=tuple(languages) if languages is not None else None,
+        limit=limit,
+        seed=seed,
+        kinds=parse_kinds(kinds),
+    )
+    with _only_run(out), Lines() as lines:
+        items = prepare(
+            plan, sandbox=shared_sandbox(sandbox), jobs=jobs, out=out, say=lines.say, progress=lines.preparing
+        )
+        names = [*(name for name in CONTROLS if controls and name != asked), asked]
+        total = len(items.items) * epochs
+        known = latest_logs(out / LOGS)
+        done = {name: judged_count(known[name]) if name in known else 0 for name in names}
+        if done[asked] < total:
+            require_model(asked)
+        for name in names:
+            lines.show(name, done[name], total)
+        with listening(lines.one_more):
+            temperature = _SAMPLED if epochs > 1 else None
+            task = task_of(items, sandbox=sandbox, jobs=jobs, temperature=temperature)
+            logs = _ask(task, names, asked, out / LOGS, epochs, total)
+        for log in logs:
+            lines.show(log.eval.model, judged_count(log), total)
+        _require_answers(logs, lines)
+        return build_report(results_of(out / LOGS), out)
+
+
+def report_of_logs(logdir: Path, output: Path | None = None) -> Path:
+    """Write the report again, from the logs of a run that is finished or was broken off.
+
+    Args:
+        logdir: the folder that `run_suites` wrote, or the folder of logs in it.
+        output: the page; in `logdir` when left out. `results.json` comes beside it.
+
+    Raises:
+        BadInputError: there are no logs of a run.
+    """
+    logs = logdir / LOGS if (logdir / LOGS).is_dir() else logdir
+    results = results_of(logs)
+    if output is None:
+        return build_report(results, logdir)
+    return build_report(results, output.parent).replace(output)
+
+
+def _ask(task: Task, models: Sequence[str], asked: str, logs: Path, epochs: int, total: int) -> list[EvalLog]:
+    """Run what is not finished yet; the newest log of each model."""
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        _, found = eval_set(
+            task,
+            log_dir=str(logs),
+            model=list(models),
+            metadata={ASKED: asked},
+            epochs=epochs,
+            # One model after the other: the controls show first whether the instrument works, and nothing
+            # competes with the embedded model for the processors.
+            max_tasks=1,
+            # A question without an answer must not stop the others, but the log must not count as finished
+            # either: then the same command asks it again.
+            fail_on_error=True,
+            continue_on_fail=True,
+            retry_attempts=1,
+            max_retries=4,
+            log_buffer=max(1, total // _FLUSHES),
+            log_dir_allow_dirty=True,
+            score_display=False,
+            display="none",
+            ctl_server=False,
+        )
+    if any(log.status == "cancelled" for log in found):
+        raise KeyboardInterrupt
+    return list(found)
+
+
+def _require_answers(logs: Sequence[EvalLog], lines: Lines) -> None:
+    """Say which models left questions without an answer.
+
+    Raises:
+        UnseenError: a model answered nothing at all.
+    """
+    for log in logs:
+        errors = failures(log)
+        if log.status == "success" and not errors:
+            continue
+        why = errors[0] if errors else (log.error.message if log.error is not None else "it was broken off")
+        if not judged_count(log):
+            raise UnseenError(f"{log.eval.model} answered no question: {why}")
+        lines.say(
+            f"{log.eval.model}: {len(errors)} questions got no answer ({why}); they are not counted, and the "
+            "same command asks them again"
+        )
+
+
+@contextlib.contextmanager
+def _only_run(out: Path) -> Iterator[None]:
+    """Hold the folder for this process.
+
+    Raises:
+        BadInputError: another process is running in it.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    with (out / ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BadInputError(f"{out}: another run is going on in this folder; wait for it") from None
+        yield

@@ -1,0 +1,34 @@
+"""What the compilers here call themselves, asked once for each process."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.sandbox import Limits, Sandbox
+
+_ASK = {
+    "c": ["gcc", "--version"],
+    "cpp": ["g++", "--version"],
+    "java": ["java", "-version"],
+    "go": ["go", "version"],
+    "rust": ["rustc", "--version", "--verbose"],
+}
+_known: dict[str, str] = {}
+
+
+def version_of(language: str, sandbox: Sandbox) -> str:
+    """The version text of a language's compiler, with the flags that we pass it; part of every cache key."""
+    if language not in _known:
+        toolchain = TOOLCHAINS[language]
+        said = sys.version
+        if language in _ASK:
+            with tempfile.TemporaryDirectory(prefix="unseen-version-") as work:
+                done = sandbox.untrusted_run(
+                    _ASK[language], work=Path(work), limits=Limits(cpu_s=30, processes=256)
+                )
+            said = (done.stdout + done.stderr).decode(errors="replace")
+        _known[language] = f"{said}\n{toolchain.compile}\n{toolchain.run}"
+    return _known[language]
