@@ -1,7 +1,8 @@
-"""What Inspect finds by name: the models `unseen/…`. Inspect imports this module by its entry point."""
+"""What Inspect finds by name, as `unseen/…`: tasks and models. Inspect imports this by its entry point."""
 
 from __future__ import annotations
 
 from unseen.models.provider import unseen
+from unseen.suites.memorisation.task import memorisation
 
-__all__ = ["unseen"]
+__all__ = ["memorisation", "unseen"]

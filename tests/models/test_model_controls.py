@@ -10,7 +10,7 @@ from pathlib import Path
 import control_tasks
 import pytest
 from control_tasks import PROBLEMS, versions
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from inspect_ai import eval as evaluate
 from inspect_ai import eval_set
@@ -143,6 +143,7 @@ def test_a_wrong_name_or_option_is_named(model: str, complaint: str) -> None:
         get_model(model)
 
 
+@settings(deadline=None, max_examples=30)
 @given(st.integers(0, 2**32), st.floats(0, 1), st.floats(0, 1))
 def test_shares_are_nested_and_near_what_they_say(seed: int, one: float, other: float) -> None:
     less, more = sorted((one, other))

@@ -220,6 +220,12 @@ def test_bad_results_are_named(tmp_path: Path) -> None:
         load_results(tmp_path)
 
 
+def test_the_command_can_be_pasted(tmp_path: Path) -> None:
+    settings = {"command": ["unseen", "run", "--out", "my runs"]}
+    page = build_report(made_up_run(SMALL).model_copy(update={"settings": settings}), tmp_path).read_text()
+    assert "unseen run --out &#39;my runs&#39;" in page
+
+
 def test_an_empty_run_still_has_a_page(tmp_path: Path) -> None:
     page = build_report(RunResults(version="0", seed=0, samples=()), tmp_path).read_text()
     assert "no data" in page

@@ -32,6 +32,12 @@ def run(
         typer.Option("--problems", help="JSONL file, folder of sources, hf:owner/name, or builtin."),
     ] = "builtin",
     languages: Annotated[str, typer.Option("--languages", help="all, or names with commas.")] = "all",
+    kinds: Annotated[
+        str,
+        typer.Option(
+            "--kinds", help="all, or generation, completion-1, completion-3, completion-5 with commas."
+        ),
+    ] = "all",
     epochs: Annotated[int, typer.Option("--epochs", min=1, help="Answers to each question.")] = 1,
     controls: Annotated[
         bool, typer.Option("--controls/--no-controls", help="Also run the models whose answer is known.")
@@ -42,6 +48,7 @@ def run(
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
 ) -> None:
     """Ask a model the original and the rewritten questions, and write the report."""
+    from unseen.suites.memorisation.items import KINDS
     from unseen.suites.run import SUITES, run_suites
 
     page = run_suites(
@@ -56,5 +63,6 @@ def run(
         sandbox=sandbox.value,
         controls=controls,
         jobs=jobs,
+        kinds=pick("kind of task", kinds, KINDS),
     )
     out.print(f"report: {page}", markup=False, highlight=False)

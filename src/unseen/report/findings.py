@@ -100,10 +100,8 @@ def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
     )
 
     def sure(low: float, high: float) -> str:
-        return (
-            f"(95 % CI {points(low)} to {points(high)};".replace(" ", UNBROKEN)
-            + f" n = {count(gap.n, 'pair')})"
-        )
+        limits = f"(95 % CI {points(low)} to {points(high)};".replace(" ", UNBROKEN)
+        return f"{limits} n ={UNBROKEN}{count(gap.n, 'pair')})"
 
     tail = "when the code is rewritten"
     if gap.low > 0:

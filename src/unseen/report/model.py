@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -78,7 +79,7 @@ def build_view(results: RunResults) -> View:
             for task, statistics in of_task.items()
             for name, estimate in statistics.items()
         ),
-        command=_text(results.settings.get("command", "")),
+        command=_command(results.settings.get("command", "")),
         settings=_settings(results),
         samples=samples,
     )
@@ -103,6 +104,11 @@ def _settings(results: RunResults) -> tuple[tuple[str, str], ...]:
     rows = [("unseen", results.version), ("seed", str(results.seed))]
     rows += [(name, _text(value)) for name, value in sorted(results.settings.items()) if name != "command"]
     return tuple(rows)
+
+
+def _command(value: Any) -> str:
+    """The command as one can paste it into a shell; lists are quoted word by word."""
+    return shlex.join(map(str, value)) if isinstance(value, (list, tuple)) else _text(value)
 
 
 def _text(value: Any) -> str:

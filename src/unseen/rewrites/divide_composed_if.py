@@ -48,19 +48,23 @@ def _conjunction(unit: SourceUnit, condition: Node) -> Binary | None:
     return composed if composed is not None and composed.operator.type in {"and", "&&"} else None
 
 
-def _first_only(branch: Branch, composed: Binary) -> list[Edit]:
-    """Leave only the first operand of the condition, without the parentheses around both."""
-    condition = branch.condition
+def _first_only(unit: SourceUnit, branch: Branch, composed: Binary) -> list[Edit]:
+    """Leave only the first operand of the condition, without the parentheses around both.
+
+    Where it goes over several lines it needs parentheses of its own in a language that indents.
+    """
+    condition, left = branch.condition, composed.left
+    bare = _whole(unit, left) == unit.text(left)
     return [
-        Edit(condition.start_byte, composed.left.start_byte, b""),
-        Edit(composed.left.end_byte, condition.end_byte, b""),
+        Edit(condition.start_byte, left.start_byte, b"" if bare else b"("),
+        Edit(left.end_byte, condition.end_byte, b"" if bare else b")"),
     ]
 
 
 def _with_braces(unit: SourceUnit, branch: Branch, composed: Binary) -> Site:
     emit, body = unit.language.emit, branch.consequence
     header = emit.if_open(_whole(unit, composed.right)).encode()
-    edits = _first_only(branch, composed)
+    edits = _first_only(unit, branch, composed)
     if body.type not in unit.language.block.kinds:
         edits.append(Edit(body.start_byte, body.start_byte, b"{ " + header + b" "))
         edits.append(Edit(body.end_byte, body.end_byte, b" } }"))
@@ -86,7 +90,7 @@ def _with_indentation(unit: SourceUnit, branch: Branch, composed: Binary) -> Sit
     header = unit.language.emit.if_open(_whole(unit, composed.right)).encode()
     step = indent_step(unit.source)
     text = header + newline_of(unit.source) + inner + step
-    edits = [*_first_only(branch, composed), Edit(body.start_byte, body.start_byte, text)]
+    edits = [*_first_only(unit, branch, composed), Edit(body.start_byte, body.start_byte, text)]
     edits.extend(deeper(unit, body.start_byte, body.end_byte))
     return Site(tuple(edits))
 

@@ -126,13 +126,18 @@ class BubblewrapSandbox(Sandbox):
         if done.exit_code == 7:
             return
         hint = ""
-        if not self._root and "namespace" in done.reason.lower() + done.stderr.decode(errors="replace").lower():
+        if (
+            not self._root
+            and "namespace" in done.reason.lower() + done.stderr.decode(errors="replace").lower()
+        ):
             hint = (
                 " This host does not let ordinary users make user namespaces; allow them (Debian: sysctl "
                 "kernel.unprivileged_userns_clone=1; Ubuntu: sysctl "
                 "kernel.apparmor_restrict_unprivileged_userns=0), or run as root."
             )
-        raise SandboxUnavailableError(f"No sandbox: bubblewrap does not work here: {done.reason}.{hint} {_INSTALL}")
+        raise SandboxUnavailableError(
+            f"No sandbox: bubblewrap does not work here: {done.reason}.{hint} {_INSTALL}"
+        )
 
     def untrusted_run(
         self,
@@ -145,14 +150,16 @@ class BubblewrapSandbox(Sandbox):
         readonly: Sequence[Path] = (),
         writable: Sequence[Path] = (),
         frozen: bool = False,
+        tmp: Path | None = None,
     ) -> Execution:
         tools = host_tools()
         uid = self._uid(bool(writable))
         if self._root:
-            for folder in (work, *writable):
+            for folder in (work, *writable, *([tmp] if tmp else [])):
                 hand_over(folder, uid)
         size = str(limits.disk_mb << 20)
         mounts = ["--perms", "1777", "--size", size, "--tmpfs", "/tmp"]
+        mounts = ["--bind", str(tmp), "/tmp"] if tmp else mounts
         mounts += ["--perms", "1777", "--size", size, "--tmpfs", "/dev/shm"]
         mounts += ["--ro-bind" if frozen else "--bind", str(work), "/work"]
         for path in readonly:
@@ -174,7 +181,7 @@ class BubblewrapSandbox(Sandbox):
             argv=command_line,
             env=environment(tools.path, env),
             open_files=self._filter,
-            disk=None if frozen else work,
+            disk=tuple(folder for folder in (None if frozen else work, tmp) if folder),
         )
         group = Cgroup.create(memory_mb=limits.memory + limits.disk_mb, processes=limits.processes + 3)
         try:
@@ -187,7 +194,9 @@ class BubblewrapSandbox(Sandbox):
         """A user number for one run; runs that write to a shared folder share one, so that files stay theirs."""
         if not self._root:
             return os.geteuid()
-        return _BUILDER_UID if shared else 1_600_000_000 + os.getpid() % 100_000 * 1000 + next(_counter) % 1000
+        return (
+            _BUILDER_UID if shared else 1_600_000_000 + os.getpid() % 100_000 * 1000 + next(_counter) % 1000
+        )
 
     def close(self) -> None:
         self._folder.cleanup()

@@ -134,7 +134,9 @@ def _delegated_v2() -> Path | None:
     Process Constraint"), so only the root group or a sibling of our own group serves.
     """
     try:
-        own = next(line[3:] for line in Path("/proc/self/cgroup").read_text().splitlines() if line[:3] == "0::")
+        own = next(
+            line[3:] for line in Path("/proc/self/cgroup").read_text().splitlines() if line[:3] == "0::"
+        )
     except (OSError, StopIteration):
         return None
     candidates = [_ROOT, (_ROOT / own.lstrip("/")).parent]

@@ -28,6 +28,7 @@ class Sandbox(ABC):
         readonly: Sequence[Path] = (),
         writable: Sequence[Path] = (),
         frozen: bool = False,
+        tmp: Path | None = None,
     ) -> Execution:
         """Run one command to its end and return when no process of it is left.
 
@@ -40,6 +41,8 @@ class Sandbox(ABC):
           readonly: more host paths, shown read-only at the same place.
           writable: host folders shown at the same place that keep what is written; such runs share one user.
           frozen: show `work` read-only and start in the private /tmp, whose size the kernel bounds.
+
+          tmp: folder of the host that the command finds at /tmp instead of an empty one.
 
         Returns:
           What happened. A failure of the sandbox is the outcome "infrastructure", not an exception.

@@ -66,7 +66,7 @@ class Command:
       env: the whole environment.
       cwd: working folder on the host, None when the command sets its own.
       open_files: files to open for reading and hand over, in this order.
-      disk: folder whose size is watched, None when the kernel bounds it.
+      disk: folders whose size is watched, because the kernel does not bound it.
       in_namespace: True when bubblewrap makes a process namespace.
     """
 
@@ -74,7 +74,7 @@ class Command:
     env: Mapping[str, str]
     cwd: Path | None = None
     open_files: tuple[Path, ...] = ()
-    disk: Path | None = None
+    disk: tuple[Path, ...] = ()
     in_namespace: bool = True
 
 
@@ -142,7 +142,7 @@ class _Run:
             self.end("timed_out", f"more than {limits.wall:g} s on the clock", process)
         elif self.group is None and sample.resident_mb > limits.memory:
             self.end("out_of_memory", f"more than {limits.memory} MiB resident", process)
-        elif self.command.disk and folder_size_mb(str(self.command.disk)) > limits.disk_mb:
+        elif any(folder_size_mb(str(folder)) > limits.disk_mb for folder in self.command.disk):
             self.end("output_limit", f"more than {limits.disk_mb} MiB on disk", process)
 
 

@@ -40,16 +40,22 @@ class LocalSandbox(Sandbox):
         readonly: Sequence[Path] = (),
         writable: Sequence[Path] = (),
         frozen: bool = False,
+        tmp: Path | None = None,
     ) -> Execution:
         tools = host_tools()
         # The bound on processes counts all of a user's, so it must leave room for those of the host.
-        inner = ["/bin/sh", "-c", limit_script(limits, extra_processes=len(os.listdir("/proc")) * 8), "limits"]
+        inner = [
+            "/bin/sh",
+            "-c",
+            limit_script(limits, extra_processes=len(os.listdir("/proc")) * 8),
+            "limits",
+        ]
         inner += tools.resolve(list(argv))
         command = Command(
             argv=lambda _info, _go, _files: inner,
             env=environment(tools.path, {"HOME": str(work), "UNSEEN_WORK": str(work), **(env or {})}),
             cwd=work,
-            disk=work,
+            disk=(work,),
             in_namespace=False,
         )
         group = Cgroup.create(memory_mb=limits.memory + limits.disk_mb, processes=limits.processes + 3)

@@ -6,7 +6,7 @@ Compilers cost far more than rewriting, and are cheaper in batches; so the rungs
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from unseen.errors import BadInputError
 from unseen.records import Checks, CheckWord, Verdict
@@ -20,6 +20,9 @@ RUNGS = ("parse", "compile", "test")
 
 # An infrastructure failure says nothing about the program, so it is tried again before it is reported.
 _ATTEMPTS = 3
+
+# How often an original is run again before a failed test is held against its rewrite.
+_STEADY_RUNS = 20
 
 
 @dataclass(frozen=True)
@@ -67,6 +70,18 @@ class Ladder:
     def check_originals(self, originals: Sequence[SourceUnit]) -> list[Checked]:
         """The self-check: does each program pass as its author wrote it?"""
         return self._run(originals)
+
+    def steady(self, original: SourceUnit) -> bool:
+        """Does the original pass every time? A program may depend on chance, as on the order of a Go map.
+
+        Equal programs are run once and remembered, so each of these runs gets one more line end.
+        """
+        if self._sandbox is None:
+            return True
+        submission = _submission(original)
+        again = [replace(submission, test=submission.test + "\n" * n) for n in range(1, _STEADY_RUNS + 1)]
+        verdicts = test_all(again, sandbox=self._sandbox, jobs=self._jobs, keep=False)
+        return all(verdict.passed for verdict in verdicts if verdict.counts)
 
     def check(self, candidates: Sequence[Candidate]) -> list[Checked]:
         """Climb the ladder with every candidate; each stops at the first rung that refuses it."""

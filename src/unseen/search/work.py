@@ -23,6 +23,7 @@ class Work:
 
     Attributes:
         problem: the problem.
+        original: its program as a unit.
         pending: the candidates that wait for their verification; empty when the work is done.
         done: True when nothing is left to do; then `entry` has the results.
     """
@@ -45,14 +46,14 @@ class Work:
         self._seed = seed
         self._rewrite = rewrite
         self._tally = Tally()
-        self._original = SourceUnit.of_problem(problem)
-        self._measure = SimilarityTo(self._original, profile)
+        self.original = SourceUnit.of_problem(problem)
+        self._measure = SimilarityTo(self.original, profile)
         self._passed: dict[bytes, Checks] = {}
         self._rejects: list[Reject] = []
         self._variants: list[Variant] = []
         self._excluded: str | None = None
         task = Task(
-            original=self._original,
+            original=self.original,
             methods=tuple(method for method in methods if method.supports(problem.language)),
             rewrite=self._count,
             measure=self._measure,
@@ -67,6 +68,16 @@ class Work:
         for candidate, result in zip(self.pending, checked, strict=True):
             self._note(candidate, result)
         self._advance([result.refused_by is None for result in checked])
+
+    @property
+    def begun(self) -> bool:
+        """True once the candidates are rewrites, the original itself having passed."""
+        return all(candidate.name != _ORIGINAL for candidate in self.pending)
+
+    def leave_out(self, reason: str) -> None:
+        """Exclude the problem: what was found for it says nothing."""
+        self._excluded, self._tally = reason, Tally()
+        self._variants, self._rejects, self.pending, self.done = [], [], [], True
 
     def entry(self) -> dict[str, Any]:
         """The results as JSON values, for the journal."""
@@ -87,7 +98,7 @@ class Work:
             self._variants = [
                 Variant(**self._fields(candidate, self._passed[candidate.unit.source]))
                 for candidate in stop.value
-                if candidate.unit.source != self._original.source
+                if candidate.unit.source != self.original.source
             ]
 
     def _count(self, unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:

@@ -53,6 +53,7 @@ class Lines:
         self._watched = self._console.is_terminal
         self._tasks: dict[str, tuple[int, int, int]] = {}
         self._last: dict[str, float] = {}
+        self._said: set[tuple[str, int, int]] = set()
 
     def __enter__(self) -> Self:
         if self._watched:
@@ -84,8 +85,11 @@ class Lines:
         if self._watched:
             return
         now = time.monotonic()
+        if (what, done, total) in self._said:
+            return
         if done >= total or now - self._last.get(what, -_EVERY_S) >= _EVERY_S:
             self._last[what] = now
+            self._said.add((what, done, total))
             self.say(f"{what}: {done} of {total}")
 
     def one_more(self, what: str) -> None:

@@ -16,6 +16,7 @@ from unseen.verify.batch_python import batch_limits
 from unseen.verify.headers import leading_includes, untrusted_headers
 from unseen.verify.singly import COMPILE_CPU_S, TEST_MEMORY_MB
 
+
 def _flags(language: str) -> list[str]:
     toolchain = TOOLCHAINS[language]
     command = list(toolchain.compile[: toolchain.compile.index("-o")])

@@ -56,7 +56,8 @@ def batch_rust(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cp
             return verdicts
         memory = toolchain.run_memory_mb + TEST_MEMORY_MB
         jobs = [
-            [Step("test", ["/work/program", f"q{i}q::", "--test-threads=1"], "/tmp", cpu_s, memory)] for i in good
+            [Step("test", ["/work/program", f"q{i}q::", "--test-threads=1"], "/tmp", cpu_s, memory)]
+            for i in good
         ]
         found = untrusted_batch(
             jobs, work=work, sandbox=sandbox, limits=batch_limits(len(jobs), cpu_s, memory)

@@ -252,7 +252,14 @@ def _join(submission: Submission, sandbox: Sandbox) -> tuple[Execution, bytes]:
         [*_compiler(language), "-c", "-o", "whole.o", f"whole.{language}"],
         ["objcopy", "--redefine-sym", "main=unseen_tests", "whole.o"],
         ["gcc", "-w", "-O0", "-c", "-o", "harness.o", "harness.c"],
-        [*_compiler(language), "-o", "program", "whole.o", "harness.o", *_libraries(submission.program, language)],
+        [
+            *_compiler(language),
+            "-o",
+            "program",
+            "whole.o",
+            "harness.o",
+            *_libraries(submission.program, language),
+        ],
     ]
     texts: dict[str, str | bytes] = {f"whole.{language}": submission.program, "harness.c": _HARNESS}
     return _build(commands, texts, "program", sandbox)

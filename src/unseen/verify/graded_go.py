@@ -192,7 +192,9 @@ def untrusted_grade_go(
     if not program:
         if together:
             return verdict_of(done, "compile")
-        raise SignatureMismatchError(done.stderr.decode(errors="replace") + done.stdout.decode(errors="replace"))
+        raise SignatureMismatchError(
+            done.stderr.decode(errors="replace") + done.stdout.decode(errors="replace")
+        )
     with tempfile.TemporaryDirectory(prefix="unseen-grade-") as folder:
         executable = Path(folder) / "program"
         executable.write_bytes(program)

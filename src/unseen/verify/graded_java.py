@@ -86,7 +86,9 @@ def untrusted_grade_java(
             raise SignatureMismatchError(detail)
         return verdict_from(word, detail)
     if execution.ok:
-        return Verdict(word="cheated", detail="exited before the tests finished", evidence=evidence_of(execution))
+        return Verdict(
+            word="cheated", detail="exited before the tests finished", evidence=evidence_of(execution)
+        )
     return verdict_of(execution, "test")
 
 

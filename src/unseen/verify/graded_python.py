@@ -90,5 +90,7 @@ def _report(execution: Execution, secret: str) -> Report:
 def _silent(execution: Execution) -> Verdict:
     """The driver made no report, so somebody ended it."""
     if execution.ok:
-        return Verdict(word="cheated", detail="exited before the tests finished", evidence=evidence_of(execution))
+        return Verdict(
+            word="cheated", detail="exited before the tests finished", evidence=evidence_of(execution)
+        )
     return verdict_of(execution, "test")

@@ -90,7 +90,13 @@ def with_report(code: str, test: str, marker: str, left: bytes, right: bytes) ->
                 calls = modules.setdefault(node.parent.id, (node.parent, []))[1]
                 calls.append(_call(node, waiting))
             waiting = []
-        elif node.is_named and node.type in ("mod_item", "struct_item", "use_declaration", "enum_item", "const_item"):
+        elif node.is_named and node.type in (
+            "mod_item",
+            "struct_item",
+            "use_declaration",
+            "enum_item",
+            "const_item",
+        ):
             waiting = []
     if len(modules) != 1:
         return None

@@ -55,10 +55,16 @@ def untrusted_judge(
             )
             verdict = report.verdict
             if verdict.passed and way == "apart" and report.calls == 0:
-                verdict = Verdict(word="failed", detail="test", evidence="the tests never called the function")
+                verdict = Verdict(
+                    word="failed", detail="test", evidence="the tests never called the function"
+                )
         else:
             verdict = _COMPILED[submission.language](
-                submission, reference or submission, together=way == "together", sandbox=sandbox, limits=limits
+                submission,
+                reference or submission,
+                together=way == "together",
+                sandbox=sandbox,
+                limits=limits,
             )
         if verdict.word != "infrastructure":
             break

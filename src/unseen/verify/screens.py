@@ -18,9 +18,13 @@ _HARNESS = re.compile(r"/proc/(?:self|\d|thread-self|\"|'|%)|UNSEEN_|unseen_test
 
 # What is refused in every mode, because the linker or the loader would carry it into the tests.
 _ALWAYS = {
-    "rust": re.compile(r"#!?\[\s*(?:no_mangle|export_name|link_section|link_name|used|unsafe\s*\(|panic_handler"
-                       r"|global_allocator)|\b(?:global_asm|asm)\s*!"),
-    "go": re.compile(r"//go:linkname|\bimport\s+\"(?:unsafe|C)\"|^\s*\"(?:unsafe|C|runtime/debug|plugin)\"", re.M),
+    "rust": re.compile(
+        r"#!?\[\s*(?:no_mangle|export_name|link_section|link_name|used|unsafe\s*\(|panic_handler"
+        r"|global_allocator)|\b(?:global_asm|asm)\s*!"
+    ),
+    "go": re.compile(
+        r"//go:linkname|\bimport\s+\"(?:unsafe|C)\"|^\s*\"(?:unsafe|C|runtime/debug|plugin)\"", re.M
+    ),
     "c": re.compile(r"\b(?:__asm__|__asm|asm)\b"),
     "cpp": re.compile(r"\b(?:__asm__|__asm|asm)\b"),
 }

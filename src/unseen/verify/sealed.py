@@ -24,7 +24,13 @@ def new_token() -> tuple[bytes, bytes, bytes]:
 
 
 def untrusted_sealed_run(
-    argv: list[str], *, work: Path, token: bytes, sandbox: Sandbox, limits: Limits, unreadable: Path | None = None
+    argv: list[str],
+    *,
+    work: Path,
+    token: bytes,
+    sandbox: Sandbox,
+    limits: Limits,
+    unreadable: Path | None = None,
 ) -> Verdict:
     """Run, and believe success only with the token.
 

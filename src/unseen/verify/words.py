@@ -33,7 +33,11 @@ def shorten(text: str) -> str:
 
 def evidence_of(execution: Execution) -> str:
     """What a reader needs to believe the verdict."""
-    parts = [execution.reason, execution.stderr.decode(errors="replace"), execution.stdout.decode(errors="replace")]
+    parts = [
+        execution.reason,
+        execution.stderr.decode(errors="replace"),
+        execution.stdout.decode(errors="replace"),
+    ]
     return shorten("\n".join(part.strip() for part in parts if part.strip()))
 
 

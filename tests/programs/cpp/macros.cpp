@@ -8,39 +8,18 @@
 #define ADD_TO_TOTAL(n) total += (n)
 #define SHOW(v) std::printf(#v " = %d\n", (v))
 #define FIELD(name) field_##name
-#define SWAP(T, a, b) \
-    do {              \
-        T swap_tmp = (a); \
-        (a) = (b);    \
+#define SWAP(a, b) \
+    do {           \
+        int swap_tmp = (a); \
+        (a) = (b); \
         (b) = swap_tmp; \
     } while (0)
 #define FOR_EACH(i, n) for (int i = 0; i < (n); i++)
 #define RETURN_IF(cond, value) \
     if (cond) return value
 #define limit 10
-#define COLOURS(X) X(red, 0xff0000) X(green, 0x00ff00) X(blue, 0x0000ff)
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 #define LOG(format, ...) std::printf("[log] " format "\n", __VA_ARGS__)
-
-enum Colour {
-#define X(name, value) name,
-    COLOURS(X)
-#undef X
-    colour_count
-};
-
-static const char* colour_name(Colour colour) {
-    switch (colour) {
-#define X(name, value) \
-    case name:         \
-        return #name;
-        COLOURS(X)
-#undef X
-    default:
-        break;
-    }
-    return "?";
-}
 
 struct Record {
     int FIELD(size);
@@ -61,7 +40,7 @@ static int accumulate(int n) {
         ADD_TO_TOTAL(k * limit);
     }
 #if 0
-    total = broken(;
+    total = unknown(total);
 #elif defined(NEVER_DEFINED)
     total = -1;
 #else
@@ -84,16 +63,12 @@ int main() {
     SHOW(SQUARE(n + 1));
     SHOW(BAD_DOUBLE(n) * 2);
     int value = 1;
-    SWAP(int, value, n);
+    SWAP(value, n);
     SHOW(value);
     SHOW(n);
     Record record = {7, 8};
     std::printf("%d %d\n", record.FIELD(size), record.FIELD(count));
     std::printf("%d\n", record.field_size);
-    for (int c = red; c < colour_count; c++) {
-        std::printf("%s ", colour_name(static_cast<Colour>(c)));
-    }
-    std::printf("%s\n", colour_name(colour_count));
     int next = 0;
     int least = MIN(++next, 5);
     LOG("%d %d", least, next);
@@ -101,7 +76,7 @@ int main() {
     SHOW(scaled(3));
     SHOW(sign(-9) + sign(0) * 10 + sign(2) * 100);
     if (total > 5)
-        SWAP(int, total, n);
+        SWAP(total, n);
     else
         n = 0;
     LOG("%s %d %d", "end", total, n);

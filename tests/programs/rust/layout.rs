@@ -60,7 +60,7 @@ lines".len());
 	println!("{}{}{}{}",r#loop,t,(x<y)as i32,7i64.twice()as u8 as char==outer::inner::X as char);
 	let s=outer::make();let outer::inner::S{a,..}=s;println!("{a}{}",outer::b(&s));
 	println!("{:?} {:?} {:?}",early(None),early(Some(-1)),early(Some(9)));
-	let _=Unit;let f=|a:i32,|->i32{a};let u={;();f(1)};{}
+	let _=Unit;let f=|a:i32|->i32{a};let u={;();f(1)};{}
 	let n = 1_000.0_f64+1e3+0x_ff as f64+0b1_0 as f64; let range=..=5;println!("{u}{n}{:?}{}",range,(1..4).len());
 	let mut m=Map::new();for w in "b a b".split(' '){*m.entry(w).or_insert(0)+=1}let mut o=String::new();
 	for(k,v)in&m{let _=write!(o,"{k}{v};");}println!("{o}");if let 1..=9=u{if x==3||{y>100}{print!("end")}else{}}

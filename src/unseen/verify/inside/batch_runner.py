@@ -10,19 +10,20 @@ caller knows which one it was.
 from __future__ import annotations
 
 import os
+import resource
+import select
 import sys
-
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import plain  # noqa: E402
-
-del sys.path[0]
-
-import resource  # noqa: E402
-import select  # noqa: E402
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+    from unseen.verify.inside import plain
+else:
+    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+    import plain
+
+    del sys.path[0]
+
 
 _MOST_OUTPUT = 8000
 _MOST_WALL = 4.0

@@ -108,7 +108,8 @@ def _less_plain(value: Any, kind: type, strict: bool, depth: int) -> bytes:
     if where in (("decimal", "Decimal"), ("fractions", "Fraction")):
         return b"x" + encode(kind.__name__) + encode(str(value))
     if not strict:
-        for base in (bool, int, float, str, bytes, tuple, list, dict, set, frozenset, complex):
+        bases: tuple[Any, ...] = (bool, int, float, str, bytes, tuple, list, dict, set, frozenset, complex)
+        for base in bases:
             if isinstance(value, base) and not _equals_everything(value):
                 try:
                     return encode(base(value), strict, depth)

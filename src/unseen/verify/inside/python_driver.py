@@ -20,16 +20,17 @@ from __future__ import annotations
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import plain  # noqa: E402
-
-del sys.path[0]
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType
     from typing import Any
+    from unseen.verify.inside import plain
+else:
+    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+    import plain
+
+    del sys.path[0]
 
 _PR_SET_DUMPABLE = 4
 _MOST_TEXT = 4000
@@ -160,7 +161,18 @@ def _inventory() -> dict[str, dict[str, object]]:
     return seen
 
 
-_MOVING = {"warnings", "linecache", "re", "sys", "os", "random", "_frozen_importlib", "importlib", "abc", "typing"}
+_MOVING = {
+    "warnings",
+    "linecache",
+    "re",
+    "sys",
+    "os",
+    "random",
+    "_frozen_importlib",
+    "importlib",
+    "abc",
+    "typing",
+}
 
 
 def _changed(before: dict[str, dict[str, object]], after: dict[str, dict[str, object]]) -> str | None:
@@ -325,8 +337,8 @@ def make_unreadable() -> None:
     try:
         import _ctypes
 
-        address = _ctypes.dlsym(_ctypes.dlopen(None, 0), "prctl")  # type: ignore[attr-defined]
-        _ctypes.call_function(address, (_PR_SET_DUMPABLE, 0, 0, 0, 0))  # type: ignore[attr-defined]
+        address = _ctypes.dlsym(_ctypes.dlopen(None, 0), "prctl")  # type: ignore[arg-type]
+        _ctypes.call_function(address, (_PR_SET_DUMPABLE, 0, 0, 0, 0))
     except (ImportError, AttributeError):
         import ctypes
 
@@ -359,7 +371,7 @@ def judge(trial: Trial, request: dict[str, Any]) -> tuple[str, str, str]:
     except BaseException as error:
         if trial.equals_everything:
             return "cheated", "returned an object that equals everything", text_of(error)
-        return (trial.ended.outcome if trial.ended else ("failed", "test", text_of(error)))
+        return trial.ended.outcome if trial.ended else ("failed", "test", text_of(error))
     return trial.ended.outcome if trial.ended else ("passed", "", "")
 
 

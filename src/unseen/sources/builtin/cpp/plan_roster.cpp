@@ -59,5 +59,6 @@ int main() {
     assert((plan_roster(4, {0, 0, 12, 12, 0, 0, 0}) == std::vector<int>{0, 1, 0, 1, 2, 3, 2}));
     assert((plan_roster(30, {536870911, 0}) == std::vector<int>{29, 0}));
     assert((plan_roster(3, {1, 0}) == std::vector<int>{1, 2}));
+    assert((plan_roster(3, {1, 7, 0}) == std::vector<int>{1, -1, 2}));
     return 0;
 }

@@ -69,6 +69,7 @@ int main() {
     assert(std::fabs(spill_reservoir({29.0, 91.0}, 100.0, 0.0) - 8.0) < 1e-9);
     assert(std::fabs(spill_reservoir({100.0, 0.0, 40.0}, 100.0, 60.0) - 52.0) < 1e-9);
     assert(std::fabs(spill_reservoir({10.0, 110.0}, 90.0, 90.0) - 90.0) < 1e-9);
+    assert(std::fabs(spill_reservoir({120.0}, 100.0, -50.0) - 8.0) < 1e-9);
     assert(std::fabs(spill_reservoir({0.1, 0.2}, 0.2, 0.0) - 0.0655) < 1e-9);
     return 0;
 }

@@ -51,7 +51,7 @@ long long tariff_bill(const std::vector<int>& usage, int free_units) {
 #undef NDEBUG
 #include <cassert>
 
-std::vector<int> run_of(int count, int value, std::vector<int> tail = {}) {
+std::vector<int> run_of(int count, int value, std::vector<int> tail) {
     tail.insert(tail.begin(), count, value);
     return tail;
 }
@@ -63,8 +63,8 @@ int main() {
     assert(tariff_bill({7, -3, 8}, 100) == 0);
     assert(tariff_bill({5}, -20) == 6);
     assert(tariff_bill({1, -50, 3}, 0) == 4);
-    assert(tariff_bill(run_of(24, 1), 0) == 55);
-    assert(tariff_bill(run_of(168, 1), 0) == 406);
+    assert(tariff_bill(run_of(24, 1, {}), 0) == 55);
+    assert(tariff_bill(run_of(168, 1, {}), 0) == 406);
     assert(tariff_bill(run_of(16, 0, {10, 10, 0, 0, 10, 10}), 4) == 119);
     assert(tariff_bill({100, 1}, 0) == 112);
     assert(tariff_bill({60, 60, 60}, 50) == 158);
@@ -74,6 +74,6 @@ int main() {
     assert(tariff_bill({60, 61}, 0) == 144);
     assert(tariff_bill(run_of(306, 0, {20}), 0) == 46);
     assert(tariff_bill({101}, 0) == 112);
-    assert(tariff_bill(run_of(600, 1), 0) == 1587);
+    assert(tariff_bill(run_of(600, 1, {}), 0) == 1587);
     return 0;
 }

@@ -66,6 +66,7 @@ func TestPlanRoster(t *testing.T) {
 		{4, []int{0, 0, 12, 12, 0, 0, 0}, []int{0, 1, 0, 1, 2, 3, 2}},
 		{30, []int{536870911, 0}, []int{29, 0}},
 		{3, []int{1, 0}, []int{1, 2}},
+		{3, []int{1, 7, 0}, []int{1, -1, 2}},
 	}
 	for _, c := range cases {
 		got := PlanRoster(c.crew, c.absences)

@@ -67,5 +67,6 @@ mod tests {
         assert_eq!(plan_roster(4, &[0, 0, 12, 12, 0, 0, 0]), [0, 1, 0, 1, 2, 3, 2]);
         assert_eq!(plan_roster(30, &[536870911, 0]), [29, 0]);
         assert_eq!(plan_roster(3, &[1, 0]), [1, 2]);
+        assert_eq!(plan_roster(3, &[1, 7, 0]), [1, -1, 2]);
     }
 }

@@ -70,6 +70,7 @@ mod tests {
         assert!((spill_reservoir(&[29.0, 91.0], 100.0, 0.0) - 8.0).abs() < 1e-9);
         assert!((spill_reservoir(&[100.0, 0.0, 40.0], 100.0, 60.0) - 52.0).abs() < 1e-9);
         assert!((spill_reservoir(&[10.0, 110.0], 90.0, 90.0) - 90.0).abs() < 1e-9);
+        assert!((spill_reservoir(&[120.0], 100.0, -50.0) - 8.0).abs() < 1e-9);
         assert!((spill_reservoir(&[0.1, 0.2], 0.2, 0.0) - 0.0655).abs() < 1e-9);
     }
 }

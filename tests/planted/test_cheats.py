@@ -1,0 +1,74 @@
+"""Planted cheats: none passes, in any language, and honest answers beside them do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from unseen.errors import SandboxUnavailableError
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.sandbox import Sandbox, open_sandbox
+from unseen.verify import Submission, grade
+
+LANGUAGES = ("python", "c", "cpp", "java", "go", "rust")
+
+
+@dataclass(frozen=True)
+class Case:
+    """One answer and whether it is honest."""
+
+    name: str
+    submission: Submission
+    reference: Submission
+    honest: bool
+
+
+def cases(language: str) -> list[Case]:
+    """The answers of one language's file; its first honest one is the reference."""
+    text = (Path(__file__).parent / "cheats" / f"{language}.txt").read_text()
+    entry = re.search(r"^=== entry (\w+)$", text, re.M)
+    assert entry
+    pieces = re.split(r"^=== (test|honest: .+|cheat: .+)$", text, flags=re.M)[1:]
+    sections = {title: body.removeprefix("\n") for title, body in zip(pieces[::2], pieces[1::2], strict=True)}
+    test = sections.pop("test")
+    made = {title: Submission(language, body, test, entry[1]) for title, body in sections.items()}
+    reference = next(one for title, one in made.items() if title.startswith("honest"))
+    return [Case(title, one, reference, title.startswith("honest")) for title, one in made.items()]
+
+
+CASES = [case for language in LANGUAGES for case in cases(language)]
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    try:
+        opened = open_sandbox("bwrap")
+    except SandboxUnavailableError as error:
+        pytest.skip(str(error))
+    with opened:
+        yield opened
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.submission.language}: {case.name}")
+def test_cheats_fail_and_honest_answers_pass(case: Case, sandbox: Sandbox) -> None:
+    toolchain = TOOLCHAINS[case.submission.language]
+    if not toolchain.available():
+        pytest.skip(f"{', '.join(toolchain.missing())} is not installed")
+    verdict = grade(case.submission, sandbox=sandbox, reference=case.reference, cpu_s=3)
+    print(case.name, verdict)
+    if case.honest:
+        assert verdict.passed, f"{verdict}: {verdict.evidence}"
+    else:
+        assert not verdict.passed
+        assert verdict.counts, f"{verdict} would leave the denominator: {verdict.evidence}"
+
+
+def test_there_are_enough_cheats() -> None:
+    for language in LANGUAGES:
+        own = [case for case in CASES if case.submission.language == language]
+        assert sum(not case.honest for case in own) >= 8
+        assert sum(case.honest for case in own) >= 2

@@ -1,0 +1,13 @@
+"""Print how many problems of each language the demo asks about, so that it takes minutes whatever is installed.
+
+Each problem is eight questions (four kinds of task, original and rewritten) of about two seconds each on two cores.
+"""
+
+from __future__ import annotations
+
+from unseen.languages.toolchain import TOOLCHAINS
+
+PROBLEMS = 18
+
+if __name__ == "__main__":
+    print(max(1, PROBLEMS // sum(chain.available() for chain in TOOLCHAINS.values())))
