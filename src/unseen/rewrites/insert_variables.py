@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit, SourceUnit
-from unseen.syntax.flow import contains, enclosing
+from unseen.syntax.flow import enclosing
 from unseen.syntax.layout import begins_line, indent_at, newline_of
 
 
@@ -22,9 +22,12 @@ def insert_variables(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
     own local names.
     """
     language = unit.language
+    labels = [node for kind in language.kinds.labels for node in unit.by_kind.get(kind, [])]
     for block in language.block.find(unit):
         function = enclosing(block.node, language.function.kinds)
-        if function is not None and contains(function, language.kinds.labels):
+        if function is not None and any(
+            function.start_byte <= label.start_byte < function.end_byte for label in labels
+        ):
             yield Declined("a jump to a label may not pass a new declaration", block.node)
             continue
         if unit.scopes.dynamic:

@@ -14,10 +14,12 @@ if TYPE_CHECKING:
 
 def walk(node: Node, *, skip: Collection[str] = ()) -> Iterator[Node]:
     """The node and all below it in document order, without descending into the kinds of `skip`."""
-    yield node
-    if node.type not in skip:
-        for child in node.children:
-            yield from walk(child, skip=skip)
+    stack = [node]
+    while stack:
+        found = stack.pop()
+        yield found
+        if found.type not in skip:
+            stack.extend(reversed(found.children))
 
 
 def contains(node: Node, kinds: Collection[str], *, skip: Collection[str] = ()) -> bool:

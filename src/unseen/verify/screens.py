@@ -131,5 +131,5 @@ def screen(submission: Submission, reference: Submission | None, *, together: bo
     if names is None:
         return None
     used = set(re.findall(r"(?<![.\w])\w+", code_only(language, submission.test)))
-    taken = (names(text) - names(known) - {submission.entry_point}) & used
+    taken = (names(text) - names(known)) & used
     return f"redefines {min(taken)}, which the tests use" if taken else None

@@ -52,7 +52,7 @@ int main ( )
 	std::cout << tangled(3,1)<<tangled(3,-1) << tangled( 2,2 )<<tangled(1,5)<<'\n' ;
 	for(int d=0;d<8;++d)std::cout<<weekday(d)<<(d<7?",":"\n");
 	std::cout << R"(raw "string" with \n and })" << "con" "cat" "CB" << '\n';
-	std::cout<<spread(7)<<JOIN(' ',)<<alternative(true,false)<<'\n';
+	std::cout<<JOIN(spread,(7))<<' '<<alternative(true,false)<<'\n';
 	if (x) {} else { x = 1; }
 	{ { ; } }
 	std::vector<std::vector<int>>v{{1,2},{3}};

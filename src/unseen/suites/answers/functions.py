@@ -147,12 +147,10 @@ class _Outline:
         lines = text.expandtabs(4).splitlines()
         cut: list[str] = []
         for block in indentations(self.language, lines, self.indent):
-            # What stands further left than the body is not part of it but an example of use.
-            end = next(
-                (i for i, line in enumerate(block) if line.strip() and not line.startswith(self.indent)),
-                len(block),
-            )
-            if end == len(block):
+            # What stands further left than the body is not part of it: more definitions, or examples of use.
+            outside = [i for i, line in enumerate(block) if line.strip() and not line.startswith(self.indent)]
+            end = next((i for i in outside if not _DEFINITION.match(block[i])), len(block))
+            if not outside:
                 yield glue + "\n".join(block)
             elif end:
                 cut.append(glue + "\n".join(block[:end]))
@@ -161,14 +159,29 @@ class _Outline:
     def _closed(self, text: str) -> str:
         """A body that closes just the braces that the prompt left open."""
         start = len(self.prompt.encode())
-        depth = self.depth
-        for token in SourceUnit.of_text(self.language, self.prompt + text).tokens():
+        unit = SourceUnit.of_text(self.language, self.prompt + text)
+        depth, end = self.depth, None
+        for token in unit.tokens():
             if token.start >= start:
                 depth += {b"{": 1, b"}": -1}.get(token.text, 0)
-                if depth < self.depth:
-                    body = text.encode()[: token.end - start].decode()
-                    return body + "\n" + self.closers(depth)
-        return text + "\n" + self.closers(depth)
+                if end is None and depth < self.depth:
+                    end = token.end
+                if depth < 0:
+                    break
+        if end is None or (depth >= 0 and self._brings_functions(unit, end)):
+            return text + "\n" + self.closers(max(depth, 0))
+        return unit.source[start:end].decode() + "\n" + self.closers(self.depth - 1)
+
+    def _brings_functions(self, unit: SourceUnit, end: int) -> bool:
+        """True if what follows the function's end is functions that it may need, and no program around it."""
+        names = [
+            unit.text(function.name)
+            for function in unit.language.function.find(unit)
+            if function.name is not None and function.node.start_byte >= end
+        ]
+        return bool(names) and not any(
+            name in _ENTRANCES or name.lower().startswith("test") for name in names
+        )
 
 
 def _depth(language: str, text: str) -> int:
@@ -180,6 +193,7 @@ def _depth(language: str, text: str) -> int:
 
 _IMPORTS = frozenset({"import", "from", "#include", "using", "use", "package"})
 _DEFINES = re.compile(r"(async\s+)?def\b|class\b|@|\w+(\s*:[^=\n]+)?\s*=[^=]")
+_DEFINITION = re.compile(r"(async\s+)?def\b|class\b|@")
 _ENTRANCES = frozenset({"main", "Main", "tests"})
 
 
