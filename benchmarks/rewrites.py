@@ -48,9 +48,8 @@ def main(specs: list[str]) -> None:
     for language, times in spent.items():
         seconds = times["rewrite"] + times["parse"]
         rate = made[language] / seconds
-        print(
-            f"{language:<10}{made[language]:>10}{rate:>10.0f}{1000 / rate:>9.2f}{seconds / times['parse']:>11.1f}"
-        )
+        ratio = seconds / times["parse"]
+        print(f"{language:<10}{made[language]:>10}{rate:>10.0f}{1000 / rate:>9.2f}{ratio:>11.1f}")
     print(f"\n{'method':<26}" + "".join(f"{language:>9}" for language in spent) + "   ms for one problem")
     for name in METHODS:
         cells = (by_method[language, name][0] for language in spent)

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import anyio
 import pytest
+from inspect_ai import Task
+from inspect_ai import eval as evaluate
+from inspect_ai.dataset import Sample
+from inspect_ai.model import ModelOutput, get_model
+from inspect_ai.scorer import CORRECT, INCORRECT, Score, Scorer, Target, accuracy, scorer
+from inspect_ai.solver import TaskState
+from inspect_ai.util import sandbox
 from inspect_ai.util._sandbox import self_check
 
 from unseen.errors import SandboxUnavailableError
@@ -37,3 +45,24 @@ def test_conforms(name: str, environment: BubblewrapEnvironment) -> None:
     if name in DECLINED:
         pytest.skip(DECLINED[name])
     anyio.run(getattr(self_check, name), environment)
+
+
+def test_a_task_runs_in_it(tmp_path: Path) -> None:
+    @scorer(metrics=[accuracy()])
+    def runs() -> Scorer:
+        async def score(state: TaskState, target: Target) -> Score:
+            await sandbox().write_file("answer.py", state.output.completion)
+            done = await sandbox().exec(["python", "answer.py"], timeout=30)
+            return Score(value=CORRECT if done.stdout.strip() == target.text else INCORRECT)
+
+        return score
+
+    answers = [ModelOutput.from_content("mockllm/model", f"print({n} * 2)") for n in (1, 2, 3)]
+    task = Task([Sample(input=str(n), target=str(2 * n)) for n in (1, 2, 4)], scorer=runs(), sandbox="bwrap")
+    model = get_model("mockllm/model", custom_outputs=answers)
+    (log,) = evaluate(task, model=model, log_dir=str(tmp_path), display="none", max_samples=1)
+    if log.status == "error" and log.error and "SandboxUnavailable" in log.error.message:
+        pytest.skip(log.error.message)
+    assert log.status == "success", log.error
+    assert log.samples is not None
+    assert [sample.scores["runs"].value for sample in log.samples if sample.scores] == ["C", "C", "I"]

@@ -18,7 +18,6 @@ from __future__ import annotations
 import os
 import random
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -233,12 +232,7 @@ def specs() -> list[Example]:
     return [example for path in paths for example in parsed(path)]
 
 
-def named(examples: list[Example]) -> Iterator[object]:
-    for example in examples:
-        yield pytest.param(example, id=f"{example.method}.md:{example.line}")
-
-
-@pytest.mark.parametrize("example", named(specs()))
+@pytest.mark.parametrize("example", specs(), ids=lambda example: f"{example.method}.md:{example.line}")
 def test_the_method_does_what_its_spec_says(example: Example) -> None:
     assert not unit_of(example).has_errors, "the code before does not parse"
     seen = observed(example)

@@ -1,7 +1,9 @@
+# ruff: noqa: E501  (programs keep their lines)
 """What crosses between a Python answer and its tests, and what does not."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 
 import pytest
@@ -45,10 +47,8 @@ def test_plain_data_survives(value: object) -> None:
 
 @given(st.binary(max_size=200))
 def test_no_bytes_do_more_than_raise_one_error(data: bytes) -> None:
-    try:
+    with contextlib.suppress(plain.BadBytesError):
         plain.decode(data)
-    except plain.BadBytesError:
-        pass
 
 
 def test_surrogates_and_special_floats_survive() -> None:
@@ -61,7 +61,7 @@ def test_objects_do_not_cross() -> None:
         plain.encode([object()])
     stand_in = plain.decode(plain.encode([object()], False))[0]
     assert isinstance(stand_in, plain.Opaque)
-    assert stand_in != stand_in  # noqa: PLR0124
+    assert stand_in != stand_in
 
 
 APART = {
@@ -153,16 +153,16 @@ def test_is_graded_together(name: str, sandbox: Sandbox) -> None:
 def test_verdict_words(sandbox: Sandbox) -> None:
     right = Submission("python", "def f(x):\n    return x\n", "assert f(1) == 1\n", "f")
 
-    def word(body: str) -> str:
+    def word(body: str, cpu_s: float = 1) -> str:
         answer = Submission("python", f"def f(x):\n    {body}\n", right.test, "f")
-        return str(grade(answer, sandbox=sandbox, reference=right, cpu_s=1))
+        return str(grade(answer, sandbox=sandbox, reference=right, cpu_s=cpu_s))
 
     assert word("return 1") == "passed"
     assert word("return 2") == "failed(test)"
     assert word("return (") == "failed(compile)"
     assert word("while True: pass") == "timed_out"
     assert word("import time; time.sleep(100)") == "timed_out"
-    assert word("a = []\n    while True: a.append(bytearray(1 << 22))") == "out_of_memory"
+    assert word("a = []\n    while True: a.append(bytearray(1 << 22))", 20) == "out_of_memory"
     assert word("import os; os.abort()") == "crashed(SIGABRT)"
     assert word("import os; os._exit(0)").startswith("cheated(")
     assert word("print('x' * (1 << 22))") == "failed(test)"

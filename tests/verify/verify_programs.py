@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (programs keep their lines)
 """Small programs for the checks: right, wrong, not compiling, and worse, in every language."""
 
 from __future__ import annotations

@@ -210,10 +210,8 @@ def extraction_obstacle(unit: SourceUnit, branch: Branch, function: Node) -> str
         return "the condition assigns or declares"
     if c_family.mentions_sizeof(condition):
         return "sizeof of a parameter is not that of an array"
-    if contains(
-        function.child_by_field_name("body") or function,
-        {"enumerator", "field_declaration_list", "type_definition"},
-    ):
+    body = function.child_by_field_name("body") or function
+    if unit.holds(body, {"enumerator", "field_declaration_list", "type_definition"}):
         return "the function declares types of its own"
     if function.parent is None or function.parent.type != "translation_unit":
         return "the function does not stand at the top of the file"
@@ -223,7 +221,7 @@ def extraction_obstacle(unit: SourceUnit, branch: Branch, function: Node) -> str
                 return "the condition uses something that is declared below"
         elif binding.kind not in {"variable", "parameter"} or binding.fixed:
             return f"{binding.name!r} cannot be handed on"
-    if unit.by_kind.get("preproc_def") and contains(function, {"preproc_def", "preproc_function_def"}):
+    if unit.holds(function, {"preproc_def", "preproc_function_def"}):
         return "the function defines macros"
     return None
 

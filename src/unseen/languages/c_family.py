@@ -46,7 +46,7 @@ def condition_of(node: Node) -> Node | None:
 
 def branch(unit: SourceUnit, node: Node) -> Branch | None:
     condition, consequence = condition_of(node), node.child_by_field_name("consequence")
-    if condition is None or consequence is None:
+    if condition is None or consequence is None or any(child.type == "constexpr" for child in node.children):
         return None
     parent = node.parent
     chained = parent is not None and (

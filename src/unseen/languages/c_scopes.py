@@ -70,7 +70,9 @@ def name_of(declarator: Node | None) -> Node | None:
         inner = declarator.child_by_field_name("declarator")
         if inner is None:
             named = [
-                child for child in declarator.named_children if child.type in _DECLARATORS | {"identifier"}
+                child
+                for child in declarator.named_children
+                if child.type in _DECLARATORS | {"identifier", "structured_binding_declarator"}
             ]
             inner = named[0] if named else None
         declarator = inner
@@ -187,6 +189,8 @@ def _declaration(walk: ScopeWalk, node: Node) -> None:
             # Inside a function `T name(x);` may as well construct a variable from x.
             if name is not None and name.type == "identifier":
                 walk.declare(name, "variable", fixed="it may be a function or a variable")
+                # If it is a function, then one of this file, whose name must stay too.
+                walk.opaque(name)
             if parameters is not None:
                 walk.opaque(parameters)
             continue

@@ -27,6 +27,7 @@ FACTS = replace(
     c.FACTS,
     operators_overloadable=True,
     compound_needs_sort=True,
+    references=True,
 )
 
 # Members without effect of the standard containers and strings.
@@ -75,6 +76,8 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
         for node in ancestors(function)
     ):
         return Refused("the function is a member or a template")
+    if any(unit.text(child) in {"constexpr", "consteval"} for child in function.children):
+        return Refused("the function may have to be evaluated by the compiler")
     named = name_of(function_declarator(function.child_by_field_name("declarator")))
     if named is None or named.type != "identifier":
         return Refused("the function is a member")

@@ -206,7 +206,7 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
         receiver is not None and contains(receiver, {"generic_type"})
     ):
         return Refused("the function is generic")
-    if contains(condition, KINDS.closures) or contains(function, {"type_declaration"}):
+    if contains(condition, KINDS.closures) or unit.holds(function, {"type_declaration"}):
         return Refused("the condition holds a closure, or the function a type of its own")
     if any(
         node.type == "unary_expression" and unit.text(node).startswith("<-") for node in _below(condition)

@@ -191,7 +191,7 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     ):
         return Refused("the condition assigns, binds or makes a closure")
     body = method.child_by_field_name("body")
-    if body is not None and contains(body, {"class_declaration", "record_declaration", "enum_declaration"}):
+    if body is not None and unit.holds(body, {"class_declaration", "record_declaration", "enum_declaration"}):
         return Refused("the method declares types of its own")
     calls = contains(condition, {"method_invocation", "object_creation_expression"})
     if calls and any(node.type.startswith("try_") for node in ancestors(branch.node) if node != method):

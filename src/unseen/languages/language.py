@@ -92,6 +92,8 @@ class Facts:
     reserved_prefixes: tuple[str, ...] = ()
     tells_names: frozenset[str] = frozenset()
     """Words by which a program can see the names of its functions (`__func__`)."""
+    references: bool = False
+    """A variable may get a second name without any sign where it is handed on (C++)."""
 
 
 @dataclass(frozen=True, slots=True)

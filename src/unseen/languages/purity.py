@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tree_sitter import Node
 
 from unseen.syntax.flow import walk
@@ -41,12 +43,26 @@ def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
 
 def addressed(unit: SourceUnit, name: str) -> bool:
     """True if the text somewhere takes the address of the name, so that it may change out of sight."""
-    wanted = name.encode()
+    taken = re.compile(rb"&+\s*(mut\s+)?\(*" + re.escape(name.encode()) + rb"\)*")
     return any(
-        node.text is not None and node.text.lstrip(b"&").strip() == wanted and node.text.startswith(b"&")
+        taken.fullmatch(unit.bytes(node)) is not None
         for kind in ("unary_expression", "pointer_expression", "reference_expression")
         for node in unit.by_kind.get(kind, [])
-    )
+    ) or (unit.language.facts.references and _referenced(unit, name))
+
+
+def _referenced(unit: SourceUnit, name: str) -> bool:
+    """True if the name is handed on whole, where a reference may be bound to it."""
+    for node in unit.by_kind.get("identifier", []):
+        holder = node.parent
+        if holder is None or unit.text(node) != name:
+            continue
+        if holder.type in {"argument_list", "initializer_list", "field_initializer_list"}:
+            return True
+        declared = holder.child_by_field_name("declarator") if holder.type == "init_declarator" else None
+        if declared is not None and declared.type == "reference_declarator":
+            return True
+    return False
 
 
 def multiline(node: Node) -> bool:

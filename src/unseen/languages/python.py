@@ -9,6 +9,7 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.python_iterators import lets_go_quietly
 from unseen.languages.python_scopes import IDENTIFIERS, resolve, verbatim
 from unseen.languages.sorts import Sort, SortTable
 from unseen.languages.views import (
@@ -21,7 +22,7 @@ from unseen.languages.views import (
     Function,
 )
 from unseen.syntax.edit import Edit
-from unseen.syntax.flow import assigned_before, contains
+from unseen.syntax.flow import assigned_before, contains, enclosing, walk
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_start, newline_of
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import SourceUnit
@@ -103,7 +104,7 @@ def _block(unit: SourceUnit, node: Node) -> Block | None:
     holder = node.parent
     if holder is None or holder.type in {"class_definition", "match_statement"}:
         return None
-    if not unit.in_function(node):
+    if _holder_of_names(node) != "function_definition":
         return None
     if statements and holder.type == "function_definition" and _is_docstring(statements[0]):
         statements = statements[1:]
@@ -206,6 +207,12 @@ def _declared_inside(binding: Binding, node: Node) -> bool:
     return all(node.start_byte <= name.start_byte < node.end_byte for name in binding.declarations)
 
 
+def _holder_of_names(node: Node) -> str | None:
+    """What the names that a statement binds belong to: a function, a class, or (None) the module."""
+    holder = enclosing(node, {"function_definition", "class_definition"})
+    return holder.type if holder is not None else None
+
+
 def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) -> list[Edit] | Refused:
     """Drive the iterator by hand, as the language reference defines `for` (section 8.3).
 
@@ -217,6 +224,12 @@ def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) ->
         return Refused("the loop shares its line with another statement")
     if {"iter", "next", "object"} & {binding.name for binding in unit.scopes.bindings}:
         return Refused("the code gives iter, next or object a meaning of its own")
+    if _holder_of_names(loop.node) == "class_definition":
+        return Refused("new names in a class body would be its attributes")
+    if unit.scopes.dynamic:
+        return Refused(unit.scopes.dynamic)
+    if not lets_go_quietly(unit, loop.iterable):
+        return Refused("an iterator that only the loop knows may do something when it is let go")
     if not begins_line(unit.source, loop.body.start_byte):
         return Refused("the loop's body stands on its first line")
     iterator, end, item = fresh("iterator"), fresh("sentinel"), fresh("item")
@@ -241,8 +254,12 @@ def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], 
     condition = loop.condition
     if contains(condition, KINDS.effects):
         return Refused("the condition assigns, awaits or yields")
-    if not unit.in_function(loop.node):
+    if _holder_of_names(loop.node) != "function_definition":
         return Refused("the loop is not inside a function")
+    if _STOPPING & unit.words and any(
+        found.type == "call" and not _pure_call(unit, found) for found in walk(condition)
+    ):
+        return Refused("a call in the condition may raise StopIteration, which would end the new loop")
     if {"iter", "bool"} & {binding.name for binding in unit.scopes.bindings}:
         return Refused("the code gives iter or bool a meaning of its own")
     if unit.scopes.dynamic:
@@ -259,6 +276,8 @@ def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], 
     return [Edit(loop.node.start_byte, condition.end_byte, head.encode())]
 
 
+# Words without which no StopIteration leaves a function.
+_STOPPING = frozenset({"next", "__next__", "send", "StopIteration"})
 _PURE = frozenset({"len", "ord", "chr", "abs", "isinstance", "range"})
 _OPERATOR_METHODS = frozenset(
     f"__{name}__"

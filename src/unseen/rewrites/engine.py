@@ -10,7 +10,10 @@ from collections.abc import Sequence
 from unseen.rewrites.method import Chance, Method
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
 from unseen.syntax import Edit, SourceUnit
-from unseen.syntax.edit import overlap
+from unseen.syntax.edit import Claims
+
+# Deeper than any function that a person wrote; a walk takes up to four frames of the stack for each level.
+_DEEP = 150
 
 
 def rewrite(unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
@@ -23,9 +26,18 @@ def rewrite(unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
     if not method.supports(unit.language.name):
         return Declined(method.declined[unit.language.name])
     try:
-        sites, declined = survey(unit, method, rng)
+        return _rewrite(unit, method, rng)
+    except RecursionError:
+        # Generated tables nest thousands of operators; what other text overflows the stack is a defect.
+        if unit.depth > _DEEP:
+            return Declined("the syntax tree is too deep to be walked")
+        return Crashed(traceback.format_exc(limit=-6))
     except Exception:  # any defect of a method must be seen as one, whatever its type
         return Crashed(traceback.format_exc(limit=-6))
+
+
+def _rewrite(unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
+    sites, declined = survey(unit, method, rng)
     if not sites:
         if not declined:
             return Unchanged()
@@ -71,11 +83,11 @@ def _chosen(sites: Sequence[Site], at_most: int | None, rng: random.Random) -> l
     order = list(sites)
     rng.shuffle(order)
     chosen: list[Site] = []
-    taken: list[Edit] = []
+    taken = Claims()
     for site in order:
         if at_most is not None and len(chosen) == at_most:
             break
-        if not overlap(site.edits, taken):
+        if taken.allow(site.edits):
             chosen.append(site)
-            taken.extend(site.edits)
+            taken.claim(site.edits)
     return chosen

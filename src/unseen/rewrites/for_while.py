@@ -94,6 +94,8 @@ def _obstacle(unit: SourceUnit, loop: StepLoop) -> str | None:
     facts, kinds = unit.language.facts, unit.language.kinds
     if loop.node.parent is not None and loop.node.parent.type in kinds.labels:
         return "the loop has a label"
+    if "continue" in unit.scopes.opaque:
+        return "a macro may hide a continue, which would skip the update"
     if facts.unreachable_is_error and not unit.language.can_complete(loop.body):
         return "control never reaches the end of the loop's body, where the update would stand"
     declared = [b for b in unit.scopes.inside(loop.node) if _declared_in_header(b.declarations[0], loop)]

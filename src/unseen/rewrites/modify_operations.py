@@ -45,6 +45,11 @@ def _obstacle(unit: SourceUnit, assignment: Assignment) -> str | None:
     if effect_free(unit, value):
         return None
     binding = unit.scopes.of(target)
+    if binding is not None and any(
+        use.parent is not None and use.parent.type in {"selector_expression", "field_expression"}
+        for use in unit.scopes.inside(value).get(binding, [])
+    ):
+        return "the value may change the target while it is computed"
     if contains(value, unit.language.kinds.effects):
         return "the value may change the target while it is computed"
     if binding is None or binding.scope.function is None or binding.captured or addressed(unit, binding.name):

@@ -21,6 +21,7 @@ from unseen.sandbox.contract import Sandbox
 from unseen.sandbox.host import host_tools, parents, system_arguments
 from unseen.sandbox.launch import CHANNEL_VARIABLE, Command, become_subreaper, untrusted_launch
 from unseen.sandbox.limits import Execution, Limits
+from unseen.sandbox.scratch import scratch
 from unseen.sandbox.seccomp import filter_program
 
 _INSTALL = (
@@ -82,8 +83,8 @@ def limit_script(limits: Limits, *, extra_processes: int = 0) -> str:
 class BubblewrapSandbox(Sandbox):
     """Runs each command in a fresh set of namespaces.
 
-    As an ordinary user bubblewrap makes a user namespace. As root it needs none: the command then runs under a
-    user number that nobody else has, with no capabilities, because the kernel exempts real root from its
+    As an ordinary user bubblewrap makes a user namespace. As root it needs none: the command then runs under
+    a user number that nobody else has, with no capabilities, because the kernel exempts real root from its
     bound on processes (setrlimit(2), RLIMIT_NPROC).
     """
 
@@ -96,7 +97,7 @@ class BubblewrapSandbox(Sandbox):
         become_subreaper()
         self._bwrap = found
         self._root = os.geteuid() == 0
-        self._folder = tempfile.TemporaryDirectory(prefix="unseen-sandbox-")
+        self._folder = tempfile.TemporaryDirectory(prefix="sandbox-", dir=scratch())
         program = filter_program()
         self._filter: tuple[Path, ...] = ()
         if program is not None:
@@ -121,7 +122,7 @@ class BubblewrapSandbox(Sandbox):
         Raises:
           SandboxUnavailableError: with what bubblewrap said and what to do.
         """
-        with tempfile.TemporaryDirectory(prefix="unseen-check-") as work:
+        with tempfile.TemporaryDirectory(prefix="check-", dir=scratch()) as work:
             done = self.untrusted_run(["/bin/sh", "-c", "exit 7"], work=Path(work), limits=Limits(cpu_s=5))
         if done.exit_code == 7:
             return
@@ -191,7 +192,7 @@ class BubblewrapSandbox(Sandbox):
                 group.remove()
 
     def _uid(self, shared: bool) -> int:
-        """A user number for one run; runs that write to a shared folder share one, so that files stay theirs."""
+        """A user number for one run; runs that write to a shared folder share one, to own what they wrote."""
         if not self._root:
             return os.geteuid()
         return (

@@ -1,4 +1,4 @@
-"""Control groups for one run: hard bounds on memory and processes and exact accounting, where the host lets us.
+"""Control groups for one run: bounds on memory and processes and exact accounting, where the host lets us.
 
 Without them (an ordinary user on most hosts) resource limits and observation stand in; `Cgroup.create`
 then returns None and nothing else changes.

@@ -48,7 +48,7 @@ class Sandbox(ABC):
           What happened. A failure of the sandbox is the outcome "infrastructure", not an exception.
         """
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027  (most sandboxes keep nothing)
         """Free what the sandbox keeps; runs must have returned."""
 
     def __enter__(self) -> Self:

@@ -35,7 +35,7 @@ class HostTools:
 
 
 def parents(path: str) -> list[str]:
-    """bubblewrap arguments that make the folders above a mount point passable; by itself it makes them private."""
+    """bubblewrap arguments that let everybody pass the folders above a mount point, private otherwise."""
     above = [str(folder) for folder in reversed(Path(path).parents) if str(folder) != "/"]
     return [word for folder in above for word in ("--perms", "0755", "--dir", folder)]
 

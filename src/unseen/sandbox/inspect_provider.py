@@ -1,12 +1,13 @@
 """The sandbox as a provider for Inspect, by the name `bwrap`.
 
 Each sample has a folder that its commands find at /work and another that they find at /tmp; every command
-runs in fresh namespaces around them, so nothing that a command leaves running is there for the next. Files are
-read and written by commands inside, so a link that a sample planted leads nowhere outside.
+runs in fresh namespaces around them, so nothing that a command leaves running is there for the next. Files
+are read and written by commands inside, so a link that a sample planted leads nowhere outside.
 """
 
 from __future__ import annotations
 
+import functools
 import os
 import tempfile
 from pathlib import Path
@@ -24,6 +25,7 @@ from inspect_ai.util import (
 )
 
 from unseen.sandbox import Execution, Limits, Sandbox, open_sandbox
+from unseen.sandbox.scratch import scratch
 
 _FOREVER_S = 24 * 3600.0
 _READ = """
@@ -40,6 +42,12 @@ cat >"$1" || exit 23
 _ENTER = 'cd -- "$1" || exit 125; shift; exec "$@"'
 
 
+@functools.cache
+def _shared_sandbox() -> Sandbox:
+    """The sandbox keeps nothing of a run, so one serves all samples of the process."""
+    return open_sandbox("bwrap")
+
+
 @sandboxenv(name="bwrap")
 class BubblewrapEnvironment(SandboxEnvironment):
     """One sample's sandbox."""
@@ -47,7 +55,9 @@ class BubblewrapEnvironment(SandboxEnvironment):
     def __init__(self, sandbox: Sandbox) -> None:
         super().__init__()
         self._sandbox = sandbox
-        self._folder = tempfile.TemporaryDirectory(prefix="unseen-sample-", ignore_cleanup_errors=True)
+        self._folder = tempfile.TemporaryDirectory(
+            prefix="sample-", dir=scratch(), ignore_cleanup_errors=True
+        )
         self._work = Path(self._folder.name) / "work"
         self._tmp = Path(self._folder.name) / "tmp"
         self._work.mkdir(mode=0o700)
@@ -59,7 +69,7 @@ class BubblewrapEnvironment(SandboxEnvironment):
         cls, task_name: str, config: SandboxEnvironmentConfigType | None, metadata: dict[str, str]
     ) -> dict[str, SandboxEnvironment]:
         """Make the sample's folders; raises SandboxUnavailableError where bubblewrap does not work."""
-        return {"default": cls(open_sandbox("bwrap"))}
+        return {"default": cls(_shared_sandbox())}
 
     @classmethod
     async def sample_cleanup(
@@ -73,7 +83,6 @@ class BubblewrapEnvironment(SandboxEnvironment):
         for environment in environments.values():
             own = environment.as_type(cls)
             own._folder.cleanup()
-            own._sandbox.close()
 
     @classmethod
     def default_concurrency(cls) -> int | None:

@@ -94,7 +94,7 @@ def _refuse(error: int) -> bytes:
 
 
 def filter_program(machine: str | None = None) -> bytes | None:
-    """The filter for a machine name as `platform.machine()` gives it, or None where there is no table for it."""
+    """The filter for a machine as `platform.machine()` names it, or None where there is no table for it."""
     known = _ARCHES.get(machine or platform.machine())
     if known is None:
         return None

@@ -11,7 +11,7 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 @dataclass(frozen=True)
 class Sample:
-    """One look at a tree: processor seconds so far, resident MiB now, processes alive, state of the threads."""
+    """One look at a tree: processor seconds, resident MiB, processes alive, whether all threads sleep."""
 
     cpu_s: float
     resident_mb: float

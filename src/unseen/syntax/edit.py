@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -34,18 +34,31 @@ def in_order(edits: Iterable[Edit]) -> list[Edit]:
     return ordered
 
 
-def overlap(first: Sequence[Edit], second: Sequence[Edit]) -> bool:
-    """True if the two groups of edits cannot be applied together.
+class Claims:
+    """The text that edits have claimed so far, asked often and so kept in order."""
 
-    Insertions at the same place count as overlapping: their order would be an accident.
-    """
-    for a in first:
-        for b in second:
-            if a.start < b.end and b.start < a.end:
-                return True
-            if a.start == b.start:
-                return True
-    return False
+    def __init__(self) -> None:
+        self._edits: list[Edit] = []
+
+    def allow(self, edits: Sequence[Edit]) -> bool:
+        """True if none of the edits shares a byte with a claimed one.
+
+        Insertions at the same place are not allowed either: their order would be an accident.
+        """
+        return not any(self._taken(edit) for edit in edits)
+
+    def claim(self, edits: Iterable[Edit]) -> None:
+        """Add edits that are allowed."""
+        for edit in edits:
+            insort(self._edits, edit)
+
+    def _taken(self, edit: Edit) -> bool:
+        # Claimed edits do not overlap, so only the neighbours can.
+        index = bisect_left(self._edits, edit.start, key=lambda claimed: claimed.start)
+        if index and self._edits[index - 1].end > edit.start:
+            return True
+        after = self._edits[index].start if index < len(self._edits) else None
+        return after is not None and (after == edit.start or after < edit.end)
 
 
 def words_apart(source: bytes, edits: Iterable[Edit]) -> list[Edit]:

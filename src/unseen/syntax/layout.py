@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from unseen.syntax.edit import Edit
@@ -39,11 +40,13 @@ def begins_line(source: bytes, offset: int) -> bool:
     return not source[line_start(source, offset) : offset].strip()
 
 
+@lru_cache(maxsize=16)
 def newline_of(source: bytes) -> bytes:
     """The line end that the text uses."""
     return b"\r\n" if b"\r\n" in source else b"\n"
 
 
+@lru_cache(maxsize=16)
 def indent_step(source: bytes) -> bytes:
     """One level of indentation as the text does it: a tab, or its smallest run of blanks."""
     runs = _INDENT.findall(source)

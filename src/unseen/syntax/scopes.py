@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from tree_sitter import Node
@@ -59,7 +61,7 @@ class Binding:
     fixed: str | None = None
 
 
-@dataclass(slots=True)
+@dataclass
 class Scopes:
     """The result of the walk.
 
@@ -82,13 +84,29 @@ class Scopes:
         return self.at.get(node.start_byte)
 
     def inside(self, node: Node) -> dict[Binding, list[Node]]:
-        """The bindings that are referred to inside a node, each with its references there."""
+        """The bindings that are referred to inside a node, each with its references there.
+
+        The bindings come in the order of their declaration, whatever the order of their use.
+        """
+        places = self._places
+        first = bisect_left(places, node.start_byte, key=lambda place: place[0])
+        last = bisect_left(places, node.end_byte, key=lambda place: place[0])
         found: dict[Binding, list[Node]] = {}
-        for binding in self.bindings:
-            here = [ref for ref in binding.references if node.start_byte <= ref.start_byte < node.end_byte]
-            if here:
-                found[binding] = here
+        for _, order, reference in sorted(places[first:last], key=lambda place: (place[1], place[0])):
+            found.setdefault(self.bindings[order], []).append(reference)
         return found
+
+    @cached_property
+    def _places(self) -> list[tuple[int, int, Node]]:
+        """Every reference: its start, the index of its binding, its node; asked for when all are known."""
+        return sorted(
+            (
+                (reference.start_byte, order, reference)
+                for order, binding in enumerate(self.bindings)
+                for reference in binding.references
+            ),
+            key=lambda place: place[:2],
+        )
 
 
 Handler = Callable[["ScopeWalk", Node], None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tree_sitter import Node, Parser, Tree
 
 from unseen.syntax.edit import Edit, OffsetMap, apply_edits, words_apart
+from unseen.syntax.flow import ancestors, walk
 from unseen.syntax.names import identifiers
 
 if TYPE_CHECKING:
@@ -143,13 +144,20 @@ class SourceUnit:
     @cached_property
     def nodes(self) -> list[Node]:
         """All nodes in document order, parents before children."""
-        found: list[Node] = []
-        stack = [self.root]
-        while stack:
-            node = stack.pop()
-            found.append(node)
-            stack.extend(reversed(node.children))
-        return found
+        return list(walk(self.root))
+
+    @cached_property
+    def depth(self) -> int:
+        """How many nodes the longest way from the root to a leaf has."""
+        cursor = self.tree.walk()
+        deepest = 0
+        while True:
+            while cursor.goto_first_child():
+                pass
+            deepest = max(deepest, cursor.depth)
+            while not cursor.goto_next_sibling():
+                if not cursor.goto_parent():
+                    return deepest + 1
 
     @cached_property
     def by_kind(self) -> dict[str, list[Node]]:
@@ -159,6 +167,24 @@ class SourceUnit:
             kinds.setdefault(node.type, []).append(node)
         return kinds
 
+    def holds(self, node: Node, kinds: Collection[str]) -> bool:
+        """True if anything in the node's text is of one of the kinds; quick however large the node is."""
+        return any(
+            node.start_byte <= found.start_byte and found.end_byte <= node.end_byte
+            for kind in kinds
+            for found in self.by_kind.get(kind, [])
+        )
+
+    def understood(self, node: Node) -> bool:
+        """False if the grammar failed in the node or its function, or gave up on the text around it."""
+        if not self.has_errors:
+            return True
+        functions = self.language.function.kinds
+        return not node.has_error and not any(
+            around.type == "ERROR" or (around.has_error and around.type in functions)
+            for around in ancestors(node)
+        )
+
     def find(self, view: Callable[[SourceUnit, Node], T | None], *kinds: str) -> Iterator[T]:
         """The view of every editable node of these kinds, in document order."""
         nodes = (
@@ -167,7 +193,7 @@ class SourceUnit:
             else [node for node in self.nodes if node.type in kinds]
         )
         for node in nodes:
-            if self.editable(node) and not node.has_error:
+            if self.editable(node) and self.understood(node):
                 seen = view(self, node)
                 if seen is not None:
                     yield seen

@@ -39,9 +39,9 @@ def test_all(
     submissions: Sequence[Submission],
     *,
     sandbox: Sandbox,
-    jobs: int = 2,
-    progress: Progress | None = None,
-    keep: bool = True,
+    jobs: int = 2,  # noqa: PT028  (not a test)
+    progress: Progress | None = None,  # noqa: PT028
+    keep: bool = True,  # noqa: PT028
 ) -> list[Verdict]:
     """Compile each program and run its tests; verdicts in the same order, arguments as for `compile_all`.
 

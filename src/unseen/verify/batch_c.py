@@ -11,6 +11,7 @@ from pathlib import Path
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.sandbox import Sandbox
 from unseen.sandbox.host import host_tools
+from unseen.sandbox.scratch import scratch
 from unseen.verify.batch import Doubtful, Step, untrusted_batch
 from unseen.verify.batch_python import batch_limits
 from unseen.verify.headers import leading_includes, untrusted_headers
@@ -40,7 +41,7 @@ def batch_c(
     toolchain = TOOLCHAINS[language]
     build_memory = toolchain.build_memory_mb + TEST_MEMORY_MB
     front_end = language == "cpp" and not run_tests
-    with tempfile.TemporaryDirectory(prefix="unseen-batch-") as name:
+    with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as name:
         work = Path(name)
         headers, known = untrusted_headers(programs, language, _flags(language), sandbox)
         jobs = []

@@ -10,6 +10,7 @@ from pathlib import Path
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.batch import Doubtful, Step, untrusted_batch
 from unseen.verify.batch_python import batch_limits
 from unseen.verify.builds import build_folders
@@ -65,9 +66,9 @@ def batch_go(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_
     """Compile all packages and, if asked, link those that compile and run each one's tests."""
     verdicts: list[Doubtful] = [None] * len(programs)
     good = []
-    with tempfile.TemporaryDirectory(prefix="unseen-batch-") as name:
+    with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as name:
         work = Path(name)
-        env, writable = build_folders("go", work)
+        env, writable = build_folders("go", work, sandbox)
         for i, program in enumerate(programs):
             package = _as_package(program, f"q{i}q")
             if package is None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.sandbox import Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.batch import Doubtful
 from unseen.verify.batch_python import batch_limits
 from unseen.verify.graded_java import read_reports, verdict_from
@@ -30,7 +31,7 @@ def batch_java(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cp
     while first < len(programs):
         token = secrets.token_hex(16)
         rest = list(programs[first:])
-        with tempfile.TemporaryDirectory(prefix="unseen-batch-") as work:
+        with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as work:
             execution = sandbox.untrusted_run(
                 java_command(folder, "batch", memory),
                 work=Path(work),

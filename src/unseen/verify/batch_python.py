@@ -9,6 +9,7 @@ from pathlib import Path
 
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.batch import Doubtful, Step, untrusted_batch
 from unseen.verify.graded_python import WORTH_SHARING
 from unseen.verify.singly import TEST_MEMORY_MB
@@ -28,7 +29,7 @@ def batch_python(
             job.append(Step("test", [program], "/tmp", cpu_s, memory, kind="program"))
         jobs.append(job)
     named = {name for program in programs for name in _IMPORT.findall(program)} & WORTH_SHARING
-    with tempfile.TemporaryDirectory(prefix="unseen-batch-") as work:
+    with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as work:
         return untrusted_batch(
             jobs,
             work=Path(work),

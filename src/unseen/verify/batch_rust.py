@@ -16,6 +16,7 @@ from pathlib import Path
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.batch import Doubtful, Step, untrusted_batch
 from unseen.verify.batch_python import batch_limits
 from unseen.verify.singly import TEST_MEMORY_MB
@@ -33,7 +34,7 @@ def batch_rust(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cp
     verdicts: list[Doubtful] = [None] * len(programs)
     good = [i for i, program in enumerate(programs) if not _OF_THE_CRATE.search(program)]
     flags = list(toolchain.compile[: toolchain.compile.index("-o")])
-    with tempfile.TemporaryDirectory(prefix="unseen-batch-") as name:
+    with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as name:
         work = Path(name)
         for i in good:
             (work / f"q{i}q.rs").write_text(programs[i], encoding="utf-8")

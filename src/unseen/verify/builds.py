@@ -3,30 +3,46 @@
 from __future__ import annotations
 
 import os
+import shutil
+import threading
 from pathlib import Path
 
-GO_MODULE = "module unseen\n\ngo 1.19\n"
+from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
+
+_GO_MODULE = "module unseen\n\ngo 1.19\n"
+_GO_COMMON = """
+    bufio bytes container/heap container/list crypto/md5 encoding/hex encoding/json errors fmt io math
+    math/big math/bits math/cmplx math/rand os path reflect regexp runtime sort strconv strings sync testing
+    text/template time unicode unicode/utf8
+"""
+_WARM = Limits(cpu_s=600, memory_mb=6144, processes=512, disk_mb=2048)
+_lock = threading.Lock()
+_go_caches: dict[int, Path] = {}
 
 
 def cache_folder() -> Path:
     """Where results and compilers' caches are kept: UNSEEN_CACHE, else the user's cache folder."""
     named = os.environ.get("UNSEEN_CACHE")
     if named:
-        return Path(named)
+        return Path(named).absolute()
     base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return Path(base) / "unseen"
 
 
-def build_folders(language: str, work: Path) -> tuple[dict[str, str], tuple[Path, ...]]:
+def build_folders(language: str, work: Path, sandbox: Sandbox) -> tuple[dict[str, str], tuple[Path, ...]]:
     """Environment and writable folders of a compile run; for Go also writes the module file.
 
-    The cache is shown only to compilers: no foreign code runs while it can be written.
+    A compiler's cache is shown only to compilers: no foreign code runs while it can be written.
     """
     if language != "go":
         return {}, ()
-    cache = cache_folder() / "go-build"
-    cache.mkdir(parents=True, exist_ok=True)
-    (work / "go.mod").write_text(GO_MODULE)
+    cache = _go_cache(sandbox)
+    (work / "go.mod").write_text(_GO_MODULE)
+    return _go_environment(cache), (cache,)
+
+
+def _go_environment(cache: Path) -> dict[str, str]:
     return {
         "GOCACHE": str(cache),
         "GOFLAGS": "-mod=mod -buildvcs=false",
@@ -36,4 +52,42 @@ def build_folders(language: str, work: Path) -> tuple[dict[str, str], tuple[Path
         "CGO_ENABLED": "0",
         "GOPATH": "/tmp/go",
         "GOTELEMETRY": "off",
-    }, (cache,)
+    }
+
+
+def _go_cache(sandbox: Sandbox) -> Path:
+    """This process's copy of the cache with the standard library, so that programs do not pile up in it."""
+    with _lock:
+        process = os.getpid()
+        if process not in _go_caches:
+            kept = cache_folder() / "go-build"
+            if not (kept / "warm").exists():
+                _warm(kept, sandbox)
+            copy = scratch() / "go-build"
+            shutil.copytree(kept, copy, copy_function=_link, dirs_exist_ok=True)
+            _go_caches[process] = copy
+        return _go_caches[process]
+
+
+def _warm(kept: Path, sandbox: Sandbox) -> None:
+    """Compile the common part of the standard library, once for a machine and a version of Go."""
+    kept.mkdir(parents=True, exist_ok=True)
+    work = scratch() / "go-warm"
+    work.mkdir(exist_ok=True)
+    (work / "go.mod").write_text(_GO_MODULE)
+    imports = "\n".join(f'    _ "{name}"' for name in _GO_COMMON.split())
+    (work / "main_test.go").write_text(f"package main\n\nimport (\n{imports}\n)\n")
+    argv = ["go", "test", "-c", "-vet=off", "-o", "program", "."]
+    done = sandbox.untrusted_run(argv, work=work, limits=_WARM, env=_go_environment(kept), writable=(kept,))
+    shutil.rmtree(work, ignore_errors=True)
+    if done.ok:
+        (kept / "warm").touch()
+
+
+def _link(source: str, target: str) -> str:
+    """A hard link where the file system allows it, else a copy."""
+    try:
+        os.link(source, target, follow_symlinks=False)
+    except OSError:
+        shutil.copy2(source, target)
+    return target

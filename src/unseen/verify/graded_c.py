@@ -19,6 +19,7 @@ import tree_sitter
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.sealed import SignatureMismatchError, new_token, untrusted_sealed_run
 from unseen.verify.submission import Submission
 from unseen.verify.tree import edit, field, parse, text_of, walk
@@ -95,7 +96,7 @@ def _declared_name(node: tree_sitter.Node) -> str | None:
 
 
 def _prototype(node: tree_sitter.Node, *, defaults: bool) -> str | None:
-    """The definition's head as a declaration, without default arguments if asked; None when it has `static`."""
+    """The definition's head as a declaration, with or without default arguments; None when it is `static`."""
     body = field(node, "body")
     if body is None or any(child.type == "storage_class_specifier" for child in node.children):
         return None
@@ -113,7 +114,7 @@ def _prototype(node: tree_sitter.Node, *, defaults: bool) -> str | None:
 
 
 def _apart(reference: Submission) -> tuple[str, str] | None:
-    """The tests' translation unit and the prototype an answer must have; None when they cannot be separated."""
+    """The tests' translation unit and the prototype an answer must have; None where both cannot part."""
     node = _function(reference.language, reference.code, reference.entry_point)
     if node is None:
         return None
@@ -140,7 +141,7 @@ def _build(
     commands: list[list[str]], texts: dict[str, str | bytes], result: str, sandbox: Sandbox
 ) -> tuple[Execution, bytes]:
     """Compile in a sandbox of its own and bring back one file."""
-    with tempfile.TemporaryDirectory(prefix="unseen-build-") as folder:
+    with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
         work = Path(folder)
         for name, content in texts.items():
             (work / name).write_bytes(content.encode() if isinstance(content, str) else content)
@@ -171,7 +172,7 @@ def untrusted_grade_c(
         library = _library(submission, parts[1], sandbox)
     token, left, right = new_token()
     sealed = program.replace(_LEFT, left).replace(_RIGHT, right)
-    with tempfile.TemporaryDirectory(prefix="unseen-grade-") as folder:
+    with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as folder:
         work = Path(folder)
         executable = work / "program"
         executable.write_bytes(sealed)

@@ -5,8 +5,8 @@ definitions and bind the answer's function to the reference's exact type. `init`
 redeclared names of the answer stay in its package, and the tests count themselves. Together: one package, for
 generic functions and types of the answer's own.
 
-What remains: the answer shares the process with the tests; code that scans memory (which takes `unsafe`) could
-find the token in a program that cannot otherwise be read.
+What remains: the answer shares the process with the tests; code that scans memory (which takes `unsafe`)
+could find the token in a program that cannot otherwise be read.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import tree_sitter
 
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.builds import build_folders
 from unseen.verify.sealed import SignatureMismatchError, new_token, untrusted_sealed_run
 from unseen.verify.submission import Submission
@@ -163,12 +164,12 @@ def _sources(
 
 
 def _compile(texts: dict[str, str], sandbox: Sandbox) -> tuple[Execution, bytes]:
-    with tempfile.TemporaryDirectory(prefix="unseen-build-") as folder:
+    with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
         work = Path(folder)
         for name, content in texts.items():
             (work / name).parent.mkdir(exist_ok=True)
             (work / name).write_text(content, encoding="utf-8")
-        env, writable = build_folders("go", work)
+        env, writable = build_folders("go", work, sandbox)
         command = ["go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-o", "program", "."]
         done = sandbox.untrusted_run(command, work=work, limits=_BUILD, env=env, writable=writable)
         made = work / "program"
@@ -195,7 +196,7 @@ def untrusted_grade_go(
         raise SignatureMismatchError(
             done.stderr.decode(errors="replace") + done.stdout.decode(errors="replace")
         )
-    with tempfile.TemporaryDirectory(prefix="unseen-grade-") as folder:
+    with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as folder:
         executable = Path(folder) / "program"
         executable.write_bytes(program)
         return untrusted_sealed_run(

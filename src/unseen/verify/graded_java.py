@@ -17,6 +17,7 @@ from pathlib import Path
 
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.java_harness import java_command, java_harness, pack
 from unseen.verify.sealed import SignatureMismatchError
 from unseen.verify.submission import Submission
@@ -68,7 +69,7 @@ def untrusted_grade_java(
     fields = [token, "together" if together else "apart", submission.code, reference.test, imports]
     if together:
         fields[3] = submission.test
-    with tempfile.TemporaryDirectory(prefix="unseen-grade-") as work:
+    with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as work:
         execution = sandbox.untrusted_run(
             java_command(folder, "grade", limits.memory),
             work=Path(work),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.harness import harness_folder
 from unseen.verify.inside import plain
 from unseen.verify.submission import Submission
@@ -18,8 +19,31 @@ from unseen.verify.words import evidence_of, shorten, signal_name, verdict_of
 _WORDS = ("passed", "failed", "crashed", "cheated", "out_of_memory", "untransportable")
 _IMPORT = re.compile(r"^\s*(?:import|from)\s+(\w+)", re.MULTILINE)
 WORTH_SHARING = frozenset(
-    "abc bisect collections copy dataclasses datetime decimal enum fractions functools hashlib heapq itertools "
-    "json math operator random re statistics string time typing unittest".split()
+    [
+        "abc",
+        "bisect",
+        "collections",
+        "copy",
+        "dataclasses",
+        "datetime",
+        "decimal",
+        "enum",
+        "fractions",
+        "functools",
+        "hashlib",
+        "heapq",
+        "itertools",
+        "json",
+        "math",
+        "operator",
+        "random",
+        "re",
+        "statistics",
+        "string",
+        "time",
+        "typing",
+        "unittest",
+    ]
 )
 
 
@@ -55,7 +79,7 @@ def untrusted_trial(
     }
     named = set(_IMPORT.findall(submission.code + "\n" + submission.test)) & WORTH_SHARING
     folder = harness_folder()
-    with tempfile.TemporaryDirectory(prefix="unseen-grade-") as work:
+    with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as work:
         execution = sandbox.untrusted_run(
             ["python", "-I", "-S", "-B", str(folder / "python_driver.pyc"), ",".join(sorted(named))],
             work=Path(work),

@@ -19,6 +19,7 @@ import tree_sitter
 
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.sealed import SignatureMismatchError, new_token, untrusted_sealed_run
 from unseen.verify.submission import Submission
 from unseen.verify.tree import edit, field, parse, text_of, walk
@@ -155,7 +156,7 @@ def _tests(reference: Submission, crate: str, marker: str, left: bytes, right: b
 def _compile(
     command: list[str], texts: dict[str, str | bytes], result: str, sandbox: Sandbox
 ) -> tuple[Execution, bytes]:
-    with tempfile.TemporaryDirectory(prefix="unseen-build-") as folder:
+    with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
         work = Path(folder)
         for name, content in texts.items():
             (work / name).write_bytes(content.encode() if isinstance(content, str) else content)
@@ -198,7 +199,7 @@ def untrusted_grade_rust(
         done, program = _compile(link, {"main.rs": unit, library: built}, "program", sandbox)
         if not program:
             raise SignatureMismatchError(done.stderr.decode(errors="replace"))
-    with tempfile.TemporaryDirectory(prefix="unseen-grade-") as folder:
+    with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as folder:
         executable = Path(folder) / "program"
         executable.write_bytes(program)
         return untrusted_sealed_run(

@@ -103,11 +103,13 @@ def grade(
 
     Where the language and the reference allow it, the answer's text never meets the tests: in Python they
     are in different processes and only plain data crosses; in the other languages the answer is compiled by
-    itself and bound to the reference's signature. A program that ends before our harness has seen the last test
-    return does not pass. What is left open is said in the docstring of each language's grader: outside Python
-    the answer shares a process with the tests, so code that reads its own process's memory could find out what
-    the harness would say. Without a reference, and for problems whose reference fails apart from its tests,
-    the answer shares a program with the tests, and only the screens and the harness protect the verdict.
+    itself and bound to the reference's signature. A program that ends before our harness has seen the last
+    test return does not pass.
+
+    What is left open is said in the docstring of each language's grader: outside Python the answer shares a
+    process with the tests, so code that reads its own process's memory could find out what the harness
+    would say. Without a reference, and for problems whose reference fails apart from its tests, answer and
+    tests share a program, and only the screens and the harness protect the verdict.
 
     Args:
       submission: the answer (prompt and answer as `code`) with the tests.
@@ -138,7 +140,7 @@ def grade(
 
 
 def _unharnessed(reference: Submission | None, error: SignatureMismatchError) -> Verdict:
-    """The harness did not fit: the answer's doing when it fits the reference, which every caller checks first."""
+    """The harness did not fit: the answer's doing, when there is a reference that it fits."""
     if reference is not None:
         return Verdict(word="failed", detail="compile", evidence=str(error)[:1000])
     return Verdict(word="infrastructure", detail="the tests cannot be harnessed", evidence=str(error)[:1000])

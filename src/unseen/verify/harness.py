@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-import atexit
 import functools
 import py_compile
-import shutil
 import tempfile
 import threading
 from importlib.resources import files
 from pathlib import Path
 
-_PYTHON_FILES = ("plain", "python_driver", "batch_runner")
+from unseen.sandbox.scratch import scratch
+
+_PYTHON_FILES = ("plain", "wire", "python_driver", "batch_runner")
 
 
 _lock = threading.Lock()
 
 
 def harness_folder() -> Path:
-    """A folder, readable by everybody, with the Python drivers as byte code; removed when the process ends."""
+    """A folder, readable by everybody, with the Python drivers as byte code."""
     with _lock:
         return _made_once()
 
 
 @functools.cache
 def _made_once() -> Path:
-    folder = Path(tempfile.mkdtemp(prefix="unseen-harness-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    folder = Path(tempfile.mkdtemp(prefix="harness-", dir=scratch()))
     folder.chmod(0o755)
     for name in _PYTHON_FILES:
         source = files("unseen.verify") / "inside" / f"{name}.py"

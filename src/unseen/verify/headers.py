@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.harness import harness_folder
 
 _WORTH_A_HEADER = 5
@@ -27,14 +28,80 @@ _INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*<([^>\n]+)>", re.M)
 _COMMENT = re.compile(r"//[^\n]*\n|/\*.*?\*/", re.S)
 _LIMITS = Limits(cpu_s=60, memory_mb=4096, disk_mb=512)
 _C = frozenset(
-    "ctype errno float inttypes limits locale math setjmp signal stdarg stdbool stddef stdint stdio stdlib string "
-    "time wchar wctype".split()
+    [
+        "ctype",
+        "errno",
+        "float",
+        "inttypes",
+        "limits",
+        "locale",
+        "math",
+        "setjmp",
+        "signal",
+        "stdarg",
+        "stdbool",
+        "stddef",
+        "stdint",
+        "stdio",
+        "stdlib",
+        "string",
+        "time",
+        "wchar",
+        "wctype",
+    ]
 )
 _CPP = frozenset(
-    "algorithm any array atomic bitset chrono complex deque exception functional initializer_list iomanip ios "
-    "iosfwd iostream istream iterator limits list locale map memory mutex new numeric optional ostream queue random "
-    "ratio regex set sstream stack stdexcept streambuf string string_view system_error thread tuple type_traits "
-    "typeinfo unordered_map unordered_set utility valarray variant vector".split()
+    [
+        "algorithm",
+        "any",
+        "array",
+        "atomic",
+        "bitset",
+        "chrono",
+        "complex",
+        "deque",
+        "exception",
+        "functional",
+        "initializer_list",
+        "iomanip",
+        "ios",
+        "iosfwd",
+        "iostream",
+        "istream",
+        "iterator",
+        "limits",
+        "list",
+        "locale",
+        "map",
+        "memory",
+        "mutex",
+        "new",
+        "numeric",
+        "optional",
+        "ostream",
+        "queue",
+        "random",
+        "ratio",
+        "regex",
+        "set",
+        "sstream",
+        "stack",
+        "stdexcept",
+        "streambuf",
+        "string",
+        "string_view",
+        "system_error",
+        "thread",
+        "tuple",
+        "type_traits",
+        "typeinfo",
+        "unordered_map",
+        "unordered_set",
+        "utility",
+        "valarray",
+        "variant",
+        "vector",
+    ]
 )
 _lock = threading.Lock()
 _made: dict[str, Path] = {}
@@ -83,7 +150,7 @@ def untrusted_headers(
 def _precompile(
     folder: Path, name: str, names: tuple[str, ...], language: str, flags: list[str], sandbox: Sandbox
 ) -> None:
-    with tempfile.TemporaryDirectory(prefix="unseen-header-") as work:
+    with tempfile.TemporaryDirectory(prefix="header-", dir=scratch()) as work:
         source = Path(work) / name
         source.write_text("".join(f"#include <{one}>\n" for one in names), encoding="utf-8")
         kind = "c-header" if language == "c" else "c++-header"

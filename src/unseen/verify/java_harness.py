@@ -13,6 +13,7 @@ from pathlib import Path
 
 from unseen.errors import MissingToolError
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.builds import cache_folder
 
 _BUILD = Limits(cpu_s=120, memory_mb=3072, processes=256)
@@ -35,15 +36,15 @@ def java_harness(sandbox: Sandbox, version: str) -> Path:
     if jar.exists():
         return folder
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="unseen-java-") as work:
+    with tempfile.TemporaryDirectory(prefix="java-", dir=scratch()) as work:
         (Path(work) / "UnseenJudge.java").write_bytes(source)
         done = sandbox.untrusted_run(
             ["javac", "-nowarn", "-d", "out", "UnseenJudge.java"], work=Path(work), limits=_BUILD
         )
         if not done.ok:
             raise MissingToolError(
-                "java is skipped: its compiler does not build our test runner (a JDK 17 or newer is needed; on "
-                f"Debian: apt install openjdk-17-jdk-headless): {done.reason or done.stderr.decode()[:300]}"
+                "java is skipped: its compiler does not build our test runner (it takes a JDK 17 or newer; "
+                f"on Debian: apt install openjdk-17-jdk-headless): {done.reason or done.stderr.decode()[:300]}"
             )
         data = io.BytesIO()
         with zipfile.ZipFile(data, "w") as archive:
@@ -57,9 +58,9 @@ def java_harness(sandbox: Sandbox, version: str) -> Path:
 
 
 def _archive(sandbox: Sandbox, folder: Path) -> bytes:
-    """The compiler's and our classes as the machine maps them, which halves its start (JEP 350); empty if refused."""
+    """The compiler's and our classes as the machine maps them, for a quicker start (JEP 350)."""
     program = "public class Main { public static void main(String[] a) { assert a.length == 0; } }"
-    with tempfile.TemporaryDirectory(prefix="unseen-java-") as work:
+    with tempfile.TemporaryDirectory(prefix="java-", dir=scratch()) as work:
         sandbox.untrusted_run(
             ["java", *_QUICK_START, "-XX:ArchiveClassesAtExit=/work/judge.jsa", *_start(folder), "batch"],
             work=Path(work),

@@ -38,8 +38,12 @@ _TOGETHER: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
             r"\bimport\s+(?:ctypes|gc|inspect|_ctypes|tracemalloc)\b|\bfrom\s+(?:ctypes|gc|inspect)\b|__subclasses__"
         )),
         ("replaces builtins", re.compile(r"__builtins__|\bbuiltins\s*\.|\bsetattr\s*\(\s*builtins")),
-        ("writes to file descriptors", re.compile(r"\bos\s*\.\s*(?:write|fdopen|dup2?|fork\w*|pipe)\b|\bposix\b")),
-        ("registers an exit or trace hook", re.compile(r"\batexit\b|\bsettrace\b|\bsetprofile\b|\baddaudithook\b")),
+        ("writes to file descriptors", re.compile(
+            r"\bos\s*\.\s*(?:write|fdopen|dup2?|fork\w*|pipe)\b|\bposix\b"
+        )),
+        ("registers an exit or trace hook", re.compile(
+            r"\batexit\b|\bsettrace\b|\bsetprofile\b|\baddaudithook\b"
+        )),
     ),
     "c": (
         ("replaces the library's assert", re.compile(r"\b__assert(?:_\w+)?\b")),
@@ -51,7 +55,9 @@ _TOGETHER: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
         ("has an equality of its own", re.compile(r"\boperator\s*(?:==|!=)")),
     ),
     "java": (
-        ("has an equality of its own", re.compile(r"\bboolean\s+equals\s*\(\s*(?:final\s+)?(?:java\.lang\.)?Object\b")),
+        ("has an equality of its own", re.compile(
+            r"\bboolean\s+equals\s*\(\s*(?:final\s+)?(?:java\.lang\.)?Object\b"
+        )),
         ("uses reflection", re.compile(r"\bjava\s*\.\s*lang\s*\.\s*(?:reflect|invoke)\b|\bsetAccessible\b")),
     ),
     "go": (

@@ -8,6 +8,7 @@ from pathlib import Path
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 from unseen.verify.builds import build_folders
 from unseen.verify.submission import Submission
 from unseen.verify.words import verdict_of
@@ -28,13 +29,13 @@ def check_singly(
     """
     toolchain = TOOLCHAINS[submission.language]
     toolchain.require()
-    with tempfile.TemporaryDirectory(prefix="unseen-single-") as folder:
+    with tempfile.TemporaryDirectory(prefix="single-", dir=scratch()) as folder:
         work = Path(folder)
         (work / toolchain.source).write_text(submission.program, encoding="utf-8")
         argv = toolchain.compile_argv(submission.program)
         if submission.language == "python":
             argv = ["python", "-c", _PYTHON_SYNTAX]
-        env, writable = build_folders(submission.language, work)
+        env, writable = build_folders(submission.language, work, sandbox)
         built = sandbox.untrusted_run(
             argv,
             work=work,

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 
 _ASK = {
     "c": ["gcc", "--version"],
@@ -25,7 +26,7 @@ def version_of(language: str, sandbox: Sandbox) -> str:
         toolchain = TOOLCHAINS[language]
         said = sys.version
         if language in _ASK:
-            with tempfile.TemporaryDirectory(prefix="unseen-version-") as work:
+            with tempfile.TemporaryDirectory(prefix="version-", dir=scratch()) as work:
                 done = sandbox.untrusted_run(
                     _ASK[language], work=Path(work), limits=Limits(cpu_s=30, processes=256)
                 )

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 
 import tree_sitter
-import tree_sitter_c
-import tree_sitter_cpp
-import tree_sitter_go
-import tree_sitter_java
-import tree_sitter_python
-import tree_sitter_rust
 
-_GRAMMARS = {
-    "python": tree_sitter_python,
-    "c": tree_sitter_c,
-    "cpp": tree_sitter_cpp,
-    "java": tree_sitter_java,
-    "go": tree_sitter_go,
-    "rust": tree_sitter_rust,
-}
+from unseen.languages import LANGUAGES
+
 _COMMENTS = ("comment", "line_comment", "block_comment")
 _STRINGS = (
     "string",
@@ -34,14 +21,9 @@ _STRINGS = (
 )
 
 
-@functools.cache
-def _parser(language: str) -> tree_sitter.Parser:
-    return tree_sitter.Parser(tree_sitter.Language(_GRAMMARS[language].language()))
-
-
 def parse(language: str, text: str) -> tree_sitter.Node:
     """The root of the syntax tree; offsets are in the text's UTF-8 bytes."""
-    return _parser(language).parse(text.encode()).root_node
+    return tree_sitter.Parser(LANGUAGES[language].grammar).parse(text.encode()).root_node
 
 
 def walk(node: tree_sitter.Node) -> Iterator[tree_sitter.Node]:

@@ -101,9 +101,7 @@ class _Outline:
             indent += "    "
             closed += f"\n{indent}pass\n"
         unit, function = _definition(language, closed, entry_point)
-        names = frozenset(
-            binding.name for binding in unit.scopes.bindings if binding.scope.function is None
-        ) - {entry_point}
+        names = frozenset(_declared(unit, 0, len(unit.source)) - {entry_point})
         if function is None:
             return cls(language, prompt, len(prompt), open_braces, indent, names, entry_point, ())
         start = len(unit.source[: function.outer.start_byte].decode())
@@ -127,6 +125,8 @@ class _Outline:
         if same and not one_line:
             # The header as asked: a reply that only changed a type or a modifier of it still fits.
             inner = reindented(inner, self.indent) if self.language == "python" else inner
+            if header.endswith("\n"):
+                inner = inner.removeprefix("\n")
             answer = inner + "\n" + self.closers(self.depth - 1)
             return Reading(head + header + answer, answer, "function")
         text = unit.source[function.outer.start_byte : function.outer.end_byte].decode()
@@ -152,6 +152,9 @@ class _Outline:
             end = next((i for i in outside if not _DEFINITION.match(block[i])), len(block))
             if not outside:
                 yield glue + "\n".join(block)
+            elif end and block == lines and not block[end - 1].strip():
+                # Only a blank line away and at the margin: not a statement that lost its indentation.
+                yield glue + "\n".join(block[:end])
             elif end:
                 cut.append(glue + "\n".join(block[:end]))
         yield from cut
@@ -192,8 +195,11 @@ def _depth(language: str, text: str) -> int:
 
 
 _IMPORTS = frozenset({"import", "from", "#include", "using", "use", "package"})
-_DEFINES = re.compile(r"(async\s+)?def\b|class\b|@|\w+(\s*:[^=\n]+)?\s*=[^=]")
 _DEFINITION = re.compile(r"(async\s+)?def\b|class\b|@")
+_ASSIGNMENT = re.compile(r"\w+(\s*:[^=\n]+)?\s*=[^=]")
+_TYPE = re.compile(
+    r"^\s*(?:pub |static )*(?:struct|class|enum|union|type|trait|interface|mod) (\w+)", re.MULTILINE
+)
 _ENTRANCES = frozenset({"main", "Main", "tests"})
 
 
@@ -210,21 +216,28 @@ def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tupl
         if text.startswith("#["):
             held += text + "\n"
             continue
-        declared = {
-            binding.name
-            for binding in unit.scopes.bindings
-            if binding.scope.function is None
-            and any(node.start_byte <= name.start_byte < node.end_byte for name in binding.declarations)
-        }
-        # A statement at module level is an example of use unless it defines something new.
-        usage = outline.language == "python" and not (
-            _DEFINES.match(text)
-            and (text.startswith(("def", "class", "async", "@")) or outline.name not in text)
-        )
-        if declared and not usage and not declared & (outline.names | _ENTRANCES):
+        declared = _declared(unit, node.start_byte, node.end_byte)
+        if outline.language == "python":
+            # A statement at module level is an example of use unless it defines something new.
+            defines = _DEFINITION.match(text) or (_ASSIGNMENT.match(text) and outline.name not in text)
+            wanted = bool(declared and defines)
+        else:
+            wanted = not node.has_error and text not in outline.prompt
+        if wanted and not declared & (outline.names | _ENTRANCES):
             kept.append(held + text + "\n\n")
         held = ""
     return imports, "".join(kept)
+
+
+def _declared(unit: SourceUnit, start: int, end: int) -> set[str]:
+    """The names that a stretch of a text declares outside functions."""
+    names = {
+        binding.name
+        for binding in unit.scopes.bindings
+        if binding.scope.function is None
+        and any(start <= name.start_byte < end for name in binding.declarations)
+    }
+    return names | set(_TYPE.findall(unit.source[start:end].decode()))
 
 
 def _is_import(text: str) -> bool:

@@ -11,6 +11,10 @@ def indentations(language: str, lines: Sequence[str], indent: str) -> Iterator[l
     lines = list(lines)
     if not lines:
         return
+    rest = [line for line in lines[1:] if line.strip()]
+    if indent and rest and not lines[0][:1].isspace() and all(line.startswith(indent) for line in rest):
+        # Models go on where the prompt ends, in the middle of a line, and only that line looks wrong.
+        yield [indent + lines[0], *lines[1:]]
     shifted = textwrap.indent(textwrap.dedent("\n".join(lines)), indent).split("\n")
     if lines[0].startswith(indent) and not lines[0][len(indent) :].startswith((" ", "\t")):
         yield lines
@@ -18,9 +22,9 @@ def indentations(language: str, lines: Sequence[str], indent: str) -> Iterator[l
     if language == "python":
         first = indent + lines[0].strip()
         yield [first, *lines[1:]]
-        rest = textwrap.dedent("\n".join(lines[1:])).split("\n")
-        yield [first, *(indent + line for line in rest)]
-        yield [first, *(indent + "    " + line for line in rest)]
+        others = textwrap.dedent("\n".join(lines[1:])).split("\n")
+        yield [first, *(indent + line for line in others)]
+        yield [first, *(indent + "    " + line for line in others)]
         yield lines
 
 

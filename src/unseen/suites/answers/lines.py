@@ -89,22 +89,32 @@ def _trimmed(lines: list[str], above: list[str], below: list[str], count: int) -
 
 
 def _without_above(lines: list[str], above: list[str]) -> list[str]:
-    """The lines after the last place where they repeat the end of what stands above."""
-    words = [line.strip() for line in lines]
-    for end in range(len(lines) - 1, 0, -1):
-        if above and words[end - 1] == above[-1]:
-            before = [word for word in words[: end - 1] if word]
-            if len(above[-1]) > 3 or (before and len(above) > 1 and before[-1] == above[-2]):
-                return lines[end:]
-    return lines
+    """The lines after the place where they repeat most of what stands above."""
+    cut = _repeat(lines, above)
+    return lines[cut:] if cut else lines
 
 
 def _without_below(lines: list[str], below: list[str]) -> list[str]:
-    """The lines before the first place where they repeat the beginning of what stands below."""
-    words = [line.strip() for line in lines]
-    for start in range(1, len(lines)):
-        if below and words[start] == below[0]:
-            rest = [word for word in words[start + 1 :] if word]
-            if (not rest and len(below[0]) > 3) or (rest and len(below) > 1 and rest[0] == below[1]):
-                return lines[:start]
-    return lines
+    """The lines before the place where they repeat most of what stands below."""
+    cut = _repeat(lines[::-1], below[::-1])
+    return lines[:-cut] if cut else lines
+
+
+def _repeat(lines: list[str], context: list[str]) -> int:
+    """How many lines to leave out at the start so that none repeats the context, which ends there; 0 if none.
+
+    One line alone must say something, or everything before it must repeat the context too: a bracket is not
+    enough.
+    """
+    best, most = 0, 0
+    for end in range(1, len(lines)):
+        said = [line.strip() for line in lines[:end] if line.strip()]
+        if not lines[end - 1].strip():
+            continue
+        same = 0
+        while same < min(len(said), len(context)) and said[-1 - same] == context[-1 - same]:
+            same += 1
+        enough = same > 1 or (same == 1 and (len(said) == 1 or len(context[-1]) > 3))
+        if enough and same >= most:
+            best, most = end, same
+    return best

@@ -24,7 +24,7 @@ MOVERS = frozenset(
 )
 """Methods whose edit at one place puts there what stood at another; inside a mask they must stay whole."""
 
-_LEAK = 6
+_LEAK = 5
 """From how many tokens on a copy of the masked text elsewhere counts as giving it away."""
 
 
@@ -67,7 +67,7 @@ def windows(
         if there is None or abs(there.lines - size) > (size + 1) // 2:
             continue
         old, new = before.words(span), after.words(there)
-        if old == new or after.repeats(new) > before.repeats(old):
+        if old == new or after.repeats(new) > max(1, before.repeats(old)):
             continue
         gone = not set(old) <= after.vocabulary
         stalls = before.stalls(span) or after.stalls(there)

@@ -1,1 +1,1 @@
-"""Files that run inside the sandbox; the rest of the package reads them as text and never imports them to run."""
+"""Files that run inside the sandbox; the package outside reads them and imports only their codec."""

@@ -9,6 +9,7 @@ caller knows which one it was.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import resource
 import select
@@ -17,24 +18,19 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
     from unseen.verify.inside import plain
+    from unseen.verify.inside.wire import send
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     import plain
+    from wire import send
 
     del sys.path[0]
 
 
 _MOST_OUTPUT = 8000
 _MOST_WALL = 4.0
-
-
-def report(channel: int, value: object) -> None:
-    """Write one length-prefixed message."""
-    data = plain.encode(value)
-    data = len(data).to_bytes(8, "big") + data
-    while data:
-        data = data[os.write(channel, data) :]
 
 
 def untrusted_child(step: dict[str, Any], output: int, channel: int) -> None:
@@ -111,10 +107,8 @@ def untrusted_step(step: dict[str, Any], channel: int) -> dict[str, Any]:
                 waiting.remove(reader)
         if ended in ready:
             break
-    try:
+    with contextlib.suppress(OSError):
         os.killpg(pid, 9)
-    except OSError:
-        pass
     _, status, usage = os.wait4(pid, 0)
     os.set_blocking(reader, False)
     try:
@@ -162,7 +156,7 @@ def main() -> None:
         for number, step in enumerate(steps):
             done = compiled(step) if "check" in step else untrusted_step(step, channel)
             if done["status"] or done["late"] or number == len(steps) - 1:
-                report(channel, [index, number, done])
+                send(channel, [index, number, done])
                 break
     os._exit(0)
 

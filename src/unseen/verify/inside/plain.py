@@ -41,7 +41,7 @@ class Opaque:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return "<%s object>" % self.kind
+        return f"<{self.kind} object>"
 
 
 def _sized(tag: int, payload: bytes) -> bytes:
@@ -122,7 +122,7 @@ def _less_plain(value: Any, kind: type, strict: bool, depth: int) -> bytes:
 def _equals_everything(value: object) -> bool:
     """True when an object claims to equal an object that nobody has seen before."""
     try:
-        return bool(value == object()) or not (value != object())
+        return bool(value == object()) or (value != object()) is False
     except Exception:
         return False
 

@@ -25,10 +25,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType
     from typing import Any
+
     from unseen.verify.inside import plain
+    from unseen.verify.inside.wire import receive, send
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     import plain
+    from wire import receive, send
 
     del sys.path[0]
 
@@ -42,41 +45,6 @@ class EndOfTrialError(BaseException):
     def __init__(self, word: str, detail: str, evidence: str = "") -> None:
         super().__init__(word)
         self.outcome = (word, detail, evidence)
-
-
-def send(fd: int, value: object, *, strict: bool = True) -> None:
-    """Write one length-prefixed message."""
-    data = plain.encode(value, strict)
-    data = len(data).to_bytes(8, "big") + data
-    while data:
-        data = data[os.write(fd, data) :]
-
-
-def _read_exactly(fd: int, count: int) -> bytes | None:
-    parts = []
-    while count:
-        part = os.read(fd, min(count, 1 << 20))
-        if not part:
-            return None
-        parts.append(part)
-        count -= len(part)
-    return b"".join(parts)
-
-
-def receive(fd: int) -> Any:
-    """Read one message, None at the end of the stream.
-
-    Raises:
-      BadBytesError: what came is no message, or too long to be one.
-    """
-    head = _read_exactly(fd, 8)
-    if head is None:
-        return None
-    count = int.from_bytes(head, "big")
-    if count > plain.MOST_BYTES:
-        raise plain.BadBytesError("message too long")
-    body = _read_exactly(fd, count)
-    return None if body is None else plain.decode(body)
 
 
 def fresh_main() -> ModuleType:
@@ -262,7 +230,7 @@ class Trial:
         return self.exited(os.WEXITSTATUS(status))
 
     def call(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
-        """Have the answer's function called, and carry back its result, its exception, its changed arguments."""
+        """Have the answer's function called; carry back result or exception, and changed arguments."""
         if self.ended:
             raise self.ended
         self.calls += 1

@@ -1,0 +1,226 @@
+"""What holds for every method and every language adapter, whatever they rewrite."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from unseen import rewrites
+from unseen.languages import LANGUAGES, Language
+from unseen.languages.language import View
+from unseen.rewrites import (
+    CATEGORIES,
+    METHODS,
+    Crashed,
+    Declined,
+    Method,
+    Outcome,
+    Rewritten,
+    Unchanged,
+    rewrite,
+)
+from unseen.syntax import SourceUnit
+
+PROGRAMS = Path(__file__).parents[1] / "programs"
+# C++ reuses the tables of C, which therefore name kinds of both.
+GRAMMARS = {name: (name,) for name in LANGUAGES} | {"c": ("c", "cpp"), "cpp": ("c", "cpp")}
+SEEDS = range(3)
+
+
+def kinds_of(language: Language) -> Iterator[tuple[str, str]]:
+    """Every (place, node kind) that the adapter's tables name."""
+    for part in fields(language.kinds):
+        for kind in getattr(language.kinds, part.name):
+            yield f"kinds.{part.name}", kind
+    for part in fields(language):
+        view = getattr(language, part.name)
+        if isinstance(view, View):
+            for kind in view.kinds:
+                yield part.name, kind
+    for kind in {*language.sorts.literals, *language.sorts.wrappers, *language.sorts.arithmetic}:
+        yield "sorts", kind
+    scopes = "c" if language.name == "cpp" else language.name
+    handlers = importlib.import_module(f"unseen.languages.{scopes}_scopes")._HANDLERS
+    for kind in handlers:
+        yield "scopes", kind
+
+
+def exists(language: str, kind: str) -> bool:
+    grammar = LANGUAGES[language].grammar
+    return grammar.id_for_node_kind(kind, True) is not None or bool(grammar.id_for_node_kind(kind, False))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_node_kind_exists_in_the_pinned_grammar(language: str) -> None:
+    named = list(kinds_of(LANGUAGES[language]))
+    assert len(named) > 50
+    dead = {
+        (place, kind)
+        for place, kind in named
+        if not any(exists(grammar, kind) for grammar in GRAMMARS[language])
+    }
+    assert dead == set()
+
+
+def test_a_misspelt_kind_is_noticed() -> None:
+    assert not any(exists(language, "if_statment") for language in LANGUAGES)
+    assert exists("c", "if_statement")
+    assert not exists("rust", "if_statement")
+
+
+def test_the_catalogue_has_all_six_categories_in_the_order_of_the_paper() -> None:
+    places = [CATEGORIES.index(method.category) for method in METHODS.values()]
+    assert len(CATEGORIES) == 6
+    assert set(places) == set(range(6))
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=list(METHODS))
+def test_every_cell_is_supported_or_declined_with_a_reason(method: Method) -> None:
+    assert set(method.declined) < set(LANGUAGES)
+    assert {language for language in LANGUAGES if not method.supports(language)} == set(method.declined)
+    assert all(len(reason.split()) > 3 for reason in method.declined.values())
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=list(METHODS))
+def test_every_method_is_documented(method: Method) -> None:
+    summary, blank, *rest = method.documentation.splitlines()
+    assert summary == method.summary
+    assert summary.endswith(".")
+    assert blank == ""
+    text = " ".join(rest)
+    assert re.search(r"Before: .*After: .*\*Preserves\*: .*\*Declines\*: .*\.$", text)
+
+
+def test_file_function_and_catalogue_agree_on_the_names() -> None:
+    engine = {"engine", "method", "outcome"}
+    files = {module.name for module in pkgutil.iter_modules(rewrites.__path__)} - engine
+    assert {name.replace("-", "_") for name in METHODS} == files
+    for name, method in METHODS.items():
+        module = importlib.import_module(method.propose.__module__)
+        assert re.fullmatch(r"[a-z]+(-[a-z]+)*", name)
+        assert method.name == name
+        assert method.propose.__module__ == f"unseen.rewrites.{name.replace('-', '_')}"
+        assert method.propose.__name__ == name.replace("-", "_")
+        assert getattr(module, method.propose.__name__) is method
+        assert module.__doc__ == f"The method `{name}`."
+
+
+def programs() -> list[Path]:
+    """Of each language the programs of unusual layout, loops and evaluation order."""
+    telling = ("layout", "loops", "order")
+    return [
+        path
+        for language in LANGUAGES.values()
+        for path in [PROGRAMS / language.name / (stem + language.suffixes[0]) for stem in telling]
+        if path.exists()
+    ]
+
+
+def outcomes(method: Method, language: str, source: bytes) -> Iterator[Outcome]:
+    """What the method makes of the text with a few seeds, each time from the bytes."""
+    for seed in SEEDS:
+        unit = SourceUnit(source, LANGUAGES[language], closed=True)
+        yield rewrite(unit, method, random.Random(seed))
+
+
+def changed(language: str, source: bytes) -> Iterator[tuple[str, Rewritten]]:
+    """(method, result) of all methods and seeds that change the text; a crash is a failure."""
+    for name, method in METHODS.items():
+        for outcome in outcomes(method, language, source):
+            assert not isinstance(outcome, Crashed), outcome.error
+            if isinstance(outcome, Rewritten):
+                yield name, outcome
+
+
+@pytest.mark.parametrize("path", programs(), ids=lambda path: path.name)
+def test_the_same_seed_gives_the_same_bytes(path: Path) -> None:
+    language, source = path.parent.name, path.read_bytes()
+    first = [(name, result.unit.source) for name, result in changed(language, source)]
+    again = [(name, result.unit.source) for name, result in changed(language, source)]
+    assert first == again
+    assert len({name for name, _ in first}) >= 7
+    renamed = {text for name, text in first if name == "rename-variables"}
+    assert len(renamed) == len(SEEDS)
+
+
+@pytest.mark.parametrize("path", programs(), ids=lambda path: path.name)
+def test_line_ends_tabs_and_comments_stay(path: Path) -> None:
+    language, source = path.parent.name, path.read_bytes()
+    for text in (source.replace(b"\r\n", b"\n"), source.replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")):
+        comments = comments_of(SourceUnit(text, LANGUAGES[language]))
+        ends = text.endswith(b"\n")
+        for name, result in changed(language, text):
+            after = result.unit.source
+            assert not result.unit.has_errors, name
+            assert after.endswith(b"\n") == ends, name
+            if b"\r\n" in text:
+                assert after.count(b"\r\n") == after.count(b"\n"), name
+            else:
+                assert b"\r" not in after or b"\r" in text, name
+            assert comments_of(result.unit) == comments, name
+            assert kept(text, result), name
+
+
+def comments_of(unit: SourceUnit) -> list[bytes]:
+    """The comments in document order, without the indentation of their further lines."""
+    kinds = unit.language.kinds.comments
+    return [
+        b"\n".join(line.strip() for line in unit.bytes(node).splitlines())
+        for node in unit.nodes
+        if node.type in kinds
+    ]
+
+
+def kept(before: bytes, result: Rewritten) -> bool:
+    """True if what lies outside the edits is in the new text, in order, at the places the map says."""
+    (edits,) = result.offsets.steps
+    position = 0
+    for start, end in zip(
+        [0, *(edit.end for edit in edits)], [*(edit.start for edit in edits), None], strict=True
+    ):
+        piece = before[start:end]
+        at = result.offsets.span(start, start)[0] if not piece else result.unit.source.find(piece, position)
+        if at < 0:
+            return False
+        position = at + len(piece)
+    return True
+
+
+TEXTS = {
+    "python": b"def f(n: int):\n\tif n > 1 and n < 9:\n\t\tn += 1\n\treturn n",
+    "c": b"int f(int n)\n{\n\tif (n > 1 && n < 9)\n\t\tn += 1;\n\treturn n;\n}",
+    "cpp": b"int f(int n)\n{\n\tif (n > 1 && n < 9)\n\t\tn += 1;\n\treturn n;\n}",
+    "java": b"class A {\n\tint f(int n) {\n\t\tif (n > 1 && n < 9)\n\t\t\tn += 1;\n\t\treturn n;\n\t}\n}",
+    "go": b"func f(n int) int {\n\tif n > 1 && n < 9 {\n\t\tn += 1\n\t}\n\treturn n\n}",
+    "rust": b"fn f(mut n: i32) -> i32 {\n\tif n > 1 && n < 9 {\n\t\tn += 1;\n\t}\n\tn\n}",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bytes_that_are_no_text_a_mark_and_a_missing_line_end_stay(language: str) -> None:
+    comment = LANGUAGES[language].comment.encode() + b" caf\xe9 \xff\t \n"
+    source = b"\xef\xbb\xbf" + comment + TEXTS[language]
+    seen = set()
+    for name, result in changed(language, source):
+        after = result.unit.source
+        assert after.startswith(b"\xef\xbb\xbf" + comment), name
+        assert not after.endswith(b"\n"), name
+        assert not any(line.startswith(b" ") for line in after.splitlines()), name
+        seen.add(name)
+    assert {"rename-variables", "divide-composed-if", "swap-boolean-expression", "extract-if"} <= seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("source", [b"", b"\n", b"\xff\xfe\x00", b"((((", b"\x00" * 9], ids=repr)
+def test_no_text_makes_a_method_crash(language: str, source: bytes) -> None:
+    for method in METHODS.values():
+        for outcome in outcomes(method, language, source):
+            assert isinstance(outcome, Unchanged | Declined)

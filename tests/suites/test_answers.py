@@ -1,0 +1,117 @@
+"""Replies are read as the literate examples in `replies.md` say, and reading never fails on anything."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from unseen.records import LANGUAGES
+from unseen.sources import load_problems
+from unseen.suites.answers import Gap, read_function, read_lines
+from unseen.suites.answers.reading import faults
+from unseen.syntax import SourceUnit
+
+SECTION = re.compile(r"^## (\w+)( lines)?: (.+)\n((?:.*\n)*?)(?=^## |\Z)", re.MULTILINE)
+BLOCK = re.compile(r"^````(\w+)\n(.*?)^````$", re.MULTILINE | re.DOTALL)
+EXAMPLES = [
+    pytest.param(language, bool(lines), dict(BLOCK.findall(body)), id=f"{language}{lines}: {title}")
+    for language, lines, title, body in SECTION.findall((Path(__file__).parent / "replies.md").read_text())
+]
+ENTRY_POINT = re.compile(r"(\w+)\s*\([^()]*\)[^()\n]*[{:]\s*(?:\"\"\".*)?$", re.MULTILINE)
+
+
+def gap_of(prompt: str, program: str) -> Gap:
+    shown, after = prompt.split("…\n")
+    before = shown.rstrip(" \t")
+    lines = len(program.splitlines()) - len((before + after).splitlines())
+    return Gap(before, after, shown[len(before) :], max(1, lines))
+
+
+def test_there_are_many_shapes_in_all_languages() -> None:
+    assert len(EXAMPLES) >= 35
+    assert {param.values[0] for param in EXAMPLES} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize(("language", "lines", "blocks"), EXAMPLES)
+def test_example(language: str, lines: bool, blocks: dict[str, str]) -> None:
+    prompt, reply, program = blocks["prompt"], blocks["reply"], blocks["program"]
+    if lines:
+        reading = read_lines(language, gap_of(prompt, program), reply)
+    else:
+        entry_point = ENTRY_POINT.findall(prompt)[-1]
+        reading = read_function(language, prompt, entry_point, reply)
+    assert settled(reading.code) == settled(program)
+
+
+def settled(text: str) -> str:
+    """The text without blank lines at its ends and white space at the ends of lines."""
+    return "\n".join(line.rstrip() for line in text.strip("\n").splitlines())
+
+
+def words(language: str, code: str) -> Counter[bytes]:
+    bare = re.sub(r"^\s*//.*$", "", code, flags=re.MULTILINE)
+    return Counter(token.text for token in SourceUnit.of_text(language, bare).tokens())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reference_is_read_as_itself_in_every_shape(language: str) -> None:
+    for problem in load_problems(f"builtin:{language}", on_bad=pytest.fail)[::4]:
+        for reply in (
+            problem.solution,
+            problem.solution.strip(),
+            f"Here you go:\n\n```{language}\n{problem.solution}\n```\n\nIt runs in linear time.",
+            f"```\n{problem.prompt}{problem.solution}```",
+        ):
+            reading = read_function(language, problem.prompt, problem.entry_point, reply, test=problem.test)
+            assert faults(language, reading.code) == 0, problem.id
+            assert not words(language, problem.prompt + problem.solution) - words(language, reading.code)
+
+
+PIECES = [
+    "```",
+    "~~~",
+    "python\n",
+    "def f(x):\n",
+    "    return x\n",
+    "{",
+    "}",
+    "int f(int x) {",
+    "\n",
+    "`",
+    "\t",
+]
+PIECES += [
+    "<think>",
+    "</think>",
+    '"""',
+    "'",
+    "import os\n",
+    "(",
+    "é\n",
+    "package main\n",
+    "import (\n",
+    "\x00",
+]
+PIECES += ["#include <a>\n", "Sure.\n", "use a::{b, c};\n", "class Solution {\n", "@x\n", "#[x]\n"]
+REPLIES = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
+
+
+@given(reply=REPLIES, language=st.sampled_from(LANGUAGES))
+@settings(max_examples=150, deadline=None)
+def test_reading_never_fails(reply: str, language: str) -> None:
+    prompt = "def f(x):\n" if language == "python" else "int f(int x) {\n"
+    assert isinstance(read_function(language, prompt, "f", reply).code, str)
+    assert isinstance(read_lines(language, Gap(prompt, "}\n", "    ", 1), reply).code, str)
+
+
+def test_reading_runs_nothing(tmp_path: Path) -> None:
+    trap = tmp_path / "trap"
+    reply = f"```python\nopen({str(trap)!r}, 'w')\ndef f(x):\n    return x\nopen({str(trap)!r}, 'w')\n```"
+    reading = read_function("python", "def f(x):\n", "f", reply)
+    assert "open" not in reading.code
+    assert not trap.exists()

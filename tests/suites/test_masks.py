@@ -1,0 +1,156 @@
+"""Masks cover the same logic in both programs, as whole lines that were really rewritten."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from unseen.records import LANGUAGES, Problem
+from unseen.rewrites import METHODS
+from unseen.rewrites.outcome import Rewritten
+from unseen.sources import load_problems
+from unseen.suites.memorisation.masks import SIZES, windows
+from unseen.suites.memorisation.trail import Path, Trail
+from unseen.suites.memorisation.variants import renamed, searched
+from unseen.syntax import Edit, SourceUnit
+
+PROMPT = "def total(values):\n"
+SOLUTION = """\
+    result = 0
+    for value in values:
+        result += value
+        print(value)
+    return result
+"""
+
+
+def unit_of(solution: str = SOLUTION) -> SourceUnit:
+    problem = Problem(
+        id="p", language="python", prompt=PROMPT, solution=solution, test="\ntotal([])\n", entry_point="total"
+    )
+    return SourceUnit.of_problem(problem)
+
+
+def pairs(original: SourceUnit, rewritten: SourceUnit, path: Path, size: int) -> list[tuple[str, str]]:
+    found = windows(original, rewritten, path, size, random.Random(0))
+    return [
+        (
+            original.source[one.original.start : one.original.end].decode(),
+            rewritten.source[one.rewritten.start : one.rewritten.end].decode(),
+        )
+        for one in found
+    ]
+
+
+def edited(unit: SourceUnit, method: str, *changes: tuple[str, str]) -> tuple[SourceUnit, Path]:
+    text = unit.source.decode()
+    edits = [Edit(text.index(old), text.index(old) + len(old), new.encode()) for old, new in changes]
+    after, offsets = unit.edited(edits)
+    return after, Path(offsets, (method,))
+
+
+def test_only_rewritten_lines_are_masked() -> None:
+    unit = unit_of()
+    after, path = edited(unit, "modify-operations", ("result += value", "result = result + value"))
+    assert pairs(unit, after, path, 1) == [("        result += value", "        result = result + value")]
+
+
+def test_what_is_inserted_around_a_line_stays_outside_the_mask() -> None:
+    unit = unit_of()
+    after, path = edited(
+        unit,
+        "x",
+        ("        result += value", "        junk = 3\n        result = result + value\n        del junk"),
+    )
+    assert not [one for one in pairs(unit, after, path, 1) if "result += value" in one[0]]
+    after, path = edited(unit, "x", ("result += value", "result = result + value"))
+    text = after.source.decode()
+    at = text.index("result = result + value")
+    later, offsets = after.edited([Edit(at, at, b"junk = 3\n        ")])
+    longer = Path(path.offsets.then(offsets), ("x", "y"))
+    assert ("        result += value", "        result = result + value") in pairs(unit, later, longer, 1)
+
+
+def test_an_edit_across_the_border_of_a_mask_forbids_it() -> None:
+    unit = unit_of()
+    after, path = edited(
+        unit, "x", ("result += value\n        print(value)", "print(value, end='')\n        result += value")
+    )
+    assert not pairs(unit, after, path, 1)
+    # As a whole the two lines stay together, with the loop above them.
+    assert [before.count("\n") for before, _ in pairs(unit, after, path, 3)] == [2]
+
+
+def test_a_statement_that_moved_is_no_image_of_another() -> None:
+    unit = unit_of()
+    swap = (("result += value", "print(value)"), ("print(value)", "result += value"))
+    after, path = edited(unit, "change-statement-order", *swap)
+    assert not pairs(unit, after, path, 1)
+    assert pairs(unit, after, path, 3)
+
+
+def test_a_copy_elsewhere_gives_the_answer_away() -> None:
+    unit = unit_of()
+    new = "result = result + value"
+    after, path = edited(unit, "x", ("result += value", new), ("return result", f"{new}\n    return result"))
+    text = after.source.decode()
+    assert text.count("result = result + value") == 2
+    assert not [one for one in pairs(unit, after, path, 1) if "+= value" in one[0]]
+
+
+def test_headers_brackets_and_trivial_lines_are_not_masked() -> None:
+    solution = "    if values:\n        return 1\n    call(\n        values,\n    )\n    return None\n"
+    unit = unit_of(solution)
+    outcome = Trail().rewrite(unit, METHODS["rename-variables"], random.Random(0))
+    assert isinstance(outcome, Rewritten)
+    assert not pairs(unit, outcome.unit, Path(outcome.offsets, ("rename-variables",)), 1)
+
+
+def test_lines_that_end_a_loop_come_last() -> None:
+    loop = "    while i < len(values):\n        print(values[0])\n        i += 1 * len(values[i])\n"
+    unit = unit_of(f"    i = len([])\n{loop}    return i\n")
+    trail = Trail()
+    outcome = trail.rewrite(unit, METHODS["rename-variables"], random.Random(0))
+    assert isinstance(outcome, Rewritten)
+    found = pairs(unit, outcome.unit, trail.to(outcome.unit), 1)
+    # `print(values[0])` shares a name with the condition, so it might end the loop for all that is known.
+    assert found[0][0].strip() == "i = len([])"
+    assert {before.strip() for before, _ in found[1:]} == {"print(values[0])", "i += 1 * len(values[i])"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_masks_of_the_built_in_problems(language: str) -> None:
+    problems = load_problems(f"builtin:{language}", on_bad=pytest.fail)[::5]
+    variations = searched(problems, 0)
+    assert set(variations) == {problem.id for problem in problems}
+    sizes = dict.fromkeys(SIZES, 0)
+    for variation in variations.values():
+        for size in SIZES:
+            found = windows(variation.original, variation.unit, variation.path, size, random.Random(1))
+            again = windows(variation.original, variation.unit, variation.path, size, random.Random(1))
+            assert found == again
+            sizes[size] += bool(found)
+            for window in found:
+                for unit, span in (
+                    (variation.original, window.original),
+                    (variation.unit, window.rewritten),
+                ):
+                    first, last = unit.bounds
+                    assert first <= span.start < span.end <= last
+                    assert unit.source[span.end : span.end + 1] in {b"\n", b""}
+                    assert span.start == 0 or unit.source[span.start - 1 : span.start] == b"\n"
+    assert sizes[1] == sizes[3] == len(problems)
+    assert sizes[5] >= len(problems) // 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_renaming_leaves_no_published_name_that_stands_alone(language: str) -> None:
+    for problem in load_problems(f"builtin:{language}", on_bad=pytest.fail)[::5]:
+        variation = renamed(problem, 0)
+        assert variation is not None
+        assert not re.search(rf"\b{problem.entry_point}\b", variation.unit.program)
+        assert variation.methods == ("rename-function", "rename-variables")
+        assert renamed(problem, 0).unit.source == variation.unit.source  # type: ignore[union-attr]
+        assert renamed(problem, 1).unit.source != variation.unit.source  # type: ignore[union-attr]
