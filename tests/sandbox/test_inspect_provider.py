@@ -10,9 +10,9 @@ import pytest
 from inspect_ai import Task
 from inspect_ai import eval as evaluate
 from inspect_ai.dataset import Sample
-from inspect_ai.model import ModelOutput, get_model
+from inspect_ai.model import ModelOutput
 from inspect_ai.scorer import CORRECT, INCORRECT, Score, Scorer, Target, accuracy, scorer
-from inspect_ai.solver import TaskState
+from inspect_ai.solver import Generate, Solver, TaskState, solver
 from inspect_ai.util import sandbox
 from inspect_ai.util._sandbox import self_check
 
@@ -57,10 +57,17 @@ def test_a_task_runs_in_it(tmp_path: Path) -> None:
 
         return score
 
-    answers = [ModelOutput.from_content("mockllm/model", f"print({n} * 2)") for n in (1, 2, 3)]
-    task = Task([Sample(input=str(n), target=str(2 * n)) for n in (1, 2, 4)], scorer=runs(), sandbox="bwrap")
-    model = get_model("mockllm/model", custom_outputs=answers)
-    (log,) = evaluate(task, model=model, log_dir=str(tmp_path), display="none", max_samples=1)
+    @solver
+    def recite() -> Solver:
+        async def solve(state: TaskState, generate: Generate) -> TaskState:
+            state.output = ModelOutput.from_content("none", f"print({state.input_text} * 2)")
+            return state
+
+        return solve
+
+    samples = [Sample(input=str(n), target=str(target)) for n, target in ((1, 2), (2, 4), (3, 8))]
+    task = Task(samples, solver=recite(), scorer=runs(), sandbox="bwrap")
+    (log,) = evaluate(task, model="mockllm/model", log_dir=str(tmp_path), display="none")
     if log.status == "error" and log.error and "SandboxUnavailable" in log.error.message:
         pytest.skip(log.error.message)
     assert log.status == "success", log.error

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import os
 import platform
+import secrets
 import shutil
 import struct
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,7 @@ import pytest
 from unseen.errors import BadInputError, SandboxUnavailableError
 from unseen.sandbox import Execution, Limits, Sandbox, open_sandbox
 from unseen.sandbox import bubblewrap as bubblewrap_module
+from unseen.sandbox.scratch import scratch
 from unseen.sandbox.seccomp import filter_program
 
 QUICK = Limits(cpu_s=2, memory_mb=256, disk_mb=32)
@@ -202,3 +205,52 @@ def test_it_works_as_an_ordinary_user(tmp_path: Path) -> None:
     assert lines[1] == "timed_out"
     assert lines[2] in ("timed_out", "exited")
     assert lines[3] == "['file']"
+
+
+def test_nothing_is_left_when_the_host_process_is_killed(tmp_path: Path) -> None:
+    mark = secrets.token_hex(16)
+    script = (
+        "import sys\nfrom pathlib import Path\nfrom unseen.sandbox import Limits, open_sandbox\n"
+        "from unseen.sandbox.scratch import scratch\n"
+        "with open_sandbox() as sandbox:\n    print(scratch(), flush=True)\n"
+        f"    sandbox.untrusted_run(['sleep', '60'], work=Path({str(tmp_path)!r}), limits=Limits(cpu_s=90),"
+        f" env={{'MARK': {mark!r}}})\n"
+    )
+    process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    folder = Path(process.stdout.readline().decode().strip())
+    if not folder.name:
+        process.wait()
+        pytest.skip("no sandbox here")
+    assert until(lambda: carriers(mark)), "the program never started"
+    process.kill()
+    process.communicate()
+    assert until(lambda: not carriers(mark)), "the program outlived its host process"
+    assert folder.exists()
+    subprocess.run(
+        [sys.executable, "-c", "from unseen.sandbox.scratch import scratch; scratch()"], check=True
+    )
+    assert not folder.exists()
+    assert scratch().exists()
+
+
+def carriers(mark: str) -> list[str]:
+    """Processes with the mark in their environment."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/environ"):
+        try:
+            if mark.encode() in path.read_bytes():
+                found.append(path.parent.name)
+        except OSError:
+            continue
+    return found
+
+
+def until(true: Callable[[], object], seconds: float = 20) -> bool:
+    """Wait for something to become true."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if true():
+            return True
+        time.sleep(0.05)
+    return False

@@ -220,7 +220,7 @@ def update(path: Path) -> None:
     for example in reversed(parsed(path)):
         text = observed(example).markdown(example.language)
         lines[example.first : max(example.last, example.first)] = ["", *text.splitlines()]
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines).rstrip("\n") + "\n")
 
 
 @cache

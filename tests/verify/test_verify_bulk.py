@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -178,3 +180,21 @@ def test_compile_bombs_are_contained(name: str, sandbox: Sandbox, monkeypatch: p
     assert verdict.word in ("failed", "timed_out", "out_of_memory", "crashed"), (
         f"{verdict}: {verdict.evidence}"
     )
+
+
+def test_go_programs_get_the_language_of_the_go_in_use(sandbox: Sandbox) -> None:
+    if not TOOLCHAINS["go"].available():
+        pytest.skip("go is not installed")
+    said = subprocess.run(
+        ["go", "env", "GOVERSION"], capture_output=True, text=True, check=True, cwd="/"
+    ).stdout
+    if tuple(map(int, re.findall(r"\d+", said)[:2])) < (1, 22):
+        pytest.skip("this Go is older than 1.22")
+    code = (
+        'package main\nimport "testing"\nfunc twice(x int) int {\n'
+        "    var all []func() int\n    for i := 0; i < 3; i++ { all = append(all, func() int { return i }) }\n"
+        "    return x + all[0]() + min(3, x)\n}\n"
+    )
+    batch = [Submission("go", code + f"// {n}\n", KITS["go"].test, "twice") for n in range(2)]
+    assert [verdict.word for verdict in run_tests(batch, sandbox=sandbox, keep=False)] == ["passed"] * 2
+    assert run_tests(batch[:1], sandbox=sandbox, keep=False)[0].passed

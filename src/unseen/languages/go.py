@@ -214,7 +214,7 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
         return Refused("the condition receives from a channel")
     parameters = []
     calls = contains(condition, {"call_expression"})
-    for binding in unit.scopes.inside(condition):
+    for binding, references in unit.scopes.inside(condition).items():
         if binding.scope.function is None:
             continue
         if binding.kind == "constant":
@@ -224,6 +224,8 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
             return Refused(f"the type of {binding.name!r} is not written where it is declared")
         if calls and (binding.captured or addressed(unit, binding.name)):
             return Refused(f"a call may change {binding.name!r} while the condition is evaluated")
+        if calls and not text.startswith(_SHARED) and any(map(_lends_itself, references)):
+            return Refused(f"a call may change {binding.name!r}, of which the function would have a copy")
         parameters.append((binding.name, text))
     newline, step = newline_of(unit.source), indent_step(unit.source)
     signature = ", ".join(f"{parameter} {text}" for parameter, text in parameters)
@@ -234,6 +236,40 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     ]
     call = f"{name}({', '.join(parameter for parameter, _ in parameters)})"
     return Predicate(newline * 2 + newline.join(lines), function.end_byte, call)
+
+
+# Types whose copies share what a method or a slice of them could change, and basic types without methods.
+_SHARED = (
+    "*",
+    "[]",
+    "map[",
+    "chan ",
+    "func(",
+    "interface{",
+    "error",
+    "any",
+    "string",
+    "int",
+    "float64",
+    "bool",
+)
+
+
+def _lends_itself(use: Node) -> bool:
+    """True where Go takes the address of a variable without saying so: `x.method()`, `array[:]`."""
+    holder = use.parent
+    if holder is None:
+        return False
+    if holder.type in {"selector_expression", "index_expression"}:
+        # `x.field.method()` and `x.items[:]` reach into the same variable.
+        return (
+            holder.parent is not None
+            and (
+                holder.parent.type == "call_expression"
+                and holder.parent.child_by_field_name("function") == holder
+            )
+        ) or _lends_itself(holder)
+    return holder.type == "slice_expression"
 
 
 def _below(node: Node) -> list[Node]:

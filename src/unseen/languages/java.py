@@ -11,7 +11,7 @@ from unseen.languages.java_scopes import IDENTIFIERS, resolve
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
 from unseen.languages.sorts import Sort, SortTable
 from unseen.languages.views import Branch, Function, StepLoop
-from unseen.syntax.flow import ancestors, contains, enclosing
+from unseen.syntax.flow import ancestors, contains, enclosing, walk
 from unseen.syntax.layout import indent_at, indent_step, indented, newline_of
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import SourceUnit
@@ -198,6 +198,8 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
         return Refused("a call in the condition may throw what the try around it catches")
     if method.child_by_field_name("type_parameters") is not None:
         return Refused("the method is generic")
+    if any(node.type == "identifier" and unit.text(node) in unit.scopes.opaque for node in walk(condition)):
+        return Refused("a pattern binds a name of the condition")
     parameters, arguments = [], []
     for binding in unit.scopes.inside(condition):
         if binding.kind in {"method", "field", "type"}:

@@ -200,8 +200,12 @@ def _block(walk: ScopeWalk, node: Node) -> None:
 
 def _catch_parameter(walk: ScopeWalk, node: Node) -> None:
     name = node.child_by_field_name("name")
+    types = [
+        type_ for child in node.named_children if child.type == "catch_type" for type_ in child.named_children
+    ]
     if name is not None:
-        walk.declare(name, "variable", type_text="Exception")
+        type_text = walk.unit.text(types[0]) if len(types) == 1 else None
+        walk.declare(name, "variable", type_text=type_text)
 
 
 def _resource(walk: ScopeWalk, node: Node) -> None:
@@ -216,10 +220,11 @@ def _resource(walk: ScopeWalk, node: Node) -> None:
 
 def _pattern(walk: ScopeWalk, node: Node) -> None:
     """`x instanceof T t`: where t is in scope depends on control flow (JLS 6.3.1), so it is left alone."""
-    name = node.child_by_field_name("name")
     walk.visit(node.child_by_field_name("left"))
-    if name is not None:
-        walk.opaque(name)
+    for part in ("name", "pattern"):
+        bound = node.child_by_field_name(part)
+        if bound is not None:
+            walk.opaque(bound)
 
 
 def _field_access(walk: ScopeWalk, node: Node) -> None:

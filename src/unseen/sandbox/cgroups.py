@@ -57,7 +57,9 @@ class Cgroup:
             folders = {"all": parent / name} if parent else {}
             version = 2
         else:
-            folders = {c: _ROOT / c / name for c in ("memory", "pids", "cpuacct") if (_ROOT / c).is_dir()}
+            # Entering a group takes a lock of the whole kernel, so the number of processes is left to
+            # RLIMIT_NPROC, which is exact for a user number that nobody else has.
+            folders = {c: _ROOT / c / name for c in ("memory", "cpuacct") if (_ROOT / c).is_dir()}
             version = 1
         made: dict[str, Path] = {}
         for controller, folder in folders.items():
@@ -83,8 +85,6 @@ class Cgroup:
         if "memory" in self._folders:
             _write(self._folders["memory"] / "memory.limit_in_bytes", limit)
             _write(self._folders["memory"] / "memory.memsw.limit_in_bytes", limit)
-        if "pids" in self._folders:
-            _write(self._folders["pids"] / "pids.max", str(processes))
 
     @property
     def entrances(self) -> list[str]:
@@ -118,11 +118,14 @@ class Cgroup:
     def remove(self) -> None:
         """Delete the group; its processes are gone by now, the kernel may need a moment to notice."""
         for folder in self._folders.values():
-            for pause in (0, 0.001, 0.01, 0.1):
-                time.sleep(pause)
-                with contextlib.suppress(OSError):
+            for pause in (0.001, 0.01, 0.1, 0):
+                try:
                     folder.rmdir()
-                if not folder.exists():
+                except FileNotFoundError:
+                    break
+                except OSError:
+                    time.sleep(pause)
+                else:
                     break
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 
 _SYSTEM = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 _ETC = ("alternatives", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "go")
+# Links by which scripts find `python` and the others; below /etc because another mount would cost time.
+_NAMES_BELOW_ETC = "unseen/bin"
 _SYSTEM_PATH = ("/usr/local/bin", "/usr/bin", "/bin")
 
 
@@ -60,6 +62,10 @@ def system_arguments(etc: Path) -> list[str]:
             shutil.copy(source, etc / source.name)
     (etc / "passwd").write_text("root:x:0:0:root:/tmp:/bin/sh\nnobody:x:65534:65534:nobody:/tmp:/bin/sh\n")
     (etc / "group").write_text("root:x:0:\nnogroup:x:65534:\n")
+    names = etc / _NAMES_BELOW_ETC
+    names.mkdir(parents=True)
+    for name, real in host_tools().executables.items():
+        (names / name).symlink_to(real)
     return [*arguments, "--ro-bind", str(etc), "/etc"]
 
 
@@ -120,5 +126,5 @@ def host_tools() -> HostTools:
             folders.append(os.path.dirname(os.path.dirname(os.path.realpath(found))))
     shown = sorted({folder for folder in folders if folder not in ("", "/") and not _in_system(folder)})
     outermost = [f for f in shown if not any(f != other and f.startswith(f"{other}/") for other in shown)]
-    path = [*dict.fromkeys(bins), *_SYSTEM_PATH]
+    path = [f"/etc/{_NAMES_BELOW_ETC}", *dict.fromkeys(bins), *_SYSTEM_PATH]
     return HostTools(executables, tuple(outermost), os.pathsep.join(path))

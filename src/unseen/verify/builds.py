@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import threading
 from pathlib import Path
 
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
+from unseen.verify.toolchain_versions import version_of
 
-_GO_MODULE = "module unseen\n\ngo 1.19\n"
 _GO_COMMON = """
     bufio bytes container/heap container/list crypto/md5 encoding/hex encoding/json errors fmt io math
     math/big math/bits math/cmplx math/rand os path reflect regexp runtime sort strconv strings sync testing
@@ -38,8 +39,14 @@ def build_folders(language: str, work: Path, sandbox: Sandbox) -> tuple[dict[str
     if language != "go":
         return {}, ()
     cache = _go_cache(sandbox)
-    (work / "go.mod").write_text(_GO_MODULE)
+    (work / "go.mod").write_text(_go_module(sandbox))
     return _go_environment(cache), (cache,)
+
+
+def _go_module(sandbox: Sandbox) -> str:
+    """A module of the language version of the Go in use, which decides what a loop variable is (Go 1.22)."""
+    found = re.search(r"go(1\.\d+)", version_of("go", sandbox))
+    return f"module unseen\n\ngo {found[1] if found else '1.19'}\n"
 
 
 def _go_environment(cache: Path) -> dict[str, str]:
@@ -74,7 +81,7 @@ def _warm(kept: Path, sandbox: Sandbox) -> None:
     kept.mkdir(parents=True, exist_ok=True)
     work = scratch() / "go-warm"
     work.mkdir(exist_ok=True)
-    (work / "go.mod").write_text(_GO_MODULE)
+    (work / "go.mod").write_text(_go_module(sandbox))
     imports = "\n".join(f'    _ "{name}"' for name in _GO_COMMON.split())
     (work / "main_test.go").write_text(f"package main\n\nimport (\n{imports}\n)\n")
     argv = ["go", "test", "-c", "-vet=off", "-o", "program", "."]

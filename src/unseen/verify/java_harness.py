@@ -43,8 +43,9 @@ def java_harness(sandbox: Sandbox, version: str) -> Path:
         )
         if not done.ok:
             raise MissingToolError(
-                "java is skipped: its compiler does not build our test runner (it takes a JDK 17 or newer; "
-                f"on Debian: apt install openjdk-17-jdk-headless): {done.reason or done.stderr.decode()[:300]}"
+                "java is skipped: its compiler does not build our test runner (a JDK of 17 or newer is "
+                "needed; on Debian: apt install openjdk-17-jdk-headless): "
+                f"{done.reason or done.stderr.decode(errors='replace')[:300]}"
             )
         data = io.BytesIO()
         with zipfile.ZipFile(data, "w") as archive:

@@ -1,0 +1,69 @@
+"""Every method × every built-in problem that it applies to: compiled and run before and after."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from unseen.errors import SandboxUnavailableError
+from unseen.languages import LANGUAGES
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.records import Problem
+from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
+from unseen.sandbox import open_sandbox
+from unseen.sources import load_problems
+from unseen.syntax import SourceUnit
+from unseen.verify import Submission, test_all
+from unseen.verify.parses import parses
+
+
+def _variants(problems: list[Problem], seeds: int) -> list[tuple[str, Submission]]:
+    """Each (problem, method, seed) that the method applies to, with what it made of the problem."""
+    found = []
+    for problem in problems:
+        unit = SourceUnit.of_problem(problem)
+        for method in METHODS.values():
+            for seed in range(seeds):
+                outcome = rewrite(unit, method, random.Random(f"{seed}/{problem.id}"))
+                assert not isinstance(outcome, Crashed), f"{problem.id} {method.name}: {outcome.error}"
+                if isinstance(outcome, Rewritten):
+                    after = outcome.unit
+                    assert parses(unit, after).passed, f"{problem.id} {method.name} {seed}"
+                    code, name = after.prompt + after.solution, after.entry_point or ""
+                    submission = Submission(problem.language, code, after.test, name)
+                    found.append((f"{problem.id} {method.name} seed {seed}", submission))
+    return found
+
+
+def _check(language: str, seeds: int) -> None:
+    missing = TOOLCHAINS[language].missing()
+    if missing:
+        pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
+    problems = load_problems(f"builtin:{language}", on_bad=pytest.fail)
+    assert len(problems) >= 20
+    variants = _variants(problems, seeds)
+    supported = sum(method.supports(language) for method in METHODS.values())
+    assert len(variants) > supported * len(problems) * seeds / 2, "most methods apply to most problems"
+    originals = [(p.id, Submission(language, p.prompt + p.solution, p.test, p.entry_point)) for p in problems]
+    named = originals + variants
+    try:
+        with open_sandbox("auto") as sandbox:
+            verdicts = test_all([submission for _, submission in named], sandbox=sandbox)
+    except SandboxUnavailableError as error:
+        pytest.skip(str(error))
+    wrong = [
+        f"{name}: {v}\n{v.evidence}" for (name, _), v in zip(named, verdicts, strict=True) if not v.passed
+    ]
+    assert not wrong, "\n\n".join(wrong[:5])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_method_keeps_what_every_problem_does(language: str) -> None:
+    _check(language, seeds=1)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_method_keeps_what_every_problem_does_with_other_choices(language: str) -> None:
+    _check(language, seeds=5)

@@ -1,0 +1,191 @@
+"""Every method × every awkward program of tests/programs: it prints what it printed before."""
+
+from __future__ import annotations
+
+import difflib
+import random
+import re
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from unseen.errors import SandboxUnavailableError
+from unseen.languages import LANGUAGES
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
+from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.syntax import SourceUnit
+from unseen.verify.builds import build_folders
+from unseen.verify.parses import parses
+from unseen.verify.toolchain_versions import version_of
+
+FOLDER = Path(__file__).parents[1] / "programs"
+# These programs have a main of their own, where the problems' tests are run by a test runner.
+COMPILERS = {
+    **TOOLCHAINS,
+    "go": replace(TOOLCHAINS["go"], source="main.go", compile=("go", "build", "-o", "program", ".")),
+    "rust": replace(
+        TOOLCHAINS["rust"], compile=tuple(word for word in TOOLCHAINS["rust"].compile if word != "--test")
+    ),
+}
+BUILDING = Limits(cpu_s=60, memory_mb=4096, processes=256, disk_mb=512)
+RUNNING = Limits(cpu_s=10, memory_mb=2048)
+QUICK = ("python", "c")
+
+
+def programs(*languages: str) -> list[Path]:
+    return [
+        path
+        for language in languages or LANGUAGES
+        for path in sorted((FOLDER / language).iterdir())
+        if path.suffix in LANGUAGES[language].suffixes
+    ]
+
+
+def shown(path: Path) -> str:
+    return f"{path.parent.name}-{path.stem}"
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    try:
+        opened = open_sandbox("auto")
+    except SandboxUnavailableError as error:
+        pytest.skip(str(error))
+    with opened:
+        yield opened
+
+
+def skip_what_cannot_run(path: Path, sandbox: Sandbox) -> None:
+    language = path.parent.name
+    if missing := TOOLCHAINS[language].missing():
+        pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
+    needed = re.match(rb"//go:build go1\.(\d+)", path.read_bytes())
+    found = re.search(r"go1\.(\d+)", version_of("go", sandbox)) if needed else None
+    if needed and (found is None or int(found[1]) < int(needed[1])):
+        pytest.skip(f"Go is older than 1.{int(needed[1])}")
+
+
+def untrusted_print(language: str, source: bytes, sandbox: Sandbox) -> tuple[str, bytes]:
+    """What went wrong, if anything, and what the program printed."""
+    compiler = COMPILERS[language]
+    with tempfile.TemporaryDirectory(prefix="unseen-program-") as folder:
+        work = Path(folder)
+        (work / compiler.source).write_bytes(source)
+        if language != "python":
+            env, writable = build_folders(language, work, sandbox)
+            built = sandbox.untrusted_run(
+                list(compiler.compile), work=work, limits=BUILDING, env=env, writable=writable
+            )
+            if not built.ok:
+                return f"it does not compile: {built.reason}\n{built.stderr.decode()[-1500:]}", b""
+        ran = sandbox.untrusted_run(list(compiler.run), work=work, limits=RUNNING)
+        said = f"{ran.outcome} {ran.exit_code} {ran.reason}\n{ran.stderr.decode()[-1500:]}"
+        return "" if ran.ok else said, ran.stdout
+
+
+def unit_of(path: Path) -> SourceUnit:
+    return SourceUnit(path.read_bytes(), LANGUAGES[path.parent.name], closed=True, path=path.name)
+
+
+def rewritten(unit: SourceUnit, method: Method, seed: str) -> SourceUnit | None:
+    outcome = rewrite(unit, method, random.Random(seed))
+    assert not isinstance(outcome, Crashed), f"{unit.path} {method.name} {seed}: {outcome.error}"
+    if not isinstance(outcome, Rewritten):
+        return None
+    verdict = parses(unit, outcome.unit)
+    assert verdict.passed, f"{unit.path} {method.name} {seed}: {verdict.evidence}"
+    return outcome.unit
+
+
+def complaint(path: Path, source: bytes, sandbox: Sandbox) -> str:
+    """Why the text is not the same program as the one at `path`; empty if nothing shows it."""
+    wrong, printed = untrusted_print(path.parent.name, source, sandbox)
+    expected = path.with_suffix(".out").read_bytes()
+    if wrong or printed == expected:
+        return wrong
+    lines = difflib.diff_bytes(difflib.unified_diff, expected.splitlines(), printed.splitlines(), n=0)
+    return "it printed " + b"\n".join(list(lines)[3:]).decode(errors="replace")[:1500]
+
+
+def check_each_method(path: Path, sandbox: Sandbox, seeds: int) -> None:
+    skip_what_cannot_run(path, sandbox)
+    unit = unit_of(path)
+    wrong: list[str] = []
+    tried: set[bytes] = set()
+    for method in METHODS.values():
+        for seed in range(seeds):
+            after = rewritten(unit, method, f"{path.name} {seed}")
+            if after is None or after.source in tried:
+                continue
+            tried.add(after.source)
+            if said := complaint(path, after.source, sandbox):
+                wrong.append(f"{method.name}, seed {seed}: {said}")
+    assert not wrong, "\n\n".join(wrong)
+    assert len(tried) >= 3, "most methods find something to do in most programs"
+
+
+def pile(
+    unit: SourceUnit, seed: str, stands: Callable[[SourceUnit], bool] | None = None
+) -> tuple[SourceUnit, list[str]]:
+    """All methods one after the other, as far as the result `stands`, and the names of those tried."""
+    names: list[str] = []
+    for method in METHODS.values():
+        after = rewritten(unit, method, seed)
+        if after is not None:
+            unit = after
+            names.append(method.name)
+            if stands is not None and not stands(unit):
+                break
+    return unit, names
+
+
+def check_pile(path: Path, sandbox: Sandbox, seed: int) -> None:
+    skip_what_cannot_run(path, sandbox)
+    after, names = pile(unit_of(path), f"{path.name} {seed}")
+    assert len(names) >= 3
+    said = complaint(path, after.source, sandbox)
+    if said:
+        _, names = pile(
+            unit_of(path),
+            f"{path.name} {seed}",
+            lambda unit: not complaint(path, unit.source, sandbox),
+        )
+    assert not said, f"{' + '.join(names)}: {said}"
+
+
+@pytest.mark.parametrize("path", programs(), ids=shown)
+def test_programs_print_what_is_recorded_before_and_after_all_methods(path: Path, sandbox: Sandbox) -> None:
+    skip_what_cannot_run(path, sandbox)
+    assert complaint(path, path.read_bytes(), sandbox) == ""
+    check_pile(path, sandbox, seed=0)
+
+
+@pytest.mark.parametrize("path", programs(*QUICK), ids=shown)
+def test_every_method_alone_keeps_what_a_program_prints(path: Path, sandbox: Sandbox) -> None:
+    check_each_method(path, sandbox, seeds=1)
+
+
+def test_a_program_that_prints_something_else_is_noticed(sandbox: Sandbox) -> None:
+    path = FOLDER / "python" / "loops.py"
+    assert "+more" in complaint(path, path.read_bytes() + b"\nprint('more')\n", sandbox)
+    assert "-" in complaint(path, b"pass\n", sandbox)
+    assert "Error" in complaint(path, b"raise ValueError\n", sandbox)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("path", programs(), ids=shown)
+def test_every_method_alone_with_other_choices(path: Path, sandbox: Sandbox) -> None:
+    check_each_method(path, sandbox, seeds=5)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("seed", range(1, 4))
+@pytest.mark.parametrize("path", programs(), ids=shown)
+def test_all_methods_on_top_of_one_another_with_other_choices(
+    path: Path, sandbox: Sandbox, seed: int
+) -> None:
+    check_pile(path, sandbox, seed)

@@ -1,0 +1,36 @@
+"""Prepared questions that several tests share: making them compiles and runs dozens of programs."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from unseen.suites.judge import shared_sandbox
+from unseen.suites.memorisation.items import Items
+from unseen.suites.memorisation.prepare import ITEMS_FILE, Plan, prepare
+
+PLAN = Plan(languages=("python", "c"), limit=2)
+
+
+@pytest.fixture(scope="session")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the prepared questions about two built-in problems in Python and C."""
+    folder = tmp_path_factory.mktemp("prepared")
+    prepare(PLAN, sandbox=shared_sandbox("auto"), out=folder)
+    return folder
+
+
+@pytest.fixture
+def items(prepared: Path) -> Items:
+    return Items.read(prepared / ITEMS_FILE)
+
+
+@pytest.fixture
+def folder(prepared: Path, tmp_path: Path) -> Path:
+    """A run's folder in which preparing is done already."""
+    out = tmp_path / "out"
+    out.mkdir()
+    shutil.copy(prepared / ITEMS_FILE, out)
+    return out

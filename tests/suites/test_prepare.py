@@ -1,0 +1,183 @@
+"""Questions: same seed, same bytes; only what can tell is asked; nothing is left out silently."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from unseen.errors import BadInputError
+from unseen.records import Problem
+from unseen.search.journal import put_in_place
+from unseen.suites.judge import shared_sandbox
+from unseen.suites.memorisation import prepare as preparing
+from unseen.suites.memorisation.checks import Checks
+from unseen.suites.memorisation.items import KINDS, Items, parse_kinds
+from unseen.suites.memorisation.prepare import ITEMS_FILE, Plan, prepare
+from unseen.suites.memorisation.prompts import mark, question
+from unseen.suites.memorisation.questions import read
+
+GOOD = Problem(
+    id="good",
+    language="python",
+    prompt='def total(values):\n    """The sum of `values`."""\n',
+    solution="    result = 0\n    for value in values:\n        result += value\n    return result\n",
+    test="\nassert total([1, 2]) == 3\n",
+    entry_point="total",
+)
+ONE_LINE = Plan(kinds=("generation", "completion-1"))
+
+
+def write(path: Path, *problems: Problem) -> str:
+    put_in_place(path, [problem.model_dump_json() for problem in problems])
+    return str(path)
+
+
+def made(problems: str, out: Path | None = None, plan: Plan = ONE_LINE) -> Items:
+    return prepare(replace(plan, problems=problems), sandbox=shared_sandbox("auto"), out=out)
+
+
+def test_every_question_has_both_versions_and_a_right_answer(items: Items) -> None:
+    assert {item.kind for item in items.items} == set(KINDS)
+    versions = [(item.kind, item.problem_id, item.version) for item in items.items]
+    assert len(set(versions)) == len(versions)
+    originals = {key[:2] for key in versions if key[2] == "original"}
+    assert originals == {key[:2] for key in versions if key[2] == "rewritten"}
+    verdicts = Checks(shared_sandbox("auto"), 2).verdicts([i.submission(i.right_code) for i in items.items])
+    assert all(verdict.passed for verdict in verdicts)
+    for item in items.items:
+        assert read(item, item.reference_answer).code.split() == item.right_code.split()
+
+
+def test_questions_can_tell(items: Items) -> None:
+    """An empty answer never passes, and the published one only where it was published."""
+    checks = Checks(shared_sandbox("auto"), 2)
+    some = [item for item in items.items if item.kind in {"generation", "completion-3"}]
+    blank = checks.verdicts([item.submission(read(item, "").code) for item in some])
+    assert not any(verdict.passed for verdict in blank)
+    recited = checks.verdicts([i.submission(read(i, i.published_answer).code) for i in some])
+    assert [verdict.passed for verdict in recited] == [item.version == "original" for item in some]
+
+
+def test_the_question_shows_the_gap_and_not_the_answer(items: Items) -> None:
+    for item in items.items:
+        text = question(item)
+        assert item.test.strip() not in text
+        if item.kind == "generation":
+            assert f"`{item.entry_point}`" in text
+            continue
+        assert mark(item) in text
+        assert item.lines == sum(bool(line.strip()) for line in item.reference_answer.splitlines())
+        if item.lines > 2:
+            assert item.reference_answer not in text
+
+
+def test_the_rewritten_question_names_nothing_published(items: Items) -> None:
+    for item in items.items:
+        if item.version == "rewritten":
+            published = next(i for i in items.items if i.problem_id == item.problem_id).entry_point
+            assert published not in question(item)
+
+
+def test_same_seed_same_bytes_other_seed_other_questions(prepared: Path, tmp_path: Path) -> None:
+    problems = write(tmp_path / "p.jsonl", GOOD)
+    made(problems, tmp_path / "a")
+    made(problems, tmp_path / "b")
+    first = (tmp_path / "a" / ITEMS_FILE).read_bytes()
+    assert first == (tmp_path / "b" / ITEMS_FILE).read_bytes()
+    other = made(problems, plan=replace(ONE_LINE, seed=1))
+    assert [i.before for i in other.items] != [
+        i.before for i in Items.read(tmp_path / "a" / ITEMS_FILE).items
+    ]
+
+
+def test_a_broken_off_preparation_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    problems = write(tmp_path / "p.jsonl", *(GOOD.model_copy(update={"id": name}) for name in "abc"))
+    whole = made(problems, tmp_path / "whole")
+    monkeypatch.setattr(preparing, "_CHUNK", 1)
+    worked: list[str] = []
+
+    class Chunk(preparing.Chunk):
+        def entries(self) -> Iterator[dict[str, Any]]:
+            worked.extend(problem.id for problem in self.problems)
+            if len(worked) == 2:
+                raise KeyboardInterrupt
+            return super().entries()
+
+    monkeypatch.setattr(preparing, "Chunk", Chunk)
+    with pytest.raises(KeyboardInterrupt):
+        made(problems, tmp_path / "killed")
+    assert not (tmp_path / "killed" / ITEMS_FILE).exists()
+    assert made(problems, tmp_path / "killed") == whole
+    assert worked == ["a", "b", "b", "c"]
+    worked.clear()
+    assert made(problems, tmp_path / "killed") == whole
+    assert not worked
+
+
+def test_what_cannot_be_asked_is_left_out_by_name(tmp_path: Path) -> None:
+    wrong = GOOD.model_copy(update={"id": "wrong", "test": "\nassert total([1, 2]) == 4\n"})
+    short = GOOD.model_copy(update={"id": "short", "solution": "    return sum(values)\n"})
+    useless = "    result = len(values)\n" + GOOD.solution
+    said: list[str] = []
+    problems = write(
+        tmp_path / "p.jsonl",
+        GOOD,
+        wrong,
+        short,
+        GOOD.model_copy(update={"id": "useless", "solution": useless}),
+    )
+    found = prepare(
+        Plan(problems=problems, kinds=("completion-1", "completion-5")),
+        sandbox=shared_sandbox("auto"),
+        say=said.append,
+    )
+    reasons = {one.what: one.reason for one in found.exclusions}
+    assert "its own solution does not pass here: failed(test)" in reasons["wrong"]
+    assert "short completion-5" in reasons
+    assert set(said) == {f"{what}: {reason}" for what, reason in reasons.items()}
+    # A line that nothing needs is no question: the program passes without it.
+    masked = next(i for i in found.items if i.problem_id == "useless" and i.version == "original")
+    assert masked.reference_answer.strip() != "result = len(values)"
+
+
+def test_a_missing_compiler_skips_its_language_with_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    said: list[str] = []
+    plan = Plan(languages=("python", "java"), limit=1, kinds=("generation",))
+    found = prepare(plan, sandbox=shared_sandbox("auto"), say=said.append)
+    assert {item.language for item in found.items} == {"python"}
+    assert [one.what for one in found.exclusions] == ["java"]
+    assert len(said) == 1
+    assert "java" in said[0]
+
+
+def test_a_folder_holds_one_run(tmp_path: Path) -> None:
+    problems = write(tmp_path / "p.jsonl", GOOD)
+    made(problems, tmp_path / "out")
+    with pytest.raises(BadInputError, match="other seed"):
+        made(problems, tmp_path / "out", replace(ONE_LINE, seed=3))
+
+
+def test_nothing_to_ask_is_an_error_that_says_why(tmp_path: Path) -> None:
+    wrong = GOOD.model_copy(update={"test": "\nassert False\n"})
+    with pytest.raises(BadInputError, match="does not pass here"):
+        made(write(tmp_path / "p.jsonl", wrong))
+
+
+def test_kinds_are_checked() -> None:
+    assert parse_kinds("completion-1, generation") == ("generation", "completion-1")
+    assert parse_kinds(None) == parse_kinds("all") == KINDS
+    with pytest.raises(BadInputError, match="completion-2"):
+        parse_kinds(["completion-2"])
+
+
+def test_a_damaged_file_of_questions_is_named(tmp_path: Path) -> None:
+    (tmp_path / ITEMS_FILE).write_text("{}\n")
+    with pytest.raises(BadInputError, match=ITEMS_FILE):
+        Items.read(tmp_path / ITEMS_FILE)

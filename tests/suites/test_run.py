@@ -1,0 +1,177 @@
+"""Runs from end to end: controls, infrastructure failures, resumption after SIGKILL, unreachable models."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import slow_model
+
+from unseen.errors import BadInputError, UnseenError
+from unseen.records import RunResults, Verdict
+from unseen.report import load_results
+from unseen.suites import judge
+from unseen.suites.memorisation.items import KINDS, Items
+from unseen.suites.memorisation.prepare import ITEMS_FILE
+from unseen.suites.run import report_of_logs, run_suites
+from unseen.verify import Submission, grade
+
+SLOW = Path(slow_model.__file__)
+
+
+def run(folder: Path, model: str = "unseen/reference", **changes: Any) -> RunResults:
+    settings: dict[str, Any] = {
+        "suites": ["memorisation"],
+        "limit": 2,
+        "seed": 0,
+        "languages": ["python", "c"],
+    }
+    page = run_suites(model=model, out=folder, **settings | changes)
+    assert page.exists()
+    return load_results(page.parent)
+
+
+def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> None:
+    results = run(folder, "unseen/memoriser?share=0.5")
+    assert {one.model for one in results.samples if not one.control} == {"unseen/memoriser?share=0.5"}
+    assert len(results.samples) == 4 * len(items.items)
+    tasks = {model: found["memorisation"] for model, found in results.metrics.items()}
+    for kind in KINDS:
+        reference, memoriser = tasks["unseen/reference"][kind], tasks["unseen/memoriser"][kind]
+        assert reference["accuracy/original"].value == reference["accuracy/rewritten"].value == 1.0
+        assert memoriser["accuracy/original"].value == 1.0
+        assert memoriser["gap"].value == 1.0
+        assert tasks["unseen/blank"][kind]["accuracy/original"].value == 0.0
+        assert tasks["unseen/blank"][kind]["accuracy/rewritten"].value == 0.0
+    assert 0 < tasks["unseen/memoriser?share=0.5"]["all"]["gap"].value < 1
+    whole = [one for one in results.samples if one.model == "unseen/reference"]
+    assert all(one.exact_match and one.edit_similarity == 1.0 for one in whole)
+
+    again = run(folder, "unseen/memoriser?share=0.5")
+    assert again == results
+    (folder / "report.html").unlink()
+    assert report_of_logs(folder) == folder / "report.html"
+    other = report_of_logs(folder / "logs", folder / "other" / "page.html")
+    assert other.read_text() == (folder / "report.html").read_text()
+
+
+def test_infrastructure_failures_are_retried_and_never_count(
+    folder: Path, items: Items, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Renamed programs are asked about once, while a problem's own program is right for all its questions.
+    hiccup, broken = items.items[:2]
+    assert (broken.kind, broken.version) == ("generation", "rewritten")
+    attempts: Counter[str] = Counter()
+
+    def failing(submission: Submission, **settings: Any) -> Verdict:
+        for item, times in ((broken, 99), (hiccup, 1)):
+            if submission == item.submission(item.right_code) and attempts[item.id] < times:
+                attempts[item.id] += 1
+                return Verdict(word="infrastructure", detail="the disk is full")
+        return grade(submission, **settings)
+
+    monkeypatch.setattr(judge, "grade", failing)
+    monkeypatch.setattr(judge, "_WAIT_S", 0.01)
+    results = run(folder, controls=False)
+    verdicts = {(one.problem_id, one.task, one.version): one.verdict for one in results.samples}
+    assert str(verdicts[broken.problem_id, broken.kind, broken.version]) == "infrastructure(the disk is full)"
+    assert attempts[broken.id] == judge.ATTEMPTS
+    assert sum(not verdict.counts for verdict in verdicts.values()) == 1
+    found = results.metrics["unseen/reference"]["memorisation"]["all"]
+    assert found["accuracy/original"].value == 1.0
+    assert found["accuracy/original"].n + found["accuracy/rewritten"].n == len(items.items) - 1
+
+
+def test_several_answers_to_each_question(folder: Path, items: Items) -> None:
+    results = run(folder, controls=False, epochs=2)
+    assert Counter(one.epoch for one in results.samples) == {1: len(items.items), 2: len(items.items)}
+    assert results.metrics["unseen/reference"]["memorisation"]["all"]["pass@1/original"].value == 1.0
+
+
+def slow(folder: Path, seconds: float) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, str(SLOW), str(folder), str(seconds)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+def notes(folder: Path) -> list[str]:
+    path = Path(f"{folder}.notes")
+    return path.read_text().split() if path.exists() else []
+
+
+def test_a_killed_run_goes_on_and_ends_as_if_it_had_not_been_killed(
+    folder: Path, items: Items, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed with SIGKILL at random moments: no sample lost, none twice, finished ones not asked again."""
+    total, moments = len(items.items), (random.randint(1, 12), random.randint(14, 26))
+    for moment in moments:
+        process = slow(folder, 0.2)
+        while len(notes(folder)) < moment:
+            assert process.poll() is None, "the run ended before it could be killed"
+            time.sleep(0.02)
+        time.sleep(random.random() * 0.3)
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        assert not (folder / "results.json").exists()
+    whole = tmp_path / "whole"
+    whole.mkdir()
+    shutil.copy(folder / ITEMS_FILE, whole)
+    monkeypatch.setenv("SLOW_MODEL_S", "0")
+    for end in (folder, whole):
+        monkeypatch.setenv("SLOW_MODEL_NOTES", f"{end}.notes")
+        run(end, "slow/model", controls=False)
+    assert (folder / "results.json").read_bytes() == (whole / "results.json").read_bytes()
+    asked = Counter(notes(folder))
+    assert set(asked) == set(notes(whole))
+    assert len(asked) == total
+    # Only what was under way when the run was killed is asked once more: three questions at most.
+    assert sum(asked.values()) - total <= 3 * len(moments), moments
+
+
+def test_an_unreachable_model_is_one_clear_error(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NOWHERE_API_KEY", "none")
+    monkeypatch.setenv("NOWHERE_BASE_URL", "http://127.0.0.1:9/v1")
+    begun = time.monotonic()
+    with pytest.raises(UnseenError, match="openai-api/nowhere/model cannot be reached"):
+        run(folder, "openai-api/nowhere/model")
+    assert time.monotonic() - begun < 30
+    assert not (folder / "logs").exists()
+
+
+@pytest.mark.parametrize("model", ["unseen/nothing", "nobody/model", "openai/gpt-4o"])
+def test_a_model_that_does_not_exist_is_one_clear_error(
+    model: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("OPENAI_API_KEY", raising=False)
+    with pytest.raises(UnseenError, match=r"unseen/nothing|nobody|OPENAI_API_KEY"):
+        run(folder, model)
+
+
+def test_a_folder_without_logs_has_no_report(tmp_path: Path) -> None:
+    with pytest.raises(BadInputError, match="no logs"):
+        report_of_logs(tmp_path)
+
+
+def test_two_runs_do_not_share_a_folder(folder: Path) -> None:
+    process = slow(folder, 5)
+    try:
+        while not (folder / "logs").exists():
+            assert process.poll() is None
+            time.sleep(0.05)
+        with pytest.raises(BadInputError, match="another run"):
+            run(folder)
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
