@@ -14,6 +14,7 @@ from unseen.languages.sorts import Sort, SortTable
 from unseen.languages.views import Branch, Function
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import indent_step, line_start, newline_of
+from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import SourceUnit
 
@@ -192,8 +193,6 @@ def parameter_text(unit: SourceUnit, binding: Binding) -> str | Refused:
     arrays = [node for node in walk(declarator) if node.type == "array_declarator"]
     if len(arrays) == 1 and arrays[0].child_by_field_name("declarator") == name:
         shape = unit.source[declarator.start_byte : name.start_byte].decode() + "*" + binding.name
-    elif arrays and any(contains(array, {"identifier"}) for array in arrays[:-1]):
-        return Refused(f"{binding.name!r} is an array of arrays of variable size")
     elif arrays:
         sizes = [size for array in arrays if (size := array.child_by_field_name("size")) is not None]
         if any(contains(size, {"identifier"}) for size in sizes):
@@ -221,9 +220,52 @@ def extraction_obstacle(unit: SourceUnit, branch: Branch, function: Node) -> str
                 return "the condition uses something that is declared below"
         elif binding.kind not in {"variable", "parameter"} or binding.fixed:
             return f"{binding.name!r} cannot be handed on"
+    words = identifiers(unit.bytes(condition))
+    if words & _OF_ITS_FUNCTION:
+        return "the condition asks about the function that it stands in"
+    if macro := _reaches_locals(unit, words):
+        return f"the macro {macro!r} uses a name of the function"
     if unit.holds(function, {"preproc_def", "preproc_function_def"}):
         return "the function defines macros"
     return None
+
+
+# What means another thing in another function.
+_OF_ITS_FUNCTION = frozenset(
+    {"setjmp", "sigsetjmp", "alloca", "va_arg", "va_start", "__func__", "__FUNCTION__", "__LINE__"}
+)
+
+
+def _reaches_locals(unit: SourceUnit, words: set[str]) -> str | None:
+    """A macro among the words whose body holds the name of a local variable."""
+    local = {binding.name for binding in unit.scopes.bindings if binding.scope.function is not None}
+    for node in (*unit.by_kind.get("preproc_def", []), *unit.by_kind.get("preproc_function_def", [])):
+        name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
+        if name is None or value is None or unit.text(name) not in words:
+            continue
+        parameters = node.child_by_field_name("parameters")
+        own = identifiers(unit.bytes(parameters)) if parameters is not None else set()
+        if (identifiers(unit.bytes(value)) - own) & local:
+            return unit.text(name)
+    return None
+
+
+def _copied(unit: SourceUnit, condition: Node, name: str, *, calls: bool) -> bool:
+    """True if the condition takes the address of the variable, or hands on a part that may be an array."""
+    for node in walk(condition):
+        inner = node
+        while inner.type in {"field_expression", "subscript_expression", "parenthesized_expression"}:
+            inner = inner.child_by_field_name("argument") or inner.named_children[0]
+        root = unit.text(inner) == name and inner.type == "identifier"
+        if node.type == "pointer_expression" and node.children[0].type == "&":
+            inner = node.child_by_field_name("argument") or node
+            if name in identifiers(unit.bytes(inner)):
+                return True
+        elif calls and root and node.type == "field_expression":
+            operator = node.child_by_field_name("operator")
+            if operator is not None and operator.type == ".":
+                return True
+    return False
 
 
 def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
@@ -240,6 +282,8 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
             continue
         if calls and addressed(unit, binding.name):
             return Refused(f"a call may change {binding.name!r} through its address")
+        if _copied(unit, branch.condition, binding.name, calls=calls):
+            return Refused(f"the condition reaches {binding.name!r} itself, not only its value")
         text = parameter_text(unit, binding)
         if isinstance(text, Refused):
             return text

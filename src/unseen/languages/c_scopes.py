@@ -40,11 +40,22 @@ def resolve(unit: SourceUnit) -> Scopes:
     walk = ScopeWalk(unit, _HANDLERS, IDENTIFIERS)
     _note_members(walk)
     result = walk.run()
+    for binding in result.bindings:
+        if binding.kind == "function" and not any(_defines(name) for name in binding.declarations):
+            binding.fixed = binding.fixed or "it is defined elsewhere"
     if unit.language.name == "cpp" and b"using namespace std" in unit.source:
         for binding in result.bindings:
             if binding.kind == "function" and binding.name in _STD:
                 binding.fixed = "the standard library has functions of the same name"
     return result
+
+
+def _defines(name: Node) -> bool:
+    """True if the name is declared by a function definition rather than by a prototype."""
+    node = name.parent
+    while node is not None and node.type in _DECLARATORS:
+        node = node.parent
+    return node is not None and node.type == "function_definition"
 
 
 def _note_members(walk: ScopeWalk) -> None:
@@ -439,6 +450,7 @@ _HANDLERS: dict[str, Callable[[ScopeWalk, Node], None]] = {
     "preproc_if": _conditional,
     "preproc_elif": _conditional,
     "gnu_asm_expression": _opaque,
+    "friend_declaration": _opaque,
     "qualified_identifier": _qualified,
     "field_expression": _field_expression,
     "call_expression": _macro_call,

@@ -20,7 +20,7 @@ from unseen.syntax.unit import SourceUnit
 KINDS = replace(
     c.KINDS,
     plain=c.KINDS.plain | {"template_argument_list", "qualified_identifier", "namespace_identifier"},
-    effects=c.KINDS.effects | {"new_expression", "delete_expression", "throw_expression"},
+    effects=c.KINDS.effects | {"new_expression", "delete_expression"},
 )
 
 FACTS = replace(
@@ -35,6 +35,11 @@ _PURE_MEMBERS = frozenset({"size", "length", "empty", "front", "back", "at", "fi
 _UNSIGNED_MEMBERS = frozenset({"size", "length", "count"})
 
 
+def _own_types(unit: SourceUnit) -> bool:
+    """True if the text defines types, whose members may do anything."""
+    return any(unit.by_kind.get(kind) for kind in ("class_specifier", "struct_specifier"))
+
+
 def _member_call(unit: SourceUnit, node: Node) -> str | None:
     function = node.child_by_field_name("function")
     if function is None or function.type != "field_expression":
@@ -45,12 +50,12 @@ def _member_call(unit: SourceUnit, node: Node) -> str | None:
 
 def _pure_call(unit: SourceUnit, node: Node) -> bool:
     member = _member_call(unit, node)
-    return member in _PURE_MEMBERS and not unit.by_kind.get("class_specifier")
+    return member in _PURE_MEMBERS and not _own_types(unit)
 
 
 def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
     if node.type == "call_expression" and _member_call(unit, node) in _UNSIGNED_MEMBERS:
-        return None if unit.by_kind.get("class_specifier") else "unsigned"
+        return None if _own_types(unit) else "unsigned"
     return None
 
 

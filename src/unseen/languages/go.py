@@ -18,6 +18,7 @@ from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Fun
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, newline_of
+from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import SourceUnit
 
@@ -206,6 +207,8 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
         receiver is not None and contains(receiver, {"generic_type"})
     ):
         return Refused("the function is generic")
+    if {"recover", "Caller", "Callers"} & identifiers(unit.bytes(condition)):
+        return Refused("the condition asks about the function that it stands in")
     if contains(condition, KINDS.closures) or unit.holds(function, {"type_declaration"}):
         return Refused("the condition holds a closure, or the function a type of its own")
     if any(

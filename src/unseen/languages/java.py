@@ -63,11 +63,18 @@ _BOXED: dict[str, Sort] = {"Integer": "int", "Long": "int", "Double": "float", "
 _NUMERIC = frozenset({"byte", "short", "char", "int", "long", "float", "double"})
 
 
+_COUNTS = frozenset({"length", "size", "indexOf"})
+
+
 def _literal_sort(unit: SourceUnit, node: Node) -> Sort | None:
     return "float" if node.type in _FLOATS else None
 
 
 def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    if any(
+        binding.name in _COUNTS and binding.kind in {"field", "method"} for binding in unit.scopes.bindings
+    ):
+        return None
     if node.type == "field_access":
         field = node.child_by_field_name("field")
         return "int" if field is not None and unit.text(field) == "length" else None
@@ -117,6 +124,7 @@ FACTS = Facts(
     compound_casts=True,
     function_like="someName",
     reserved=frozenset({"main"}),
+    boxed=frozenset({"Integer", "Long", "Short", "Byte", "Character", "Double", "Float", "Boolean"}),
     tells_names=frozenset(
         {"getMethodName", "getMethod", "getMethods", "getDeclaredMethod", "getDeclaredMethods"}
     ),
@@ -186,6 +194,9 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
         return Refused("the method's type cannot hold a private method")
     if holder.parent.type != "class_declaration":
         return Refused("the method belongs to an anonymous class")
+    calls = contains(condition, {"method_invocation", "object_creation_expression"})
+    if calls and enclosing(branch.node, {"lambda_expression", "method_declaration"}) != method:
+        return Refused("a call in the condition may throw what its lambda may throw")
     if contains(
         condition, KINDS.effects | KINDS.binders | {"lambda_expression", "switch_expression", "super"}
     ):
@@ -193,7 +204,6 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     body = method.child_by_field_name("body")
     if body is not None and unit.holds(body, {"class_declaration", "record_declaration", "enum_declaration"}):
         return Refused("the method declares types of its own")
-    calls = contains(condition, {"method_invocation", "object_creation_expression"})
     if calls and any(node.type.startswith("try_") for node in ancestors(branch.node) if node != method):
         return Refused("a call in the condition may throw what the try around it catches")
     if method.child_by_field_name("type_parameters") is not None:

@@ -243,13 +243,14 @@ def _call(walk: ScopeWalk, node: Node) -> None:
         binding = walk.lookup(text + "()")
         if binding is not None:
             walk.refer(binding, name)
-        return
+            return
     walk.result.free.setdefault(text + "()", []).append(name)
 
 
 def _settle_calls(unit: SourceUnit, result: Scopes) -> None:
     """Give calls with a receiver to the method of the receiver's type, or fix methods they may mean."""
     methods = [binding for binding in result.bindings if binding.kind == "method"]
+    heirs = _heirs(unit)
     for key, names in result.free.items():
         wanted = [method for method in methods if method.name + "()" == key]
         for name in names if wanted else []:
@@ -259,6 +260,8 @@ def _settle_calls(unit: SourceUnit, result: Scopes) -> None:
                 owner_name = owner.child_by_field_name("name") if owner is not None else None
                 if type_name is None or owner_name is None:
                     method.fixed = method.fixed or "it is called on a receiver of unknown type"
+                elif type_name in heirs:
+                    method.fixed = method.fixed or "it is called on a type that may inherit it"
                 elif unit.text(owner_name) == type_name:
                     method.references.append(name)
                     result.at[name.start_byte] = method
@@ -267,6 +270,22 @@ def _settle_calls(unit: SourceUnit, result: Scopes) -> None:
         if any(other.fixed for other in namesakes):
             method.fixed = method.fixed or "a method of the same name cannot be renamed"
         method.references.sort(key=lambda node: node.start_byte)
+
+
+def _heirs(unit: SourceUnit) -> set[str]:
+    """Types of this text that inherit, and type parameters, which may stand for such."""
+    found = set()
+    for kind in _TYPES:
+        for node in unit.by_kind.get(kind, []):
+            name = node.child_by_field_name("name")
+            inherits = any(
+                node.child_by_field_name(part) is not None for part in ("superclass", "interfaces")
+            )
+            if name is not None and inherits:
+                found.add(unit.text(name))
+    for node in unit.by_kind.get("type_parameter", []):
+        found.add(unit.text(node).split()[0])
+    return found
 
 
 def _simple(type_text: str) -> str:

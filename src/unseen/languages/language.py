@@ -92,6 +92,10 @@ class Facts:
     reserved_prefixes: tuple[str, ...] = ()
     tells_names: frozenset[str] = frozenset()
     """Words by which a program can see the names of its functions (`__func__`)."""
+    overflow_tells: bool = False
+    """An overflow ends the program with a message that names the operator (Rust)."""
+    boxed: frozenset[str] = frozenset()
+    """Types whose variables may be null where a number is wanted (Java's `Integer`)."""
     references: bool = False
     """A variable may get a second name without any sign where it is handed on (C++)."""
 

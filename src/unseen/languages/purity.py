@@ -25,6 +25,12 @@ def cannot_fail(unit: SourceUnit, node: Node) -> bool:
 def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
     language = unit.language
     kinds, facts = language.kinds, language.facts
+    if node.type in kinds.identifiers and not _plain_name(unit, node, partial=partial):
+        return False
+    if node.type == "unary_expression" and any(child.type == "<-" for child in node.children):
+        return False
+    if node.type == "subscript_expression" and facts.operators_overloadable and not _indexes(unit, node):
+        return False
     if node.type in kinds.calls:
         return language.pure_call(unit, node) and partial
     if node.type in language.sorts.arithmetic:
@@ -39,6 +45,29 @@ def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
     elif node.is_named and node.type not in kinds.plain and node.type not in kinds.comments:
         return False
     return all(_all(unit, child, partial=partial) for child in node.children)
+
+
+def _plain_name(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
+    """A macro's name may hide an effect; a boxed number may be null, and then its value cannot be had."""
+    macros = unit.by_kind.get("preproc_def", [])
+    if macros:
+        for macro in macros:
+            name, value = macro.child_by_field_name("name"), macro.child_by_field_name("value")
+            if name is not None and value is not None and name.text == node.text:
+                return re.search(rb"[(=]|\+\+|--", unit.bytes(value)) is None
+    binding = unit.scopes.of(node)
+    boxed = binding is not None and binding.type_text in unit.language.facts.boxed
+    return partial or not boxed
+
+
+def _indexes(unit: SourceUnit, node: Node) -> bool:
+    """True if a subscript of C++ reads an array, vector or string; a map's may insert."""
+    base = node.child_by_field_name("argument")
+    while base is not None and base.type == "subscript_expression":
+        base = base.child_by_field_name("argument")
+    binding = unit.scopes.of(base) if base is not None and base.type == "identifier" else None
+    text = (binding.type_text or "") if binding is not None else ""
+    return re.search(r"[\]*]\s*$|^(std::)?(vector|string|array|deque)\b", text) is not None
 
 
 def addressed(unit: SourceUnit, name: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
@@ -15,6 +16,7 @@ IDENTIFIERS = frozenset({"identifier"})
 _BY_NAME = frozenset({"locals", "vars", "eval", "exec", "globals", "dir"})
 # Attributes that tell a function's or its parameters' names.
 _NAMED = frozenset({"__name__", "__qualname__", "__code__", "__annotations__", "__kwdefaults__", "signature"})
+_ASKING = frozenset({"doctest", "signature", "getfullargspec", "getsource"})
 _OPENS_SCOPE = frozenset({"function_definition", "class_definition", "lambda"})
 _COMPREHENSIONS = frozenset(
     {"list_comprehension", "set_comprehension", "dictionary_comprehension", "generator_expression"}
@@ -43,7 +45,12 @@ def resolve(unit: SourceUnit) -> Scopes:
             binding.fixed = "a call unpacks a dictionary into keywords"
         elif not unit.closed and not _private(binding.scope):
             binding.fixed = "callers outside this file may pass it by keyword"
-    named = _NAMED & {unit.text(node).rpartition(".")[2] for node in unit.by_kind.get("attribute", [])}
+    named: set[str] = {*_NAMED} & {
+        unit.text(node).rpartition(".")[2] for node in unit.by_kind.get("attribute", [])
+    }
+    named |= _ASKING & unit.words
+    if re.search(rb"['\"]__(name|qualname)__['\"]", unit.source):
+        named.add("__name__")
     if named:
         for binding in result.bindings:
             if binding.kind in {"function", "parameter"}:
@@ -156,6 +163,9 @@ def _declare_all(walk: ScopeWalk, body: Node) -> None:
         if text in elsewhere:
             if elsewhere[text] == "global":
                 walk.declare(name, kind, scope=walk.file_scope, merge=True)
+            elif (outer := walk.lookup(text)) is not None:
+                outer.declarations.append(name)
+                outer.value = outer.type_text = None
             continue
         known = walk.scope.names.get(text)
         binding = walk.declare(

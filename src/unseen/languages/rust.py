@@ -79,6 +79,7 @@ FACTS = Facts(
     compound_casts=False,
     function_like="some_name",
     reserved=frozenset({"main"}),
+    overflow_tells=True,
     tells_names=frozenset({"type_name", "type_name_of_val"}),
 )
 

@@ -36,6 +36,7 @@ _EXPRESSION_MACROS = frozenset(
         "unreachable",
     }
 )
+_WORDS = re.compile(r"\w+")
 _CAPTURE = re.compile(r"\{((?:r#)?[^\W\d]\w*)[:}]|([^\W\d]\w*)\$")
 
 
@@ -241,7 +242,14 @@ def _module(walk: ScopeWalk, node: Node) -> None:
 def _use(walk: ScopeWalk, node: Node) -> None:
     """`use` of single names of this file cannot be followed by scope alone."""
     text = walk.unit.text(node)
-    if "super" in text or "self" in text or "crate" in text:
+    modules = {
+        walk.unit.text(name)
+        for module in walk.unit.by_kind.get("mod_item", [])
+        if (name := module.child_by_field_name("name")) is not None
+    }
+    if modules & {"super", "self", "crate", *_WORDS.findall(text)} or re.search(
+        r"\b(super|self|crate)\b", text
+    ):
         walk.opaque(node)
 
 

@@ -40,7 +40,8 @@ def equivalent_arithmetic(unit: SourceUnit, chance: Chance) -> Iterator[Site | D
                 yield _exchanged(unit, binary)
             else:
                 yield Declined("both operands can fail, and which fails first would change", binary.node)
-        if operator == "-" and left in {"int", "float"} and _small_literal(unit, binary.right):
+        subtracts = operator == "-" and not unit.language.facts.overflow_tells
+        if subtracts and left in {"int", "float"} and _small_literal(unit, binary.right):
             yield Site(
                 (
                     Edit(binary.operator.start_byte, binary.operator.end_byte, b"+"),

@@ -8,11 +8,12 @@ from tree_sitter import Node
 
 from unseen.languages.language import Refused
 from unseen.languages.purity import addressed
+from unseen.languages.sorts import sort_of_binding
 from unseen.languages.views import StepLoop
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit, SourceUnit
-from unseen.syntax.flow import continues, walk
+from unseen.syntax.flow import ancestors, continues, walk
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_start, newline_of
 
 
@@ -98,6 +99,10 @@ def _obstacle(unit: SourceUnit, loop: StepLoop) -> str | None:
         return "a macro may hide a continue, which would skip the update"
     if facts.unreachable_is_error and not unit.language.can_complete(loop.body):
         return "control never reaches the end of the loop's body, where the update would stand"
+    if any(_tried(jump, body=loop.body) for jump in continues(loop.body, unit)):
+        return "a try stands around a continue, which would then stand around the update too"
+    if unit.by_kind.get("destructor_name") and _declares_objects(unit, loop.body):
+        return "an object of the body would be destroyed after the update instead of before"
     declared = [b for b in unit.scopes.inside(loop.node) if _declared_in_header(b.declarations[0], loop)]
     if facts.fresh_loop_variable and any(b.captured or addressed(unit, b.name) for b in declared):
         return "a closure or pointer may hold the variable of one round"
@@ -109,6 +114,23 @@ def _obstacle(unit: SourceUnit, loop: StepLoop) -> str | None:
     if _foreign_case(unit, loop.body):
         return "a case label of an outer switch stands inside the loop"
     return None
+
+
+def _tried(jump: Node, *, body: Node) -> bool:
+    return any(
+        node.type.startswith("try_") and body.start_byte <= node.start_byte < body.end_byte
+        for node in ancestors(jump)
+    )
+
+
+def _declares_objects(unit: SourceUnit, body: Node) -> bool:
+    """A local whose type is not plainly a number may have a destructor that looks at the loop's variable."""
+    return any(
+        binding.kind == "variable"
+        and body.start_byte <= binding.declarations[0].start_byte < body.end_byte
+        and sort_of_binding(unit, binding) is None
+        for binding in unit.scopes.inside(body)
+    )
 
 
 def _declared_in_header(name: Node, loop: StepLoop) -> bool:

@@ -14,7 +14,7 @@ from unseen.syntax.layout import begins_line, indent_at, indent_step, indented, 
 def insert_junk_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     """Add a function that nobody calls.
 
-    Before: `def total(xs): …`. After: the same, followed by `def _copper_reef(otter): …`.
+    Before: `def total(xs): …`. After: the same, followed by `def copper_reef(otter): …`.
 
     *Preserves*: the function has no effect on anything, its name occurs nowhere else, and it is not
     exported; it is written so that warnings about unused functions do not name it.
@@ -37,7 +37,8 @@ def insert_junk_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | De
             for line in language.emit.junk_function(name, locals_, chance.number())
         ]
         indent = indent_at(unit.source, outer.start_byte)
-        text = newline * 2 + indent + indented(lines, indent, newline)
+        blank = newline * (2 if language.facts.braces else 3)
+        text = blank + indent + indented(lines, indent, newline)
         yield Site((Edit(outer.end_byte, outer.end_byte, text),))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tree_sitter import Node
+
 from unseen.languages.language import Refused
 from unseen.languages.purity import addressed, effect_free
 from unseen.languages.sorts import sort_of
@@ -12,8 +14,11 @@ from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit, SourceUnit
 from unseen.syntax.flow import contains
+from unseen.syntax.scopes import Binding
 
 _COMPOUND = frozenset({"+=", "-=", "*=", "/=", "%=", "//=", "&=", "|=", "^=", "<<=", ">>=", ">>>=", "&^="})
+
+_NO_CAST = "the target's type is not known, so neither is the cast of its compound assignment"
 
 
 @rewriting(category="arithmetic")
@@ -44,7 +49,7 @@ def _obstacle(unit: SourceUnit, assignment: Assignment) -> str | None:
         return "the target's type is not known, and its operator may change an object in place"
     if effect_free(unit, value):
         return None
-    binding = unit.scopes.of(target)
+    binding = _named(unit, target)
     if binding is not None and any(
         use.parent is not None and use.parent.type in {"selector_expression", "field_expression"}
         for use in unit.scopes.inside(value).get(binding, [])
@@ -57,14 +62,19 @@ def _obstacle(unit: SourceUnit, assignment: Assignment) -> str | None:
     return None
 
 
+def _named(unit: SourceUnit, target: Node) -> Binding | None:
+    """The binding of a bare name; `a[0]` begins with one but is not it."""
+    return unit.scopes.of(target) if target.type in unit.language.kinds.identifiers else None
+
+
 def _spelled_out(unit: SourceUnit, assignment: Assignment) -> Site | Declined:
     reason = _obstacle(unit, assignment)
     if reason is not None:
         return Declined(reason, assignment.node)
-    binding = unit.scopes.of(assignment.target)
+    binding = _named(unit, assignment.target)
     cast: str | Refused = ""
     if unit.language.facts.compound_casts:
-        cast = unit.language.compound_cast(unit, binding) if binding else Refused("its type is not known")
+        cast = unit.language.compound_cast(unit, binding) if binding else Refused(_NO_CAST)
     if isinstance(cast, Refused):
         return Declined(cast.reason, assignment.node)
     value = unit.bytes(assignment.value)

@@ -29,7 +29,9 @@ def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decline
         if reason is not None:
             yield Declined(reason, binding.declarations[0])
             continue
-        name = chance.name(like=binding.name, words=2)
+        # One lower-case word shows no convention; then it is the language's.
+        word = binding.name.isalpha() and binding.name.islower()
+        name = chance.name(like=unit.language.facts.function_like if word else binding.name, words=2)
         edits = tuple(
             Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())
             for node in binding.references

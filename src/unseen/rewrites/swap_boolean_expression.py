@@ -11,6 +11,7 @@ from unseen.languages.sorts import sort_of
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit, SourceUnit
+from unseen.syntax.flow import contains, enclosing
 
 MIRROR = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 
@@ -37,6 +38,8 @@ def swap_boolean_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site |
             reason = "both operands can fail, and which fails first would change"
         elif not unit.language.facts.commuting_compiles and not (sort_of(unit, left) or sort_of(unit, right)):
             reason = "the operands' types are not known, and the mirrored comparison may not exist"
+        elif enclosing(comparison.node, {"template_argument_list"}) is not None:
+            reason = "inside template arguments the mirrored sign would end the list"
         elif unit.language.defines_operators(unit):
             reason = "the program defines comparison for a type of its own"
         if reason is not None:
@@ -58,4 +61,8 @@ def _operand(unit: SourceUnit, node: Node) -> bytes:
     """
     operator = node.child_by_field_name("operator")
     compares = operator is not None and unit.text(operator) in MIRROR
-    return b"(" + unit.bytes(node) + b")" if compares or "cast" in node.type else unit.bytes(node)
+    return (
+        b"(" + unit.bytes(node) + b")"
+        if compares or contains(node, {"type_cast_expression"})
+        else unit.bytes(node)
+    )
