@@ -293,7 +293,7 @@ HOSTILES = [
         "host's abstract socket",
         """
         import socket
-        attempt(lambda: socket.socket(socket.AF_UNIX).connect("\\0unseen-test-abstract"))
+        attempt(lambda: socket.socket(socket.AF_UNIX).connect("\\0" + ABSTRACT))
         """,
         says="refused",
         head=_TRY,

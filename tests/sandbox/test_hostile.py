@@ -14,6 +14,7 @@ from hostile import HOSTILES, Hostile
 from unseen.errors import SandboxUnavailableError
 from unseen.sandbox import Limits, Sandbox, open_sandbox
 
+ABSTRACT = f"unseen-test-{os.getpid()}"
 LIMITS = Limits(cpu_s=1, wall_s=20, memory_mb=300, processes=40, output_bytes=1 << 18, disk_mb=32)
 
 
@@ -30,7 +31,7 @@ def sandbox() -> Iterator[Sandbox]:
 @pytest.fixture(scope="module", autouse=True)
 def abstract_socket() -> Iterator[None]:
     with socket.socket(socket.AF_UNIX) as listening:
-        listening.bind("\0unseen-test-abstract")
+        listening.bind(f"\0{ABSTRACT}")
         listening.listen()
         yield
 
@@ -62,7 +63,9 @@ def test_hostile_program_is_contained(
     canary.write_text("untouched")
     work = tmp_path / "work"
     work.mkdir()
-    program = f"CANARY = {str(canary)!r}\nHOME = {str(Path.home())!r}\n{hostile.program}"
+    program = (
+        f"CANARY = {str(canary)!r}\nHOME = {str(Path.home())!r}\nABSTRACT = {ABSTRACT!r}\n{hostile.program}"
+    )
     (work / "program.py").write_text(program)
     mark = secrets.token_hex(16)
 

@@ -180,11 +180,13 @@ def shared_pool(weights: Weights, path: Path, *, workers: int | None, threads: i
     Args:
         weights: the model.
         path: its file, already checked.
-        workers: how many requests at a time; None leaves one core to the sandbox that runs the answers.
+        workers: how many requests at a time; None takes the cores, of more than two all but one.
         threads: threads of each server.
     """
     settings = ServerSettings(path, weights.name, weights.context, threads)
-    count = workers or max(1, min(_MOST_WORKERS, _usable_cores() - 1))
+    cores = _usable_cores()
+    # Judging an answer takes a fraction of what writing it took, so of two cores none is kept for it.
+    count = workers or max(1, min(_MOST_WORKERS, cores if cores <= 2 else cores - 1))
     with _pools_lock:
         return _pools.setdefault((settings, count), ServerPool(settings, count))
 
