@@ -46,11 +46,15 @@ _TOGETHER: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
         )),
     ),
     "c": (
-        ("replaces the library's assert", re.compile(r"\b__assert(?:_\w+)?\b")),
+        ("replaces the library's assert", re.compile(
+            r"\b__assert(?:_\w+)?\b|#\s*define\s+NDEBUG\b"
+        )),
         ("runs code before main", re.compile(r"__attribute__\s*\(\(\s*(?:__)?(?:con|de)structor")),
     ),
     "cpp": (
-        ("replaces the library's assert", re.compile(r"\b__assert(?:_\w+)?\b")),
+        ("replaces the library's assert", re.compile(
+            r"\b__assert(?:_\w+)?\b|#\s*define\s+NDEBUG\b"
+        )),
         ("runs code before main", re.compile(r"__attribute__\s*\(\(\s*(?:__)?(?:con|de)structor")),
         ("has an equality of its own", re.compile(r"\boperator\s*(?:==|!=)")),
     ),
@@ -70,9 +74,13 @@ _TOGETHER: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
     ),
 }  # fmt: skip
 
+# Without a reference nobody knows which names an answer has to define, so only these are guarded.
+_GUARDED = frozenset(
+    {"assert", "assert_eq", "assert_ne", "panic", "main", "abort", "true", "false", "nil", "len", "reflect"}
+)
 _DEFINES = {
-    "c": re.compile(r"^\s*#\s*(?:define|undef)\s+(\w+)", re.M),
-    "cpp": re.compile(r"^\s*#\s*(?:define|undef)\s+(\w+)", re.M),
+    "c": re.compile(r"^\s*#\s*(?:define|undef)\s+(?!NDEBUG\b)(\w+)", re.M),
+    "cpp": re.compile(r"^\s*#\s*(?:define|undef)\s+(?!NDEBUG\b)(\w+)", re.M),
     "rust": re.compile(r"\bmacro_rules\s*!\s*(\w+)"),
 }
 
@@ -138,4 +146,6 @@ def screen(submission: Submission, reference: Submission | None, *, together: bo
         return None
     used = set(re.findall(r"(?<![.\w])\w+", code_only(language, submission.test)))
     taken = (names(text) - names(known)) & used
+    if reference is None:
+        taken &= _GUARDED
     return f"redefines {min(taken)}, which the tests use" if taken else None
