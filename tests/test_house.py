@@ -62,7 +62,7 @@ def test_a_method_has_one_name_everywhere() -> None:
     for name in METHODS:
         stem = name.replace("-", "_")
         assert (PACKAGE / "rewrites" / f"{stem}.py").is_file(), name
-        assert (ROOT / "tests" / "specs" / f"{stem}.md").is_file(), name
+        assert (ROOT / "tests" / "specs" / f"{name}.md").is_file(), name
 
 
 def test_grammars_are_pinned_exactly() -> None:
@@ -99,9 +99,10 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
-def test_decisions_are_numbered_without_gaps() -> None:
-    numbers = sorted(int(path.name[:4]) for path in (ROOT / "docs" / "decisions").glob("*.md"))
-    assert numbers == list(range(len(numbers)))
+def test_a_decision_has_a_number_of_its_own() -> None:
+    numbers = [path.name[:4] for path in (ROOT / "docs" / "decisions").glob("*.md")]
+    assert len(numbers) > 1
+    assert len(set(numbers)) == len(numbers)
 
 
 def test_make_explains_every_target() -> None:

@@ -1,6 +1,6 @@
-"""Print how many problems of each language the demo asks about, so that it takes minutes whatever is installed.
+"""Print how many problems of each language the demo asks about: minutes, whatever is installed.
 
-Each problem is four questions (two kinds of task, original and rewritten), each of them seconds of a core's time
+Each problem is four questions (two kinds of task, original and rewritten), each of them seconds of a core
 for the embedded model.
 """
 

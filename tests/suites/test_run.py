@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import random
 import shutil
@@ -24,6 +25,12 @@ from unseen.suites.memorisation.items import KINDS, Items
 from unseen.suites.memorisation.prepare import ITEMS_FILE
 from unseen.suites.run import report_of_logs, run_suites
 from unseen.verify import Submission, grade
+
+
+@pytest.fixture(autouse=True)
+def _own_caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("INSPECT_CACHE_DIR", str(tmp_path / "cache"))
+
 
 SLOW = Path(slow_model.__file__)
 
@@ -165,13 +172,7 @@ def test_a_folder_without_logs_has_no_report(tmp_path: Path) -> None:
 
 
 def test_two_runs_do_not_share_a_folder(folder: Path) -> None:
-    process = slow(folder, 5)
-    try:
-        while not (folder / "logs").exists():
-            assert process.poll() is None
-            time.sleep(0.05)
+    with (folder / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
         with pytest.raises(BadInputError, match="another run"):
             run(folder)
-    finally:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()

@@ -80,7 +80,7 @@ def _count(methods: list[Method], languages: list[str]) -> str:
 def _page(methods: list[Method], languages: list[str]) -> str:
     head = f"| category | method | {' | '.join(languages)} |\n|{'---|' * (len(languages) + 2)}"
     rows = [
-        f"| {method.category} | [{method.name}](../tests/specs/{method.name.replace('-', '_')}.md) | "
+        f"| {method.category} | [{method.name}](../tests/specs/{method.name}.md) | "
         + " | ".join("yes" if method.supports(language) else "no" for language in languages)
         + " |"
         for method in methods

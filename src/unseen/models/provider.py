@@ -8,7 +8,7 @@ Options are given as `-M name=value` or, with the model's name, as `?name=value&
 |---|---|---|
 | `share` | memoriser | the share of the problems, in [0, 1], that it recites; 1 unless told |
 | `seed` | memoriser | chooses which; 0 unless told |
-| `workers` | local… | server processes, each for one request at a time; else the cores, of more than two one less |
+| `workers` | local… | server processes, one request each at a time; else the cores, of many one less |
 | `threads` | local… | threads of each server process; 1 unless told |
 """
 

@@ -7,6 +7,7 @@ import fcntl
 import io
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from uuid import uuid4
 
 from inspect_ai import Task, eval_set
 from inspect_ai.log import EvalLog
@@ -15,6 +16,7 @@ from unseen.errors import BadInputError, UnseenError
 from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
 from unseen.models.weights import DEFAULT_MODEL
 from unseen.report import build_report
+from unseen.search.journal import put_in_place
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.logs import ASKED, failures, judged_count, latest_logs, results_of
 from unseen.suites.memorisation.items import parse_kinds
@@ -99,7 +101,7 @@ def run_suites(
             lines.show(name, done[name], total)
         with listening(lines.one_more):
             temperature = _SAMPLED if epochs > 1 else None
-            task = task_of(items, sandbox=sandbox, jobs=jobs, temperature=temperature)
+            task = task_of(items, sandbox=sandbox, jobs=jobs, temperature=temperature, run=_name_of_run(out))
             logs = _ask(task, names, asked, out / LOGS, epochs, total)
         for log in logs:
             lines.show(log.eval.model, judged_count(log), total)
@@ -171,6 +173,14 @@ def _require_answers(logs: Sequence[EvalLog], lines: Lines) -> None:
             f"{log.eval.model}: {len(errors)} questions got no answer ({why}); they are not counted, and the "
             "same command asks them again"
         )
+
+
+def _name_of_run(out: Path) -> str:
+    """A name that this folder keeps, so that answers given before a kill are found again, and no others."""
+    file = out / ".run"
+    if not file.exists():
+        put_in_place(file, [uuid4().hex])
+    return file.read_text().strip()
 
 
 @contextlib.contextmanager

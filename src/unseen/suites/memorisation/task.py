@@ -7,10 +7,11 @@ from pathlib import Path
 
 from inspect_ai import Task, task
 from inspect_ai.dataset import MemoryDataset, Sample
-from inspect_ai.model import GenerateConfigArgs
+from inspect_ai.model import CachePolicy, GenerateConfigArgs, get_model
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
+from unseen.models.controls import ControlAPI
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.items import Item, Items, parse_kinds
 from unseen.suites.memorisation.prepare import Plan, prepare
@@ -25,15 +26,19 @@ _END_OF_BLOCK = "\n```\n"
 
 
 @solver
-def ask(temperature: float | None = None) -> Solver:
+def ask(temperature: float | None = None, run: str | None = None) -> Solver:
     """Ask the question once. Only the embedded model's answers are kept short.
 
     Args:
         temperature: how freely answers are drawn; the model's own setting when left out.
+        run: a name for the run. With it, an answer that was given but not judged yet when the run was killed
+            is not asked for again; it serves only the same question of the same run.
     """
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         config: GenerateConfigArgs = {}
+        if run is not None and not isinstance(get_model().api, ControlAPI):
+            config["cache"] = CachePolicy(scopes={"run": run, "question": str(state.sample_id)})
         if temperature is not None:
             config["temperature"] = temperature
         if str(state.model).startswith("unseen/local"):
@@ -89,13 +94,20 @@ def memorisation(
     return task_of(prepared, sandbox=sandbox, jobs=jobs, temperature=temperature)
 
 
-def task_of(items: Items, *, sandbox: str = "auto", jobs: int = 2, temperature: float | None = None) -> Task:
-    """The task that asks prepared questions."""
+def task_of(
+    items: Items,
+    *,
+    sandbox: str = "auto",
+    jobs: int = 2,
+    temperature: float | None = None,
+    run: str | None = None,
+) -> Task:
+    """The task that asks prepared questions; the arguments are those of `memorisation` and `ask`."""
     return Task(
         name="memorisation",
         version=items.digest,
         dataset=MemoryDataset([_sample(item) for item in items.items], name="memorisation"),
-        solver=ask(temperature),
+        solver=ask(temperature, run),
         scorer=passes_tests(sandbox, jobs),
         metadata={
             "settings": items.settings,

@@ -1,0 +1,90 @@
+"""Real methods with a piece knocked out, over all built-in problems: the tests of the problems notice.
+
+Without this, a cross product in which nothing ever fails would show nothing.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+import pytest
+
+from unseen.errors import SandboxUnavailableError
+from unseen.languages import LANGUAGES
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.rewrites import METHODS, Declined, Method, Rewritten, Site, rewrite
+from unseen.rewrites.method import Chance
+from unseen.sandbox import open_sandbox
+from unseen.search.ladder import RUNGS, Ladder
+from unseen.search.task import Candidate
+from unseen.sources import load_problems
+from unseen.syntax import Edit, SourceUnit
+
+Breaking = Callable[[SourceUnit, Site], tuple[Edit, ...]]
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A method whose sites lose or change an edit."""
+
+    method: str
+    what: str
+    breaking: Breaking
+
+    def make(self) -> Method:
+        whole = METHODS[self.method]
+
+        def propose(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+            for proposal in whole.propose(unit, chance):
+                if isinstance(proposal, Site):
+                    yield Site(self.breaking(unit, proposal), proposal.renamed)
+
+        return replace(whole, propose=propose)
+
+
+def negated(unit: SourceUnit, site: Site) -> tuple[Edit, ...]:
+    """The last edit is the call that stands for the condition."""
+    *others, call = site.edits
+    text = unit.language.emit.negate(call.text.decode()).encode()
+    return (*others, Edit(call.start, call.end, text))
+
+
+BROKEN = (
+    Broken("rename-variables", "forgets the last reference", lambda unit, site: site.edits[:-1]),
+    Broken("swap-boolean-expression", "turns only the operator", lambda unit, site: site.edits[1:2]),
+    Broken("divide-composed-if", "drops the second condition", lambda unit, site: site.edits[:2]),
+    Broken("extract-if", "returns the opposite", negated),
+)
+
+
+@pytest.mark.parametrize("language", ["python", "c"])
+@pytest.mark.parametrize("broken", BROKEN, ids=lambda broken: broken.method)
+def test_a_broken_method_is_refused(broken: Broken, language: str) -> None:
+    if missing := TOOLCHAINS[language].missing():
+        pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
+    method = broken.make()
+    candidates = []
+    for problem in load_problems(f"builtin:{language}", on_bad=pytest.fail):
+        # No verdict of an earlier run may answer for this one, so the text is new each time.
+        mark = f"\n{LANGUAGES[language].comment} {secrets.token_hex(8)}\n"
+        unit = SourceUnit.of_problem(problem.model_copy(update={"test": problem.test + mark}))
+        outcome = rewrite(unit, method, random.Random(problem.id))
+        if isinstance(outcome, Rewritten):
+            candidates.append(Candidate(method.name, unit, outcome.unit, ()))
+    try:
+        with open_sandbox("auto") as sandbox:
+            checked = Ladder(RUNGS, sandbox=sandbox, jobs=1).check(candidates)
+    except SandboxUnavailableError as error:
+        pytest.skip(str(error))
+    assert len(candidates) >= 5
+    missed = [
+        f"{candidate.before.path} {broken.what}"
+        for candidate, result in zip(candidates, checked, strict=True)
+        if result.refused_by is None
+    ]
+    assert "infrastructure" not in {result.refused_by for result in checked}
+    print(len(candidates), missed)
+    assert len(missed) <= len(candidates) / 10, missed

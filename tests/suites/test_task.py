@@ -1,0 +1,154 @@
+"""The suite and a wrapped foreign task as Inspect's users meet them."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+from inspect_ai import Task, eval, task
+from inspect_ai.dataset import MemoryDataset, Sample
+from inspect_ai.log import EvalLog
+from inspect_ai.scorer import SampleScore, Score, Scorer, Target, accuracy, grouped, scorer
+from inspect_ai.solver import TaskState, generate
+
+import unseen.models.provider  # noqa: F401  makes `unseen/…` known
+from unseen.errors import BadInputError
+from unseen.records import Verdict
+from unseen.suites import Fields, judge, rewritten
+from unseen.suites.memorisation.scorer import accuracy_by_version, drop, gap
+from unseen.suites.memorisation.task import memorisation
+
+SUM = 'def total(values):\n    """The sum of `values`.\n\n    >>> total([1, 2])\n    3\n    """\n'
+SUM_BODY = "    result = 0\n    for value in values:\n        result += value\n    return result\n"
+CHECK = "def check(candidate):\n    assert candidate([1, 2]) == 3\n    assert candidate([]) == 0\n"
+
+
+def values(log: EvalLog) -> dict[str, float]:
+    assert log.status == "success", log.error
+    assert log.results is not None
+    return {name: found.value for score in log.results.scores for name, found in score.metrics.items()}
+
+
+def ask(tasks: Task, folder: Path, *models: str) -> list[dict[str, float]]:
+    logs = eval(tasks, model=list(models), log_dir=str(folder), display="none", ctl_server=False)
+    return [values(log) for log in logs]
+
+
+def test_the_task_of_inspect_shows_accuracy_gap_and_drop(tmp_path: Path) -> None:
+    asked = memorisation(languages="python", limit=2, kinds="generation,completion-3")
+    right, recited = ask(asked, tmp_path, "unseen/reference", "unseen/memoriser")
+    for kind in ("generation", "completion-3"):
+        assert right[f"{kind} original"] == right[f"{kind} rewritten"] == 1
+        assert right[f"{kind} gap"] == right[f"{kind} drop"] == 0
+        assert recited[f"{kind} original"] == recited[f"{kind} gap"] == recited[f"{kind} drop"] == 1
+        assert recited[f"{kind} rewritten"] == 0
+
+
+def test_the_metrics_of_inspect_leave_infrastructure_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(judge, "_WAIT_S", 0)
+    monkeypatch.setattr(judge, "grade", lambda *a, **k: Verdict(word="infrastructure", detail="planted"))
+    asked = memorisation(languages="python", limit=1, kinds="completion-1")
+    (log,) = eval(asked, model="unseen/reference", log_dir=str(tmp_path), display="none", ctl_server=False)
+    assert log.results is not None
+    (found,) = log.results.scores
+    assert (found.scored_samples, found.unscored_samples) == (0, 2)
+    assert all(math.isnan(one.value) for one in found.metrics.values())
+
+
+def score_of(version: str, value: float, problem: str = "p") -> SampleScore:
+    metadata = {"kind": "generation", "version": version, "problem_id": problem}
+    return SampleScore(score=Score(value=value), sample_id=f"{problem}/{version}", sample_metadata=metadata)
+
+
+def test_metrics_pair_what_belongs_together() -> None:
+    scores = [score_of("original", 1.0), score_of("rewritten", 0.5), score_of("original", 1.0, "alone")]
+    computed: Any = [metric(scores) for metric in (accuracy_by_version(), gap(), drop())]  # type: ignore[operator]
+    assert computed == [
+        {"generation original": 1.0, "generation rewritten": 0.5},
+        {"generation gap": 0.5},
+        {"generation drop": 0.5},
+    ]
+
+
+@scorer(metrics=[accuracy(), grouped(accuracy(), "unseen_version", all=False)])
+def foreign_scorer() -> Scorer:
+    """What a HumanEval task does: prompt, answer, test and a call of `check`, here without a sandbox."""
+
+    async def score(state: TaskState, target: Target) -> Score:
+        metadata = state.metadata
+        program = metadata["prompt"] + state.output.completion + "\n" + metadata["test"]
+        names: dict[str, Any] = {}
+        try:
+            exec(f"{program}\ncheck({metadata['entry_point']})", names)
+        except Exception as error:
+            return Score(value=0, explanation=str(error))
+        return Score(value=1)
+
+    return score
+
+
+def sample(name: str = "sum/0", **changes: Any) -> Sample:
+    metadata = {"prompt": SUM, "test": CHECK, "entry_point": "total", **changes}
+    question = f"Complete the function `total`:\n\n{metadata['prompt']}"
+    return Sample(id=name, input=question, target=SUM_BODY, metadata=metadata)
+
+
+@task
+def foreign(*samples: Sample) -> Task:
+    return Task(
+        dataset=MemoryDataset(list(samples or [sample()])), solver=generate(), scorer=foreign_scorer()
+    )
+
+
+def test_a_foreign_task_asks_about_rewritten_problems(tmp_path: Path) -> None:
+    wrapped = rewritten(foreign())
+    (changed,) = wrapped.dataset
+    name = changed.metadata["entry_point"]  # type: ignore[index]
+    for text in (str(changed.input), str(changed.metadata), str(changed.target)):
+        assert name in text or "values" not in text
+    assert "total" not in str(changed.input)
+    assert f">>> {name}([1, 2])" in str(changed.input)
+    assert changed.metadata is not None
+    assert changed.metadata["test"].strip() == CHECK.strip()
+    right, recited = ask(wrapped, tmp_path, "unseen/reference", "unseen/memoriser")
+    assert (right["accuracy"], recited["accuracy"]) == (1, 0)
+
+
+def test_a_foreign_task_can_ask_about_both(tmp_path: Path) -> None:
+    wrapped = rewritten(foreign(), both=True)
+    assert [one.id for one in wrapped.dataset] == ["sum/0/original", "sum/0/rewritten"]
+    (recited,) = ask(wrapped, tmp_path, "unseen/memoriser")
+    assert (recited["original"], recited["rewritten"]) == (1, 0)
+
+
+def test_same_seed_same_foreign_questions() -> None:
+    first, again, other = (next(iter(rewritten(foreign(), seed=seed).dataset)).input for seed in (0, 0, 1))
+    assert first == again != other
+
+
+def test_foreign_samples_that_cannot_be_rewritten_are_named(caplog: pytest.LogCaptureFixture) -> None:
+    broken = sample("broken/1", test="def check(candidate):\n    assert candidate([1]) == 2\n")
+    wrapped = rewritten(foreign(sample(), broken))
+    assert [one.id for one in wrapped.dataset] == ["sum/0"]
+    assert "broken/1 is left out: its own solution does not pass here" in caplog.text
+    with pytest.raises(BadInputError, match="none of its samples"):
+        rewritten(foreign(broken))
+
+
+def test_foreign_fields_may_have_other_names() -> None:
+    changed = sample(code=SUM, tests=CHECK + "\n\ncheck(total)\n", function="total", answer=SUM_BODY)
+    fields = Fields(prompt="code", test="tests", entry_point="function", solution="answer", check="")
+    (found,) = rewritten(foreign(changed), fields=fields).dataset
+    assert found.metadata is not None
+    assert found.metadata["tests"].strip().endswith(f"check({found.metadata['function']})")
+    assert found.metadata["answer"] != SUM_BODY
+
+
+def test_a_foreign_task_without_the_fields_is_refused() -> None:
+    plain = Task(dataset=MemoryDataset([Sample(id=7, input="2 + 2?", target="4")]), scorer=foreign_scorer())
+    with pytest.raises(BadInputError, match="sample 7: its metadata has no prompt, test, entry_point"):
+        rewritten(plain)
