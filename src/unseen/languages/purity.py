@@ -32,8 +32,9 @@ def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
     if node.type == "subscript_expression" and facts.operators_overloadable and not _indexes(unit, node):
         return False
     if node.type in kinds.calls:
-        return language.pure_call(unit, node) and partial
-    if node.type in language.sorts.arithmetic:
+        if not (partial and language.pure_call(unit, node)):
+            return False
+    elif node.type in language.sorts.arithmetic:
         operator = node.child_by_field_name("operator")
         word = operator.type if operator is not None else ""
         fails = word in _FAILING_OPERATORS or (facts.arithmetic_can_fail and word in {"+", "-", "*"})
