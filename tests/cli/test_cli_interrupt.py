@@ -8,17 +8,33 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
+from unseen.sources import load_problems
+
 UNSEEN = Path(sys.executable).with_name("unseen")
 
 
-def command(output: Path) -> list[str]:
-    options = ["--search", "random", "--steps", "15", "--verify", "parse", "--seed", "5"]
-    return [str(UNSEEN), "rewrite", "builtin", "-o", str(output), *options]
+def command(problems: Path, output: Path) -> list[str]:
+    options = ["--search", "each", "--verify", "parse", "--seed", "5"]
+    return [str(UNSEEN), "rewrite", str(problems), "-o", str(output), *options]
 
 
-def test_an_interrupted_rewrite_says_so_and_resumes_to_the_same_bytes(tmp_path: Path) -> None:
+@pytest.fixture
+def problems(tmp_path: Path) -> Path:
+    """So many problems that most are still to do when the first ones are finished."""
+    ready = load_problems("builtin:python", on_bad=print)
+    path = tmp_path / "problems.jsonl"
+    copies = [one.model_copy(update={"id": f"{one.id}/{n}"}) for n in range(6) for one in ready]
+    path.write_text("".join(copy.model_dump_json() + "\n" for copy in copies))
+    return path
+
+
+def test_an_interrupted_rewrite_says_so_and_resumes_to_the_same_bytes(problems: Path, tmp_path: Path) -> None:
     output, journal = tmp_path / "v.jsonl", tmp_path / "v.jsonl.partial"
-    started = subprocess.Popen(command(output), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    started = subprocess.Popen(
+        command(problems, output), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+    )
     deadline = time.monotonic() + 60
     while not (journal.exists() and len(journal.read_bytes().splitlines()) >= 2):
         assert started.poll() is None, "it ended before it could be interrupted"
@@ -33,8 +49,8 @@ def test_an_interrupted_rewrite_says_so_and_resumes_to_the_same_bytes(tmp_path: 
     finished = len(journal.read_bytes().splitlines()) - 1
     assert finished >= 1
 
-    subprocess.run(command(output), check=True, capture_output=True)
+    subprocess.run(command(problems, output), check=True, capture_output=True)
     whole = tmp_path / "whole.jsonl"
-    subprocess.run(command(whole), check=True, capture_output=True)
+    subprocess.run(command(problems, whole), check=True, capture_output=True)
     assert output.read_bytes() == whole.read_bytes()
     assert not journal.exists()

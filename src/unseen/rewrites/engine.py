@@ -87,7 +87,7 @@ def _chosen(sites: Sequence[Site], at_most: int | None, rng: random.Random) -> l
     for site in order:
         if at_most is not None and len(chosen) == at_most:
             break
-        if taken.allow(site.edits):
+        if taken.allow_all(*site.reach) if site.reach else taken.allow(site.edits):
             chosen.append(site)
-            taken.claim(site.edits)
+            taken.claim(site.edits, site.reach)
     return chosen

@@ -47,9 +47,13 @@ class Claims:
         """
         return not any(self._taken(edit) for edit in edits)
 
-    def claim(self, edits: Iterable[Edit]) -> None:
-        """Add edits that are allowed."""
-        for edit in edits:
+    def allow_all(self, start: int, end: int) -> bool:
+        """True if no claimed edit lies in the stretch, so that the stretch can be claimed as a whole."""
+        return not self._taken(Edit(start, end, b""))
+
+    def claim(self, edits: Iterable[Edit], reach: tuple[int, int] | None = None) -> None:
+        """Add edits that are allowed; with `reach`, the whole of that stretch, in which they all lie."""
+        for edit in edits if reach is None else [Edit(*reach, b"")]:
             insort(self._edits, edit)
 
     def _taken(self, edit: Edit) -> bool:
@@ -144,7 +148,9 @@ class OffsetMap:
 
 
 def _forward(edits: Sequence[Edit], start: int, end: int) -> tuple[int, int]:
-    return _shift(edits, start, at_start=True), _shift(edits, end, at_start=False)
+    first = _shift(edits, start, at_start=True)
+    # Text inserted into an empty span would else put its end before its start.
+    return first, max(first, _shift(edits, end, at_start=False))
 
 
 def _shift(edits: Sequence[Edit], offset: int, *, at_start: bool) -> int:

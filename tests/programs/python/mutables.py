@@ -105,6 +105,25 @@ def star(*args, sep="-"):
     return sep.join(str(a) for a in args)
 
 
+grown = 0
+
+
+def grow():
+    global grown
+    grown += 5
+    return [grown]
+
+
+def lengths(n):
+    x = 1
+    if len(grow()) < grown:
+        x += len(grow()) + grown
+    if abs(n) < len("abc") and len([1, 2]) > n:
+        x = x + len(grow())
+    return x
+
+
+print(lengths(1), lengths(5), grown)
 print(list(Colour), Colour.RED.darker(2))
 print(compare(counts, "k"), dict(counts), meter(), mutable([1], 2), strings("a", 3), order([1, 2, 0, 1, 3]), order([]) if False else "")
 print(scope(1), scope(2), scope(3), nested(10), kw(alpha=5, gamma=1), kw(**{"beta": 9}), star(1, 2, sep="+"))
