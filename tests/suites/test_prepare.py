@@ -12,9 +12,11 @@ import pytest
 from unseen.errors import BadInputError
 from unseen.records import Problem
 from unseen.search.journal import put_in_place
+from unseen.suites.answers import MARK
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation import prepare as preparing
 from unseen.suites.memorisation.checks import Checks
+from unseen.suites.memorisation.examples import EXAMPLES
 from unseen.suites.memorisation.items import KINDS, Items, parse_kinds
 from unseen.suites.memorisation.prepare import ITEMS_FILE, Plan, prepare
 from unseen.suites.memorisation.prompts import mark, question
@@ -64,7 +66,7 @@ def test_questions_can_tell(items: Items) -> None:
 
 def test_the_question_shows_the_gap_and_not_the_answer(items: Items) -> None:
     for item in items.items:
-        text = question(item)
+        text = question(item)[-1].text
         assert item.test.strip() not in text
         if item.kind == "generation":
             assert f"`{item.entry_point}`" in text
@@ -79,7 +81,19 @@ def test_the_rewritten_question_names_nothing_published(items: Items) -> None:
     for item in items.items:
         if item.version == "rewritten":
             published = next(i for i in items.items if i.problem_id == item.problem_id).entry_point
-            assert published not in question(item)
+            assert all(published not in message.text for message in question(item))
+
+
+def test_an_answered_question_about_other_code_stands_before_a_completion(items: Items) -> None:
+    for item in items.items:
+        first, *rest = question(item)
+        assert bool(rest) == (item.kind != "generation")
+        if rest:
+            gap = next(line for line in first.text.splitlines() if MARK in line)
+            masked = rest[0].text.split("```")[1].partition("\n")[2]
+            solution = first.text.replace(gap + "\n", masked).split("```")[1].partition("\n")[2]
+            assert solution == EXAMPLES[item.language]
+            assert f": {masked.count(chr(10))} LINE" in gap
 
 
 def test_same_seed_same_bytes_other_seed_other_questions(prepared: Path, tmp_path: Path) -> None:

@@ -191,6 +191,8 @@ _SIMPLE = frozenset({"int", "float", "str", "bool"})
 
 def _outer_names(walk: ScopeWalk, body: Node) -> dict[str, str]:
     found: dict[str, str] = {}
+    if not walk.unit.by_kind.keys() & {"global_statement", "nonlocal_statement"}:
+        return found
 
     def look(node: Node) -> None:
         for child in node.named_children:

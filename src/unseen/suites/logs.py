@@ -13,6 +13,7 @@ from inspect_ai.log import (
     read_eval_log,
     read_eval_log_sample_summaries,
 )
+from inspect_ai.model import ChatMessage
 
 import unseen
 from unseen.errors import BadInputError
@@ -114,6 +115,15 @@ def _result(log: EvalLog, sample: EvalSample, control: bool) -> SampleResult:
         similarity=item.similarity,
         original_code=item.original_code,
         variant_code=item.variant_code,
-        prompt=sample.input if isinstance(sample.input, str) else "",
+        prompt=_asked(sample.input),
         answer=sample.output.completion,
     )
+
+
+def _asked(messages: str | list[ChatMessage]) -> str:
+    """All that the model was told, each message under the name of its role where there are several."""
+    if isinstance(messages, str):
+        return messages
+    if len(messages) == 1:
+        return messages[0].text
+    return "\n\n".join(f"[{message.role}]\n{message.text}" for message in messages)

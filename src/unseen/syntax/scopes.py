@@ -132,6 +132,7 @@ class ScopeWalk:
         self.handlers = handlers
         self.identifiers = identifiers
         self.hide_types = hide_types
+        self.broken = unit.has_errors
         self.result = Scopes()
         self.scope = Scope("file", unit.root, None)
         self.file_scope = self.scope
@@ -146,15 +147,16 @@ class ScopeWalk:
     def visit(self, node: Node | None) -> None:
         if node is None:
             return
-        if node.type == "ERROR" or node.is_missing:
+        kind = node.type
+        if self.broken and (kind == "ERROR" or node.is_missing):
             self.opaque(node)
             return
-        handler = self.handlers.get(node.type)
+        handler = self.handlers.get(kind)
         if handler is not None:
             handler(self, node)
-        elif node.type in self.identifiers:
+        elif kind in self.identifiers:
             self.use(node)
-        else:
+        elif node.named_child_count:
             self.children(node)
 
     def children(self, node: Node) -> None:

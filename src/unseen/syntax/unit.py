@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, TypeVar
 from tree_sitter import Node, Parser, Tree
 
 from unseen.syntax.edit import Edit, OffsetMap, apply_edits, words_apart
-from unseen.syntax.flow import ancestors, walk
+from unseen.syntax.flow import ancestors
 from unseen.syntax.names import identifiers
+from unseen.syntax.reparse import Earlier
 
 if TYPE_CHECKING:
     from unseen.languages.language import Language
@@ -56,13 +57,17 @@ class SourceUnit:
         bounds: tuple[int, int] | None = None,
         closed: bool = False,
         path: str | None = None,
+        earlier: Earlier | None = None,
     ) -> None:
+        """`earlier` is the text that this one was edited from, if that was parsed."""
         self.source = source
         self.language = language
         self.entry_point = entry_point
         self.bounds = bounds if bounds is not None else (0, len(source))
         self.closed = closed
         self.path = path
+        self._earlier = earlier
+        self._of_kinds: dict[tuple[str, ...], list[Node]] = {}
 
     @classmethod
     def of_problem(cls, problem: Problem) -> SourceUnit:
@@ -124,6 +129,7 @@ class SourceUnit:
             bounds=(offsets.boundary(self.bounds[0]), offsets.boundary(self.bounds[1], keep=True)),
             closed=self.closed,
             path=self.path,
+            earlier=Earlier(self.source, self.tree, offsets.steps[0]) if "tree" in vars(self) else None,
         )
         return unit, offsets
 
@@ -131,7 +137,10 @@ class SourceUnit:
 
     @cached_property
     def tree(self) -> Tree:
-        return Parser(self.language.grammar).parse(self.source)
+        parser = Parser(self.language.grammar)
+        # Let go of, so that a chain of rewrites does not keep every text on its way.
+        earlier, self._earlier = self._earlier, None
+        return earlier.reparse(parser, self.source) if earlier is not None else parser.parse(self.source)
 
     @property
     def root(self) -> Node:
@@ -144,7 +153,18 @@ class SourceUnit:
     @cached_property
     def nodes(self) -> list[Node]:
         """All nodes in document order, parents before children."""
-        return list(walk(self.root))
+        # A cursor costs a third of what asking each node for its children does.
+        cursor = self.tree.walk()
+        nodes: list[Node] = []
+        while True:
+            node = cursor.node
+            if node is not None:
+                nodes.append(node)
+            if cursor.goto_first_child():
+                continue
+            while not cursor.goto_next_sibling():
+                if not cursor.goto_parent():
+                    return nodes
 
     @cached_property
     def depth(self) -> int:
@@ -187,16 +207,21 @@ class SourceUnit:
 
     def find(self, view: Callable[[SourceUnit, Node], T | None], *kinds: str) -> Iterator[T]:
         """The view of every editable node of these kinds, in document order."""
-        nodes = (
-            self.by_kind.get(kinds[0], [])
-            if len(kinds) == 1
-            else [node for node in self.nodes if node.type in kinds]
-        )
+        # Methods ask for the same few concepts again and again.
+        nodes = self._of_kinds.get(kinds)
+        if nodes is None:
+            nodes = self._of_kinds[kinds] = self._in_order(kinds)
         for node in nodes:
             if self.editable(node) and self.understood(node):
                 seen = view(self, node)
                 if seen is not None:
                     yield seen
+
+    def _in_order(self, kinds: tuple[str, ...]) -> list[Node]:
+        found = [node for kind in kinds for node in self.by_kind.get(kind, ())]
+        if len(kinds) > 1:
+            found.sort(key=lambda node: (node.start_byte, -node.end_byte))
+        return found
 
     def text(self, node: Node) -> str:
         return self.source[node.start_byte : node.end_byte].decode(errors="surrogateescape")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -67,13 +66,6 @@ class Items(Record):
     settings: dict[str, Any]
     items: tuple[Item, ...]
     exclusions: tuple[Exclusion, ...] = ()
-
-    @property
-    def digest(self) -> str:
-        """A short name for just these questions."""
-        return hashlib.sha256("\n".join(item.model_dump_json() for item in self.items).encode()).hexdigest()[
-            :12
-        ]
 
     def write(self, path: Path) -> None:
         """Write the items in one step: first line settings and exclusions, then a line for each item."""

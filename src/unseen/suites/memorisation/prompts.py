@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from inspect_ai.model import ChatMessage, ChatMessageAssistant, ChatMessageUser
+
 from unseen.languages import LANGUAGES
+from unseen.records import LanguageName
 from unseen.suites.answers import MARK
+from unseen.suites.memorisation.examples import example
 from unseen.suites.memorisation.items import Item
 
 TITLES = {"python": "Python", "c": "C", "cpp": "C++", "java": "Java", "go": "Go", "rust": "Rust"}
@@ -18,7 +22,7 @@ Answer with the whole function in one code block and nothing else.
 """
 
 _COMPLETION = """\
-In the following {title} code, {lines} of the function are missing where the comment says so. \
+In the following {title} code, {count} {verb} missing where the comment says so. \
 Answer with only the missing {noun} in one code block and nothing else.
 
 ```{language}
@@ -26,19 +30,50 @@ Answer with only the missing {noun} in one code block and nothing else.
 ```
 """
 
+_ANSWER = """\
+```{language}
+{code}
+```"""
 
-def question(item: Item) -> str:
-    """The user message for an item."""
-    words = {"title": TITLES[item.language], "language": item.language}
+
+def question(item: Item) -> list[ChatMessage]:
+    """The messages that ask an item.
+
+    Before a completion stands an answered question about other code: without it a small model gives the
+    whole function back (docs/decisions/0011).
+    """
     if item.kind == "generation":
-        return _GENERATION.format(**words, entry_point=item.entry_point, code=item.before.strip("\n"))
-    noun = "line" if item.lines == 1 else "lines"
+        words = {"title": TITLES[item.language], "language": item.language}
+        code = item.before.strip("\n")
+        return [ChatMessageUser(content=_GENERATION.format(**words, entry_point=item.entry_point, code=code))]
+    before, masked, after = example(item.language, item.lines)
+    indent = masked[: len(masked) - len(masked.lstrip())]
+    lines = masked.count("\n")
+    shown = before + _mark(item.language, lines, indent) + "\n" + after
     code = item.before + mark(item) + "\n" + item.after
-    return _COMPLETION.format(**words, lines=f"{item.lines} {noun}", noun=noun, code=code.strip("\n"))
+    return [
+        ChatMessageUser(content=_completion(item.language, lines, shown)),
+        ChatMessageAssistant(content=_ANSWER.format(language=item.language, code=masked.rstrip("\n"))),
+        ChatMessageUser(content=_completion(item.language, item.lines, code)),
+    ]
 
 
 def mark(item: Item) -> str:
     """The line that stands for the missing ones."""
-    comment = LANGUAGES[item.language].comment
-    noun = "LINE" if item.lines == 1 else "LINES"
-    return f"{item.indent}{comment} {MARK}: {item.lines} {noun}"
+    return _mark(item.language, item.lines, item.indent)
+
+
+def _completion(language: LanguageName, lines: int, code: str) -> str:
+    return _COMPLETION.format(
+        title=TITLES[language],
+        language=language,
+        count=f"{lines} line" if lines == 1 else f"{lines} lines",
+        verb="is" if lines == 1 else "are",
+        noun="line" if lines == 1 else "lines",
+        code=code.strip("\n"),
+    )
+
+
+def _mark(language: LanguageName, lines: int, indent: str) -> str:
+    noun = "LINE" if lines == 1 else "LINES"
+    return f"{indent}{LANGUAGES[language].comment} {MARK}: {lines} {noun}"

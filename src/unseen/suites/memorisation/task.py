@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -66,7 +67,7 @@ def memorisation(
     """Questions about programs as published and about the same programs rewritten.
 
     Args:
-        problems: JSONL file, folder of sources, `hf:owner/name`, or `builtin`.
+        problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`.
         languages: names, with commas; all when left out.
         limit: the number of problems of each language.
         seed: same seed, same questions.
@@ -105,7 +106,7 @@ def task_of(
     """The task that asks prepared questions; the arguments are those of `memorisation` and `ask`."""
     return Task(
         name="memorisation",
-        version=items.digest,
+        version=_digest(items),
         dataset=MemoryDataset([_sample(item) for item in items.items], name="memorisation"),
         solver=ask(temperature, run),
         scorer=passes_tests(sandbox, jobs),
@@ -114,6 +115,16 @@ def task_of(
             "exclusions": [exclusion.model_dump() for exclusion in items.exclusions],
         },
     )
+
+
+def _digest(items: Items) -> str:
+    """A short name for just these questions in just these words; logs of others are not continued."""
+    told = hashlib.sha256()
+    for item in items.items:
+        told.update(item.model_dump_json().encode())
+        for message in question(item):
+            told.update(f"{message.role}:{message.text}".encode())
+    return told.hexdigest()[:12]
 
 
 def _sample(item: Item) -> Sample:
