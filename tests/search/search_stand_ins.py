@@ -10,7 +10,7 @@ from unseen.rewrites import Declined, Method, Site
 from unseen.rewrites.engine import rewrite
 from unseen.rewrites.method import Chance, rewriting
 from unseen.search.task import Candidate, Strategy, Task
-from unseen.similarity import SimilarityTo
+from unseen.similarity import Profile, SimilarityTo
 from unseen.syntax import Edit, SourceUnit
 
 PROBLEM = Problem(
@@ -49,10 +49,21 @@ def appending(name: str, category: str, line: str) -> Method:
     return rewriting(category=category)(propose)
 
 
-def make_task(*methods: Method, steps: int = 15, seed: str = "0/demo", measure: Any = None) -> Task:
+def make_task(
+    *methods: Method, steps: int = 15, seed: str = "0/demo", measure: Any = None, profile: Profile = "paper"
+) -> Task:
     """A task on the demo problem."""
     original = SourceUnit.of_problem(PROBLEM)
-    return Task(original, methods, rewrite, measure or SimilarityTo(original), steps, seed)
+    return Task(
+        original=original,
+        methods=methods,
+        look=rewrite,
+        tried=lambda method, outcome: None,
+        measure=measure or SimilarityTo(original),
+        profile=profile,
+        steps=steps,
+        seed=seed,
+    )
 
 
 def drive(

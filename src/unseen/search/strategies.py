@@ -1,4 +1,4 @@
-"""The strategies by their names on the command line."""
+"""The strategies by their names on the command line; `peso` is the published one or ours, by profile."""
 
 from __future__ import annotations
 
@@ -8,8 +8,14 @@ from types import MappingProxyType
 from unseen.search.each import each
 from unseen.search.peso import peso
 from unseen.search.random import random_gated_walk, random_walk
+from unseen.search.steepest import steepest
 from unseen.search.task import Strategy, Task
 
+
+def _peso(task: Task) -> Strategy:
+    return (peso if task.profile == "paper" else steepest)(task)
+
+
 STRATEGIES: Mapping[str, Callable[[Task], Strategy]] = MappingProxyType(
-    {"each": each, "random": random_walk, "random-gated": random_gated_walk, "peso": peso}
+    {"each": each, "random": random_walk, "random-gated": random_gated_walk, "peso": _peso}
 )

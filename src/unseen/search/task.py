@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome
-from unseen.similarity import SimilarityTo
+from unseen.similarity import Profile, SimilarityTo
 from unseen.syntax import SourceUnit
 
 Rewrite = Callable[[SourceUnit, Method, random.Random], Outcome]
@@ -46,16 +46,20 @@ class Task:
     Attributes:
         original: the program as its author wrote it.
         methods: the methods to choose from, all supported by its language, in the catalogue's order.
-        rewrite: applies one method once.
+        look: applies one method once; what comes of it is not counted.
+        tried: counts what a method did, where it was meant to be kept.
         measure: similarity to the original.
+        profile: whose search it is, where a strategy has a published and a default form.
         steps: how many methods are tried, the two renames at the start not counted.
         seed: what all chance of this task comes from; different for each problem.
     """
 
     original: SourceUnit
     methods: tuple[Method, ...]
-    rewrite: Rewrite
+    look: Rewrite
+    tried: Callable[[Method, Outcome], None]
     measure: SimilarityTo
+    profile: Profile
     steps: int
     seed: str
 

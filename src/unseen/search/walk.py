@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from unseen.rewrites.method import Method
-from unseen.rewrites.outcome import Rewritten
+from unseen.rewrites.outcome import Crashed, Rewritten
 from unseen.search.task import Candidate, Task
 
 THRESHOLD = 0.2
@@ -17,6 +17,25 @@ FIRST = ("rename-function", "rename-variables")
 """The methods that every walk begins with (CodeMorph, III)."""
 
 R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a method would do to the program.
+
+    Attributes:
+        similarity: to the original, then.
+        gain: by how much that is lower than now.
+        longer: by how many bytes the code grows.
+    """
+
+    method: Method
+    outcome: Rewritten
+    similarity: float
+    gain: float
+    longer: int
+
+
 Proposals = Generator[list[Candidate], list[bool], R]
 
 
@@ -71,6 +90,28 @@ class Walk:
         self.similarity = similarity
         return gain
 
+    def look(self, method: Method) -> Look | None:
+        """What the method would do now; None if it finds no place. Nothing is kept or counted."""
+        outcome = self.task.look(self._unit, method, self.rng)
+        if isinstance(outcome, Crashed):
+            # A defect is reported wherever it shows.
+            self.task.tried(method, outcome)
+        if not isinstance(outcome, Rewritten):
+            return None
+        similarity = self.task.measure(outcome.unit).overall
+        longer = outcome.unit.bounds[1] - self._unit.bounds[1]
+        return Look(method, outcome, similarity, self.similarity - similarity, longer)
+
+    def take(self, look: Look) -> Proposals[bool]:
+        """Verify what was looked at, as a step of the walk, and keep it if it passes."""
+        self._steps += 1
+        self._tried += 1
+        self.task.tried(look.method, look.outcome)
+        passed = yield from self._keep_if_it_passes(self._candidate(look.method, look.outcome))
+        if passed:
+            self.similarity = look.similarity
+        return passed
+
     def result(self) -> list[Candidate]:
         """The program as it is now; nothing if no step was kept."""
         if not self._methods:
@@ -79,9 +120,11 @@ class Walk:
 
     def _propose(self, method: Method) -> Candidate | None:
         self._tried += 1
-        outcome = self.task.rewrite(self._unit, method, self.rng)
-        if not isinstance(outcome, Rewritten):
-            return None
+        outcome = self.task.look(self._unit, method, self.rng)
+        self.task.tried(method, outcome)
+        return self._candidate(method, outcome) if isinstance(outcome, Rewritten) else None
+
+    def _candidate(self, method: Method, outcome: Rewritten) -> Candidate:
         return Candidate(self.name, self._unit, outcome.unit, (*self._methods, method.name))
 
     def _keep_if_it_passes(self, candidate: Candidate | None) -> Proposals[bool]:

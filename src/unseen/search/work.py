@@ -55,8 +55,10 @@ class Work:
         task = Task(
             original=self.original,
             methods=tuple(method for method in methods if method.supports(problem.language)),
-            rewrite=self._count,
+            look=self._look,
+            tried=self._count,
             measure=self._measure,
+            profile=profile,
             steps=steps,
             seed=f"{seed}/{problem.id}",
         )
@@ -101,12 +103,14 @@ class Work:
                 if candidate.unit.source != self.original.source
             ]
 
-    def _count(self, unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
+    def _look(self, unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
         outcome = self._rewrite(unit, method, rng)
         if isinstance(outcome, Rewritten) and outcome.unit.source == unit.source:
-            outcome = Unchanged()
-        self._tally.note(self.problem.language, method.name, outcome)
+            return Unchanged()
         return outcome
+
+    def _count(self, method: Method, outcome: Outcome) -> None:
+        self._tally.note(self.problem.language, method.name, outcome)
 
     def _note(self, candidate: Candidate, result: Checked) -> None:
         if result.refused_by is None:
