@@ -60,7 +60,8 @@ def words(language: str, code: str) -> Counter[bytes]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reference_is_read_as_itself_in_every_shape(language: str) -> None:
-    for problem in load_problems(f"builtin:{language}", on_bad=pytest.fail)[::4]:
+    problems = load_problems(f"builtin:{language}", on_bad=pytest.fail)[::4]
+    for problem in problems + load_problems(f"classics:{language}", on_bad=pytest.fail):
         for reply in (
             problem.solution,
             problem.solution.strip(),

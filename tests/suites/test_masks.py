@@ -108,6 +108,12 @@ def test_headers_brackets_and_trivial_lines_are_not_masked() -> None:
     assert not pairs(unit, outcome.unit, Path(outcome.offsets, ("rename-variables",)), 1)
 
 
+def test_a_bracket_in_a_string_is_no_bracket() -> None:
+    unit = unit_of('    found = values.count("(")\n    return found\n')
+    after, path = edited(unit, "x", ('found = values.count("(")', 'total = values.count("(")'))
+    assert [before.strip() for before, _ in pairs(unit, after, path, 1)] == ['found = values.count("(")']
+
+
 def test_lines_that_end_a_loop_come_last() -> None:
     loop = "    while i < len(values):\n        print(values[0])\n        i += 1 * len(values[i])\n"
     unit = unit_of(f"    i = len([])\n{loop}    return i\n")

@@ -10,8 +10,8 @@ from unseen.verify.screens import screen
 
 
 def test_no_known_solution_is_refused() -> None:
-    problems = load_problems("builtin", on_bad=pytest.fail)
-    assert len(problems) >= 100
+    problems = [*load_problems("builtin", on_bad=pytest.fail), *load_problems("classics", on_bad=pytest.fail)]
+    assert len(problems) >= 200
     for problem in problems:
         code = problem.prompt + problem.solution
         answer = Submission(problem.language, code, problem.test, problem.entry_point)

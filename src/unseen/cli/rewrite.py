@@ -15,7 +15,10 @@ from unseen.cli.console import err, out, progress_bar, warn
 def rewrite(
     problems: Annotated[
         str,
-        typer.Argument(help="JSONL file, folder of sources, hf:owner/name[:split] or builtin[:language]."),
+        typer.Argument(
+            help="JSONL file, folder of sources, hf:owner/name[:split], builtin[:language] or "
+            "classics[:language]."
+        ),
     ],
     output: Annotated[Path, typer.Option("-o", "--output", help="File for the variants (JSONL).")],
     methods: Annotated[str, typer.Option("--methods", help="all, or names with commas.")] = "all",
@@ -24,7 +27,7 @@ def rewrite(
     ] = SearchName.PESO,
     steps: Annotated[int, typer.Option("--steps", min=1, help="Methods that a search tries.")] = 15,
     verify: Annotated[
-        str, typer.Option("--verify", help="Checks that every variant must pass, with commas.")
+        str, typer.Option("--verify", help="parse, compile, test, fuzz, with commas.")
     ] = "parse,compile,test",
     rejects: Annotated[
         Path | None, typer.Option("--rejects", help="File for the variants that a check refused (JSONL).")
@@ -45,11 +48,11 @@ def rewrite(
     """
     from unseen.rewrites import METHODS
     from unseen.sandbox import open_sandbox
-    from unseen.search import RUNGS, rewrite_problems
+    from unseen.search import ALL_RUNGS, rewrite_problems
     from unseen.sources import load_problems
 
     chosen = [METHODS[name] for name in pick("method", methods, METHODS)]
-    rungs = pick("check", verify, RUNGS)
+    rungs = pick("check", verify, ALL_RUNGS)
     read = load_problems(problems, on_bad=warn)
     with (
         nullcontext() if rungs == ["parse"] else open_sandbox(sandbox.value) as place,

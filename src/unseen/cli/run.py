@@ -29,7 +29,7 @@ def run(
     seed: Annotated[int, typer.Option("--seed", help="Same seed, same questions.")] = 0,
     problems: Annotated[
         str,
-        typer.Option("--problems", help="JSONL file, folder of sources, hf:owner/name, or builtin."),
+        typer.Option("--problems", help="JSONL file, folder of sources, hf:owner/name, builtin or classics."),
     ] = "builtin",
     languages: Annotated[str, typer.Option("--languages", help="all, or names with commas.")] = "all",
     kinds: Annotated[

@@ -16,7 +16,8 @@ def load_problems(spec: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
 
     Args:
         spec: a JSONL file; a folder of source files; `hf:owner/name[:split]` or a local data set directory;
-            `builtin` or `builtin:LANGUAGE`.
+            `builtin` or `builtin:LANGUAGE`, problems made up for this project; `classics` or
+            `classics:LANGUAGE`, short functions of every textbook.
         on_bad: gets one line for each record or file that was left out: where it is and why.
 
     Raises:
@@ -39,8 +40,8 @@ def _read(spec: str, on_bad: Callable[[str], None]) -> list[Problem]:
     from unseen.sources import builtin, folder, hub, jsonl
 
     scheme, colon, rest = spec.partition(":")
-    if scheme == "builtin":
-        return builtin.read(rest if colon else None, on_bad=on_bad)
+    if scheme in builtin.SETS:
+        return builtin.read(scheme, rest if colon else None, on_bad=on_bad)
     if scheme == "hf" and colon:
         return hub.read(rest, on_bad=on_bad)
     path = Path(spec)
@@ -51,6 +52,6 @@ def _read(spec: str, on_bad: Callable[[str], None]) -> list[Problem]:
     if not path.exists():
         raise BadInputError(
             f"{spec}: no such file or folder; give a JSONL file, a folder of source files, "
-            "hf:owner/name[:split] or builtin[:language]"
+            "hf:owner/name[:split], builtin[:language] or classics[:language]"
         )
     return jsonl.read(path, on_bad=on_bad)

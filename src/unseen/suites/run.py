@@ -61,7 +61,7 @@ def run_suites(
         limit: the number of problems of each language; all if None.
         out: the folder for `report.html`, `results.json`, the questions and Inspect's logs.
         seed: same seed, same questions.
-        problems: JSONL file, folder of sources, `hf:owner/name`, or `builtin`.
+        problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`.
         languages: names; all if None.
         epochs: how many answers to each question.
         sandbox: where answers run: `auto`, `bwrap` or `local`.

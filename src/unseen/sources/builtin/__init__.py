@@ -1,7 +1,10 @@
-"""The built-in problems, written for this project: the same set in every language.
+"""The built-in problems, written for this project: two sets, each the same in every language.
 
-Each is a complete program in a file of its own, `<language>/<name>.<ending>`, cut in three by comment lines
-that hold nothing else:
+`invented` holds tasks made up for this project, which no model can know. `classics` holds short functions of
+every textbook, which a model may know by heart, so that even a small one solves some of them.
+
+Each is a complete program in a file of its own, `<set>/<language>/<name>.<ending>`, cut in three by comment
+lines that hold nothing else:
 
     unseen: prompt entry_point=NAME
     unseen: solution
@@ -24,45 +27,51 @@ from unseen.records import LANGUAGES, LanguageName, Problem
 _MARK = re.compile(r"^(?:#|//) unseen: (prompt|solution|test)(?: entry_point=(\w+))? *\n", re.MULTILINE)
 _ENDINGS = {".py", ".c", ".cpp", ".java", ".go", ".rs"}
 
+SETS = {"builtin": "invented", "classics": "classics"}
+"""Each set's name on the command line, with which the ids of its problems begin, and its folder here."""
 
-def read(language: str | None = None, *, on_bad: Callable[[str], None]) -> list[Problem]:
-    """The built-in problems of one language or of all, in the order of languages, then of names.
+
+def read(name: str, language: str | None = None, *, on_bad: Callable[[str], None]) -> list[Problem]:
+    """The problems of one set, of one language or of all, in the order of languages, then of names.
 
     Args:
+        name: a key of `SETS`.
         language: a language's name; None for all that have problems.
         on_bad: gets one line for each file that is not a problem, and why.
 
     Raises:
         BadInputError: the language is not known or has no problems.
     """
-    if language is not None and language not in available():
-        known = ", ".join(available())
-        raise BadInputError(f"no built-in problems in {language!r}; there are some in {known}")
+    if language is not None and language not in available(name):
+        known = ", ".join(available(name))
+        raise BadInputError(f"no problems of {name} in {language!r}; there are some in {known}")
     problems = []
-    for name in available():
-        if language not in (None, name):
+    for each in available(name):
+        if language not in (None, each):
             continue
-        for file in _problem_files(name):
-            problem = _parse(file, cast(LanguageName, name), on_bad)
+        for file in _problem_files(name, each):
+            problem = _parse(file, name, cast(LanguageName, each), on_bad)
             if problem is not None:
                 problems.append(problem)
     return problems
 
 
-def available() -> tuple[str, ...]:
-    """The languages that have built-in problems, in the order of the records."""
-    return tuple(language for language in LANGUAGES if _problem_files(language))
+def available(name: str) -> tuple[str, ...]:
+    """The languages in which a set has problems, in the order of the records."""
+    return tuple(language for language in LANGUAGES if _problem_files(name, language))
 
 
-def _problem_files(language: str) -> list[Traversable]:
-    folder = files(__name__) / language
+def _problem_files(name: str, language: str) -> list[Traversable]:
+    folder = files(__name__) / SETS[name] / language
     if not folder.is_dir():
         return []
     found = [file for file in folder.iterdir() if "." + file.name.rpartition(".")[2] in _ENDINGS]
     return sorted(found, key=lambda file: file.name)
 
 
-def _parse(file: Traversable, language: LanguageName, on_bad: Callable[[str], None]) -> Problem | None:
+def _parse(
+    file: Traversable, name: str, language: LanguageName, on_bad: Callable[[str], None]
+) -> Problem | None:
     text = file.read_bytes().decode()
     marks = list(_MARK.finditer(text))
     if [mark[1] for mark in marks] != ["prompt", "solution", "test"] or marks[0].start():
@@ -73,7 +82,7 @@ def _parse(file: Traversable, language: LanguageName, on_bad: Callable[[str], No
         on_bad(f"{file}: the first line must name the entry point, `unseen: prompt entry_point=NAME`")
         return None
     return Problem(
-        id=f"builtin/{language}/{file.name.rpartition('.')[0]}",
+        id=f"{name}/{language}/{file.name.rpartition('.')[0]}",
         language=language,
         prompt=text[prompt.end() : solution.start()],
         solution=text[solution.end() : test.start()],

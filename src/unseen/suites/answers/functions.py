@@ -166,7 +166,7 @@ class _Outline:
         depth, end = self.depth, None
         for token in unit.tokens():
             if token.start >= start:
-                depth += {b"{": 1, b"}": -1}.get(token.text, 0)
+                depth += _BRACES.get(token.kind, 0)
                 if end is None and depth < self.depth:
                     end = token.end
                 if depth < 0:
@@ -187,11 +187,15 @@ class _Outline:
         )
 
 
+# By kind: the text of a token may be a brace inside a literal, as in '{'.
+_BRACES = {"{": 1, "}": -1}
+
+
 def _depth(language: str, text: str) -> int:
     if language == "python":
         return 0
     tokens = SourceUnit.of_text(language, text).tokens()
-    return max(0, sum({b"{": 1, b"}": -1}.get(token.text, 0) for token in tokens))
+    return max(0, sum(_BRACES.get(token.kind, 0) for token in tokens))
 
 
 _IMPORTS = frozenset({"import", "from", "#include", "using", "use", "package"})

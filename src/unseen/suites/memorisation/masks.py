@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from unseen.suites.memorisation.trail import Path
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit, SourceUnit, Token
 from unseen.syntax.layout import begins_line, line_end, line_start
 
 SIZES = (1, 3, 5)
@@ -18,11 +18,16 @@ MOVERS = frozenset(
         "change-statement-order",
         "code-order-change",
         "move-assignments",
+        "divide-loop",
         "function-chaining",
+        "if-condition-flipping",
         "inlining",
     }
 )
 """Methods whose edit at one place puts there what stood at another; inside a mask they must stay whole."""
+
+# By kind: the text of a token may be a bracket inside a literal, as in '('.
+_BRACKETS = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
 
 _LEAK = 5
 """From how many tokens on a copy of the masked text elsewhere counts as giving it away."""
@@ -138,7 +143,10 @@ class _Text:
         return span if self._stands_alone(span) else None
 
     def words(self, span: Span) -> tuple[bytes, ...]:
-        return tuple(t.text for t in self.tokens if span.start <= t.start and t.end <= span.end)
+        return tuple(token.text for token in self._within(span))
+
+    def _within(self, span: Span) -> list[Token]:
+        return [token for token in self.tokens if span.start <= token.start and token.end <= span.end]
 
     def stalls(self, span: Span) -> bool:
         """True if the lines may be what ends a loop around them."""
@@ -171,8 +179,8 @@ class _Text:
         if self.unit.inside_literal(span.start) or self.unit.inside_literal(span.end):
             return False
         depth = 0
-        for word in self.words(span):
-            depth += {b"(": 1, b"[": 1, b"{": 1, b")": -1, b"]": -1, b"}": -1}.get(word, 0)
+        for token in self._within(span):
+            depth += _BRACKETS.get(token.kind, 0)
             if depth < 0:
                 return False
         if depth or not self._says_something(span):
