@@ -10,7 +10,7 @@ from typing import Any
 from unseen.records import Exclusion, Problem, Verdict
 from unseen.suites.memorisation.checks import Checks
 from unseen.suites.memorisation.items import Kind
-from unseen.suites.memorisation.masks import windows
+from unseen.suites.memorisation.masks import Window, windows
 from unseen.suites.memorisation.questions import Pair, completion_pair, generation_pair, read
 from unseen.suites.memorisation.variants import Variation, renamed, searched
 from unseen.verify import Submission
@@ -62,47 +62,54 @@ class Chunk:
                 self._exclude(problem, f"its own solution does not pass here: {_said(verdict)}")
         return passing
 
-    def _variations(self, problems: Sequence[Problem]) -> Mapping[tuple[str, bool], Variation]:
-        """Verified rewritten programs by problem id and whether they are for generation."""
-        found: dict[tuple[str, bool], Variation] = {}
+    def _variations(self, problems: Sequence[Problem]) -> dict[tuple[str, Kind], Variation]:
+        """A verified rewritten program for each problem and kind that has one."""
+        found: dict[tuple[str, Kind], Variation] = {}
         if "generation" in self.kinds:
             for problem in problems:
                 variation = renamed(problem, self.seed)
                 if variation is None:
                     self._exclude(problem, "no name in it can be changed", "generation")
                 else:
-                    found[problem.id, True] = variation
-        if set(self.kinds) - {"generation"}:
-            for problem_id, variation in searched(problems, self.seed).items():
-                found[problem_id, False] = variation
-        by_id = {problem.id: problem for problem in problems}
-        keys = list(found)
-        verdicts = self.checks.verdicts([_submission(found[key]) for key in keys])
-        for key, verdict in zip(keys, verdicts, strict=True):
-            if verdict.passed:
-                continue
-            del found[key]
-            problem_id, for_generation = key
-            if for_generation:
-                self._exclude(by_id[problem_id], f"its renamed version: {_said(verdict)}", "generation")
-            else:
+                    found[problem.id, "generation"] = variation
+        completions = [kind for kind in self.kinds if kind != "generation"]
+        stages = searched(problems, self.seed) if completions else {}
+        found |= {(id, kind): self._deepest(stages[id], id, kind) for id in stages for kind in completions}
+        programs = list({_submission(variation): None for variation in found.values()})
+        verdicts = dict(zip(programs, self.checks.verdicts(programs), strict=True))
+        failed = {key: v for key, one in found.items() if not (v := verdicts[_submission(one)]).passed}
+        for problem in problems:
+            kinds = [kind for kind in self.kinds if (problem.id, kind) in failed]
+            for kind in kinds:
+                del found[problem.id, kind]
+            if "generation" in kinds:
+                kinds.remove("generation")
+                why = _said(failed[problem.id, "generation"])
+                self._exclude(problem, f"its renamed version: {why}", "generation")
+            if kinds:
                 # Step by step, so that the steps before the one that failed are kept.
-                again = searched(
-                    [by_id[problem_id]], self.seed, sandbox=self.checks.sandbox, jobs=self.checks.jobs
-                )
-                if problem_id in again:
-                    found[key] = again[problem_id]
+                sure = searched([problem], self.seed, sandbox=self.checks.sandbox, jobs=self.checks.jobs)
+                found |= {(id, kind): self._deepest(sure[id], id, kind) for id in sure for kind in kinds}
         return found
 
+    def _deepest(self, stages: Sequence[Variation], problem_id: str, kind: Kind) -> Variation:
+        """The most rewritten program in which lines can still be masked for this kind of question."""
+        return next((one for one in stages if self._windows(one, problem_id, kind)), stages[0])
+
+    def _windows(self, variation: Variation, problem_id: str, kind: Kind) -> list[Window]:
+        rng = random.Random(f"{self.seed}/{problem_id}/{kind}")
+        size = int(kind.rpartition("-")[2])
+        return windows(variation.original, variation.unit, variation.path, size, rng)
+
     def _pairs(
-        self, problems: Sequence[Problem], variations: Mapping[tuple[str, bool], Variation]
+        self, problems: Sequence[Problem], variations: Mapping[tuple[str, Kind], Variation]
     ) -> dict[tuple[str, Kind], Pair]:
         """The first question of each problem and kind that can tell."""
         waiting: dict[tuple[str, Kind], list[Pair]] = {}
         by_id = {problem.id: problem for problem in problems}
         for problem in problems:
             for kind in self.kinds:
-                variation = variations.get((problem.id, kind == "generation"))
+                variation = variations.get((problem.id, kind))
                 if variation is not None:
                     waiting[problem.id, kind] = self._proposals(problem, kind, variation)
                 elif kind != "generation":
@@ -126,9 +133,7 @@ class Chunk:
     def _proposals(self, problem: Problem, kind: Kind, variation: Variation) -> list[Pair]:
         if kind == "generation":
             return [generation_pair(problem, variation)]
-        rng = random.Random(f"{self.seed}/{problem.id}/{kind}")
-        size = int(kind.rpartition("-")[2])
-        found = windows(variation.original, variation.unit, variation.path, size, rng)
+        found = self._windows(variation, problem.id, kind)
         return [completion_pair(problem, kind, variation, window) for window in found[:_WINDOWS]]
 
     def _tell_nothing(self, pairs: Sequence[Pair]) -> list[str | None]:

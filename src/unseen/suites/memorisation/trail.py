@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from unseen.rewrites import rewrite
@@ -25,6 +25,7 @@ class Trail:
     """Applies methods like `unseen.rewrites.rewrite`, and remembers the way to every program it makes."""
 
     _paths: dict[tuple[str | None, bytes], Path] = field(default_factory=dict)
+    _sources: dict[tuple[str | None, bytes], SourceUnit] = field(default_factory=dict)
 
     def rewrite(self, unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
         """Apply one method once."""
@@ -32,12 +33,24 @@ class Trail:
         if isinstance(outcome, Rewritten):
             before = self.to(unit)
             path = Path(before.offsets.then(outcome.offsets), (*before.methods, method.name))
-            self._paths.setdefault((outcome.unit.path, outcome.unit.source), path)
+            key = _key(outcome.unit)
+            if key not in self._paths:
+                self._paths[key], self._sources[key] = path, unit
         return outcome
 
     def to(self, unit: SourceUnit) -> Path:
         """The way to a program: that by which it was made first; empty for an original."""
-        return self._paths.get((unit.path, unit.source), Path())
+        return self._paths.get(_key(unit), Path())
+
+    def stages(self, unit: SourceUnit) -> Iterator[SourceUnit]:
+        """The programs on the way to a program, itself first, without the original."""
+        while (before := self._sources.get(_key(unit))) is not None:
+            yield unit
+            unit = before
+
+
+def _key(unit: SourceUnit) -> tuple[str | None, bytes]:
+    return unit.path, unit.source
 
 
 def new_names(original: SourceUnit, path: Path, rewritten: SourceUnit) -> Mapping[str, str]:

@@ -20,7 +20,10 @@ RENAMINGS = ("rename-function", "rename-variables")
 """What a generation task may change: names, so that the task itself is as hard as before."""
 
 STRATEGY = "peso"
-STEPS = 15
+
+STEPS = 8
+"""Fewer than CodeMorph's 15: the last seven make a program little less similar (0.45 to 0.34 on built-in
+ones), but leave half as many places where three lines stay together, and lengthen the prompt."""
 
 
 @dataclass(frozen=True)
@@ -57,8 +60,8 @@ def renamed(problem: Problem, seed: int) -> Variation | None:
 
 def searched(
     problems: Sequence[Problem], seed: int, *, sandbox: Sandbox | None = None, jobs: int = 1
-) -> dict[str, Variation]:
-    """The problems rewritten by whatever methods the search chose, by problem id.
+) -> dict[str, list[Variation]]:
+    """The problems rewritten by whatever methods the search chose.
 
     Args:
         problems: what to rewrite.
@@ -66,6 +69,10 @@ def searched(
         sandbox: given, every step is compiled and tested; else it is only parsed, and the caller tests the
             result.
         jobs: how many programs run at once.
+
+    Returns:
+        By problem id the stages of its rewriting, the last and most rewritten one first; a problem that no
+        method could rewrite is absent.
     """
     trail = Trail()
     run = rewrite_problems(
@@ -80,12 +87,13 @@ def searched(
         rewrite=trail.rewrite,
     )
     by_id = {problem.id: problem for problem in problems}
-    found: dict[str, Variation] = {}
+    found: dict[str, list[Variation]] = {}
     for variant in run.variants:
         problem = by_id[variant.problem_id]
         parts = {name: getattr(variant, name) for name in ("prompt", "solution", "test", "entry_point")}
-        unit = SourceUnit.of_problem(problem.model_copy(update=parts))
-        found[problem.id] = _described(SourceUnit.of_problem(problem), unit, trail)
+        last = SourceUnit.of_problem(problem.model_copy(update=parts))
+        original = SourceUnit.of_problem(problem)
+        found[problem.id] = [_described(original, unit, trail) for unit in trail.stages(last)]
     return found
 
 
