@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from unseen.errors import BadInputError
 from unseen.records import LANGUAGES
+from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sources import builtin, load_problems
+from unseen.syntax import SourceUnit
+
+SETS = pytest.mark.parametrize("name", builtin.SETS)
 
 
-def test_every_built_in_file_is_a_problem() -> None:
+@SETS
+def test_every_built_in_file_is_a_problem(name: str) -> None:
     bad: list[str] = []
-    problems = load_problems("builtin", on_bad=bad.append)
+    problems = load_problems(name, on_bad=bad.append)
     assert not bad
+    assert {p.id.split("/")[0] for p in problems} == {name}
     assert [p.id for p in problems] == sorted(
         (p.id for p in problems), key=lambda name: (LANGUAGES.index(name.split("/")[1]), name)
     )
@@ -25,26 +33,39 @@ def test_every_built_in_file_is_a_problem() -> None:
         assert problem.license == "Apache-2.0"
 
 
-def test_one_language_is_the_same_problems_alone() -> None:
-    everything = load_problems("builtin", on_bad=print)
-    for language in builtin.available():
-        alone = load_problems(f"builtin:{language}", on_bad=print)
+@SETS
+def test_one_language_is_the_same_problems_alone(name: str) -> None:
+    everything = load_problems(name, on_bad=print)
+    for language in builtin.available(name):
+        alone = load_problems(f"{name}:{language}", on_bad=print)
         assert alone == [problem for problem in everything if problem.language == language]
 
 
-def test_all_languages_have_the_same_names() -> None:
+@SETS
+def test_all_languages_have_the_same_names(name: str) -> None:
     names = {
-        language: {p.id.rpartition("/")[2] for p in builtin.read(language, on_bad=print)}
-        for language in builtin.available()
+        language: {p.id.rpartition("/")[2] for p in builtin.read(name, language, on_bad=print)}
+        for language in LANGUAGES
     }
     assert len(set(map(frozenset, names.values()))) == 1, names
+    assert len(names["python"]) == {"builtin": 20, "classics": 16}[name]
 
 
-def test_an_unknown_language_is_an_error() -> None:
-    with pytest.raises(BadInputError, match=r"'cobol'.*python"):
-        load_problems("builtin:cobol", on_bad=print)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_methods_find_places_in_every_classic(language: str) -> None:
+    for problem in builtin.read("classics", language, on_bad=pytest.fail):
+        assert len(problem.solution.splitlines()) <= 25, problem.id
+        unit = SourceUnit.of_problem(problem)
+        outcomes = [rewrite(unit, method, random.Random(problem.id)) for method in METHODS.values()]
+        assert sum(isinstance(outcome, Rewritten) for outcome in outcomes) >= 5, problem.id
+
+
+@SETS
+def test_an_unknown_language_is_an_error(name: str) -> None:
+    with pytest.raises(BadInputError, match=rf"{name} in 'cobol'.*python"):
+        load_problems(f"{name}:cobol", on_bad=print)
     with pytest.raises(BadInputError, match="python"):
-        load_problems("builtin:", on_bad=print)
+        load_problems(f"{name}:", on_bad=print)
 
 
 def test_a_file_with_wrong_marks_is_named(tmp_path) -> None:
@@ -60,7 +81,7 @@ def test_a_file_with_wrong_marks_is_named(tmp_path) -> None:
     for name, text in texts.items():
         (tmp_path / f"{name}.py").write_text(text)
         bad: list[str] = []
-        found[name] = (builtin._parse(tmp_path / f"{name}.py", "python", bad.append), bad)
+        found[name] = (builtin._parse(tmp_path / f"{name}.py", "builtin", "python", bad.append), bad)
     assert found["good"][0].prompt == "def f():\n"
     assert found["good"][0].solution == "    return 1\n"
     assert found["good"][0].test == "f()\n"

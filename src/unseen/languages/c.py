@@ -6,12 +6,16 @@ import tree_sitter_c
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c_family
+from unseen.languages import c_family, conditionals, evaluation, switches
+from unseen.languages.c_basics import C_BASICS
+from unseen.languages.c_effects import C_EFFECTS
 from unseen.languages.c_scopes import IDENTIFIERS, function_declarator, name_of, resolve, verbatim
+from unseen.languages.declarations import divide_in_c, result_in_c
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
 from unseen.languages.purity import addressed
 from unseen.languages.sorts import Sort, SortTable
-from unseen.languages.views import Branch, Function
+from unseen.languages.temporaries import c_result, in_c
+from unseen.languages.views import Function
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import indent_step, line_start, newline_of
 from unseen.syntax.names import identifiers
@@ -200,9 +204,8 @@ def parameter_text(unit: SourceUnit, binding: Binding) -> str | Refused:
     return f"{' '.join(words)} {shape}"
 
 
-def extraction_obstacle(unit: SourceUnit, branch: Branch, function: Node) -> str | None:
+def extraction_obstacle(unit: SourceUnit, condition: Node, function: Node) -> str | None:
     """Why a condition cannot leave its function, for C and C++ alike."""
-    condition = branch.condition
     if contains(
         condition, KINDS.effects | KINDS.closures | {"comma_expression", "compound_literal_expression"}
     ):
@@ -268,32 +271,35 @@ def _copied(unit: SourceUnit, condition: Node, name: str, *, calls: bool) -> boo
     return False
 
 
-def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
-    function = enclosing(branch.node, {"function_definition"})
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
+    function = enclosing(condition, {"function_definition"})
     if function is None:
         return Refused("the condition is not inside a function")
-    reason = extraction_obstacle(unit, branch, function)
+    reason = extraction_obstacle(unit, condition, function)
     if reason is not None:
         return Refused(reason)
     parameters, arguments = [], []
-    calls = contains(branch.condition, {"call_expression"})
-    for binding in unit.scopes.inside(branch.condition):
+    result = c_result(unit, condition) if number else "int"
+    if isinstance(result, Refused):
+        return result
+    calls = contains(condition, {"call_expression"})
+    for binding in unit.scopes.inside(condition):
         if binding.scope.kind == "file" or binding.scope.function is None:
             continue
         if calls and addressed(unit, binding.name):
             return Refused(f"a call may change {binding.name!r} through its address")
-        if _copied(unit, branch.condition, binding.name, calls=calls):
+        if _copied(unit, condition, binding.name, calls=calls):
             return Refused(f"the condition reaches {binding.name!r} itself, not only its value")
         text = parameter_text(unit, binding)
         if isinstance(text, Refused):
             return text
         parameters.append(text)
         arguments.append(binding.name)
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step, body = newline_of(unit.source), indent_step(unit.source), unit.bytes(condition)
     lines = [
-        f"static int {name}({', '.join(parameters) or 'void'})".encode(),
+        f"static {result} {name}({', '.join(parameters) or 'void'})".encode(),
         b"{",
-        step + b"return (" + unit.bytes(branch.condition) + b") != 0;",
+        step + b"return " + (body if number else b"(" + body + b") != 0") + b";",
         b"}",
     ]
     at = line_start(unit.source, function.start_byte)
@@ -325,6 +331,9 @@ C = Language(
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
+    effects=C_EFFECTS,
+    basics=C_BASICS,
+    evaluation=evaluation.C,
     resolve=resolve,
     verbatim=verbatim,
     function=View(("function_definition",), _function),
@@ -343,6 +352,15 @@ C = Language(
     predicate=_predicate,
     each_to_while=lambda unit, loop, fresh: Refused("C has no iteration over a collection"),
     while_to_for=c_family.while_to_for,
+    temporary=in_c,
+    divided=divide_in_c,
+    result=result_in_c,
     takes_sibling=lambda unit, function: function.outer.parent == unit.root,
     pure_call=lambda unit, node: False,
+    switch=View(("switch_statement",), switches.c_switch),
+    matches=switches.c_matches,
+    cases=switches.c_cases,
+    compared=switches.repeated,
+    rephrasings=conditionals.rephrasings,
+    hides_braces=c_family.hides_braces,
 )

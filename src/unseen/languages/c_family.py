@@ -117,3 +117,13 @@ def block(*, not_in: frozenset[str], labels: frozenset[str]) -> Callable[[Source
 
 def mentions_sizeof(node: Node) -> bool:
     return contains(node, {"sizeof_expression", "alignof_expression", "offsetof_expression"})
+
+
+def hides_braces(unit: SourceUnit) -> bool:
+    """True if a macro of the text holds an opening brace without its closing one, or the reverse."""
+    return any(
+        unit.bytes(value).count(b"{") != unit.bytes(value).count(b"}")
+        for kind in ("preproc_def", "preproc_function_def")
+        for node in unit.by_kind.get(kind, [])
+        if (value := node.child_by_field_name("value")) is not None
+    )

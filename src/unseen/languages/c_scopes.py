@@ -406,8 +406,13 @@ def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
     pasting = _pasting(unit)
     return [
         (node.start_byte, node.end_byte)
-        for node in (unit.by_kind.get("call_expression", []) if pasting else [])
-        if (function := node.child_by_field_name("function")) and unit.text(function) in pasting
+        for node in unit.by_kind.get("call_expression", [])
+        if (function := node.child_by_field_name("function"))
+        and (
+            (name := unit.text(function)) in pasting
+            # It prints its argument's text (C17 7.2.1.1); a test's is meant to follow what it tests.
+            or (name == "assert" and unit.editable(node))
+        )
     ]
 
 

@@ -8,11 +8,15 @@ import tree_sitter_cpp
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c, c_family
+from unseen.languages import c, c_family, conditionals, evaluation, switches
+from unseen.languages.c_basics import CPP_BASICS
+from unseen.languages.c_effects import CPP_EFFECTS
 from unseen.languages.c_scopes import function_declarator, name_of, resolve, verbatim
+from unseen.languages.declarations import divide_in_c, result_in_c
 from unseen.languages.language import Language, Predicate, Refused, View
 from unseen.languages.sorts import Sort
-from unseen.languages.views import Branch, Function
+from unseen.languages.temporaries import cpp_obstacle, in_cpp
+from unseen.languages.views import Function
 from unseen.syntax.flow import ancestors, contains, enclosing
 from unseen.syntax.layout import indent_step, line_start, newline_of
 from unseen.syntax.unit import SourceUnit
@@ -63,15 +67,16 @@ def _reference_free(text: str) -> str:
     return text.replace("&", "").strip()
 
 
-def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
     """A function template over references: it takes arrays, constants and `auto` alike."""
-    function = enclosing(branch.node, {"function_definition"})
+    function = enclosing(condition, {"function_definition"})
     if function is None:
         return Refused("the condition is not inside a function")
-    reason = c.extraction_obstacle(unit, branch, function)
+    reason = c.extraction_obstacle(unit, condition, function)
     if reason is not None:
         return Refused(reason)
-    condition = branch.condition
+    if number and (refused := cpp_obstacle(unit, condition)) is not None:
+        return refused
     if contains(
         condition, {"this", "template_function", "template_method", "dependent_name", "co_await_expression"}
     ):
@@ -101,9 +106,10 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     if captured:
         lines.append(f"template <{', '.join(f'class {kind}' for kind in types)}>".encode())
     parameters = ", ".join(f"{kind} &{b.name}" for kind, b in zip(types, captured, strict=True))
+    head = f"auto {name}({parameters}) -> decltype({unit.text(condition)})" if number else ""
     lines += [
-        f"static bool {name}({parameters}) {{".encode(),
-        step + b"return " + _as_bool(unit, condition) + b";",
+        f"static {head or f'bool {name}({parameters})'} {{".encode(),
+        step + b"return " + (unit.bytes(condition) if number else _as_bool(unit, condition)) + b";",
         b"}",
     ]
     at = line_start(unit.source, function.start_byte)
@@ -129,8 +135,11 @@ CPP = Language(
     grammar=Grammar(tree_sitter_cpp.language()),
     kinds=KINDS,
     facts=FACTS,
-    emit=c.EMIT,
+    emit=replace(c.EMIT, hold=lambda name, text: f"auto {name} = {text};"),
     sorts=replace(c.SORTS, of_call=_call_sort, normal=_reference_free),
+    effects=CPP_EFFECTS,
+    basics=CPP_BASICS,
+    evaluation=evaluation.C,
     resolve=resolve,
     verbatim=verbatim,
     function=c.C.function,
@@ -146,7 +155,16 @@ CPP = Language(
     predicate=_predicate,
     each_to_while=c.C.each_to_while,
     while_to_for=c_family.while_to_for,
+    temporary=in_cpp,
+    divided=divide_in_c,
+    result=result_in_c,
     takes_sibling=_takes_sibling,
     pure_call=_pure_call,
+    switch=c.C.switch,
+    matches=switches.c_matches,
+    cases=switches.c_cases,
+    compared=switches.repeated,
+    rephrasings=conditionals.rephrasings,
+    hides_braces=c_family.hides_braces,
     defines_operators=lambda unit: bool(unit.by_kind.get("operator_name")),
 )

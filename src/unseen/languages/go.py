@@ -8,12 +8,16 @@ import tree_sitter_go
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c_family
+from unseen.languages import c_family, evaluation, go_switch, switches
+from unseen.languages.declarations import divide_in_go, result_in_go
+from unseen.languages.go_basics import GO_BASICS
+from unseen.languages.go_effects import GO_EFFECTS
 from unseen.languages.go_scopes import IDENTIFIERS, resolve
 from unseen.languages.go_types import type_of_binding
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
 from unseen.languages.purity import addressed
 from unseen.languages.sorts import Sort, SortTable
+from unseen.languages.temporaries import go_result, in_go
 from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Function, StepLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing
@@ -62,6 +66,7 @@ FACTS = Facts(
     braces=True,
     truthiness=False,
     fresh_loop_variable=True,
+    header_statement=True,
     unreachable_is_error=False,
     declare_before_use=False,
     operators_overloadable=False,
@@ -197,9 +202,11 @@ def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
     return Assignment(node, left.named_children[0], operator.type, right.named_children[0])
 
 
-def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
-    condition = branch.condition
-    function = enclosing(branch.node, {"function_declaration", "method_declaration"})
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
+    result = go_result(unit, condition) if number else "bool"
+    if isinstance(result, Refused):
+        return result
+    function = enclosing(condition, {"function_declaration", "method_declaration"})
     if function is None:
         return Refused("the condition is not inside a function")
     receiver = function.child_by_field_name("receiver")
@@ -233,7 +240,7 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     newline, step = newline_of(unit.source), indent_step(unit.source)
     signature = ", ".join(f"{parameter} {text}" for parameter, text in parameters)
     lines = [
-        f"func {name}({signature}) bool {{".encode(),
+        f"func {name}({signature}) {result} {{".encode(),
         step + b"return " + unit.bytes(condition),
         b"}",
     ]
@@ -309,6 +316,8 @@ EMIT = Emit(
     while_open=lambda condition: f"for {condition} {{" if condition else "for {",
     true="",
     statement_end="",
+    nothing="_ = 0",
+    hold=lambda name, text: f"{name} := {text}",
 )
 
 GO = Language(
@@ -319,6 +328,9 @@ GO = Language(
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
+    effects=GO_EFFECTS,
+    basics=GO_BASICS,
+    evaluation=evaluation.GO,
     resolve=resolve,
     function=View(("function_declaration", "method_declaration", "func_literal"), _function),
     block=View(("block",), _block),
@@ -333,6 +345,13 @@ GO = Language(
     predicate=_predicate,
     each_to_while=lambda unit, loop, fresh: Refused("a range loop is left alone"),
     while_to_for=_while_to_for,
+    switch=View(("expression_switch_statement",), go_switch.go_switch),
+    matches=go_switch.go_matches,
+    cases=go_switch.go_cases,
+    compared=switches.repeated,
+    temporary=in_go,
+    divided=divide_in_go,
+    result=result_in_go,
     takes_sibling=_takes_sibling,
     pure_call=_pure_call,
 )

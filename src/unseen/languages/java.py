@@ -6,11 +6,15 @@ import tree_sitter_java
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c_family
+from unseen.languages import c_family, conditionals, evaluation, switches
+from unseen.languages.declarations import divide_in_java, result_in_java
+from unseen.languages.java_basics import JAVA_BASICS
+from unseen.languages.java_effects import JAVA_EFFECTS
 from unseen.languages.java_scopes import IDENTIFIERS, resolve
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
 from unseen.languages.sorts import Sort, SortTable
-from unseen.languages.views import Branch, Function, StepLoop
+from unseen.languages.temporaries import in_java, java_result
+from unseen.languages.views import Function, StepLoop
 from unseen.syntax.flow import ancestors, contains, enclosing, walk
 from unseen.syntax.layout import indent_at, indent_step, indented, newline_of
 from unseen.syntax.scopes import Binding
@@ -182,9 +186,11 @@ def _can_complete(body: Node) -> bool:
     }
 
 
-def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
-    condition = branch.condition
-    method = enclosing(branch.node, {"method_declaration", "constructor_declaration", "lambda_expression"})
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
+    result = java_result(unit, condition) if number else "boolean"
+    if isinstance(result, Refused):
+        return result
+    method = enclosing(condition, {"method_declaration", "constructor_declaration", "lambda_expression"})
     while method is not None and method.type == "lambda_expression":
         method = enclosing(method, {"method_declaration", "lambda_expression"})
     if method is None or method.type != "method_declaration":
@@ -195,7 +201,7 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     if holder.parent.type != "class_declaration":
         return Refused("the method belongs to an anonymous class")
     calls = contains(condition, {"method_invocation", "object_creation_expression"})
-    if calls and enclosing(branch.node, {"lambda_expression", "method_declaration"}) != method:
+    if calls and enclosing(condition, {"lambda_expression", "method_declaration"}) != method:
         return Refused("a call in the condition may throw what its lambda may throw")
     if contains(
         condition, KINDS.effects | KINDS.binders | {"lambda_expression", "switch_expression", "super"}
@@ -204,7 +210,7 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     body = method.child_by_field_name("body")
     if body is not None and unit.holds(body, {"class_declaration", "record_declaration", "enum_declaration"}):
         return Refused("the method declares types of its own")
-    if calls and any(node.type.startswith("try_") for node in ancestors(branch.node) if node != method):
+    if calls and any(node.type.startswith("try_") for node in ancestors(condition) if node != method):
         return Refused("a call in the condition may throw what the try around it catches")
     if method.child_by_field_name("type_parameters") is not None:
         return Refused("the method is generic")
@@ -225,7 +231,7 @@ def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refus
     throws = [unit.text(child) for child in method.children if child.type == "throws"]
     newline, step = newline_of(unit.source), indent_step(unit.source)
     indent = indent_at(unit.source, method.start_byte)
-    head = f"private {'static ' if static else ''}boolean {name}({', '.join(parameters)}) "
+    head = f"private {'static ' if static else ''}{result} {name}({', '.join(parameters)}) "
     head += "".join(f"{clause} " for clause in throws) + "{"
     lines = [head.encode(), step + b"return " + unit.bytes(condition) + b";", b"}"]
     text = newline * 2 + indent + indented(lines, indent, newline)
@@ -285,6 +291,7 @@ EMIT = Emit(
     if_open=lambda condition: f"if ({condition}) {{",
     while_open=lambda condition: f"while ({condition}) {{",
     true="true",
+    hold=lambda name, text: f"var {name} = {text};",
 )
 
 JAVA = Language(
@@ -295,6 +302,9 @@ JAVA = Language(
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
+    effects=JAVA_EFFECTS,
+    basics=JAVA_BASICS,
+    evaluation=evaluation.JAVA,
     resolve=resolve,
     function=View(("method_declaration",), _function),
     block=View(
@@ -314,8 +324,16 @@ JAVA = Language(
     predicate=_predicate,
     each_to_while=lambda unit, loop, fresh: Refused("iteration over a collection is left alone"),
     while_to_for=c_family.while_to_for,
+    temporary=in_java,
+    divided=divide_in_java,
+    result=result_in_java,
     takes_sibling=_takes_sibling,
     pure_call=_pure_call,
     can_complete=_can_complete,
+    switch=View(("switch_expression",), switches.java_switch),
+    matches=switches.java_matches,
+    cases=switches.java_cases,
+    compared=switches.repeated,
+    rephrasings=conditionals.rephrasings,
     compound_cast=_compound_cast,
 )

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeVar
 
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
+from unseen.languages.basics import Basics
+from unseen.languages.chains import Chain
+from unseen.languages.effects import EffectTable
+from unseen.languages.evaluation import EvaluationTable
 from unseen.languages.sorts import SortTable
 from unseen.languages.views import (
+    Arm,
     Assignment,
     Binary,
     Block,
     Branch,
+    Cases,
     ConditionLoop,
     Each,
     Function,
     StepLoop,
+    Switch,
 )
 from unseen.syntax.edit import Edit
 from unseen.syntax.scopes import Binding, Scopes
@@ -59,6 +66,8 @@ class Kinds:
     """Expressions that declare a name: walrus, pattern variables, `let` conditions."""
     effects: frozenset[str]
     """Assignments, increments, awaits, yields, jumps: what makes an expression more than a value."""
+    hoisted: frozenset[str] = frozenset()
+    """Declarations that are visible in the whole block they stand in, above them too (items of Rust)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +105,12 @@ class Facts:
     """An overflow ends the program with a message that names the operator (Rust)."""
     boxed: frozenset[str] = frozenset()
     """Types whose variables may be null where a number is wanted (Java's `Integer`)."""
+    unbound_locals: bool = False
+    """Reading a name may fail, because no value was stored in it yet or nobody declares it (Python)."""
     references: bool = False
     """A variable may get a second name without any sign where it is handed on (C++)."""
+    header_statement: bool = False
+    """An `if` may begin with a statement whose names are visible in the whole chain (Go)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +129,10 @@ class Emit:
     true: str
     """A condition that always holds."""
     statement_end: str = ";"
+    nothing: str = ";"
+    """A statement that does nothing."""
+    hold: Callable[[str, str], str] | None = None
+    """(name, expression) → the statement that keeps a value under a new name; None without type inference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +162,9 @@ class Language:
     facts: Facts
     emit: Emit
     sorts: SortTable
+    effects: EffectTable
+    basics: Basics
+    evaluation: EvaluationTable
     resolve: Callable[[SourceUnit], Scopes]
     function: View[Function]
     block: View[Block]
@@ -156,16 +176,24 @@ class Language:
     logical: View[Binary]
     arithmetic: View[Binary]
     assignment: View[Assignment]
-    predicate: Callable[[SourceUnit, Branch, str], Predicate | Refused]
-    """Move a branch's condition to a new function of the given name."""
+    predicate: Callable[[SourceUnit, Node, str, bool], Predicate | Refused]
+    """Move an expression to a new function of the given name; a condition unless the flag says a number."""
     each_to_while: Callable[[SourceUnit, Each, Callable[[str], str]], list[Edit] | Refused]
     """Edits that drive an iteration by `while`; the callable makes fresh names in the likeness given."""
     while_to_for: Callable[[SourceUnit, ConditionLoop, Callable[[str], str]], list[Edit] | Refused]
     """Edits that turn `while` into the language's other loop."""
+    temporary: Callable[[SourceUnit, Node, str], str | Refused]
+    """The statement that declares a new variable with the expression's value, in exactly its type."""
+    divided: Callable[[SourceUnit, Node], list[Edit] | Refused | None]
+    """Edits that part a declaration from its first value; None if the statement is no such declaration."""
+    result: Callable[[SourceUnit, Node, str], str | Refused]
+    """The statement that declares a variable of the function's own type with a value to be returned."""
     takes_sibling: Callable[[SourceUnit, Function], bool]
     """True if another function can be put right behind this one."""
     pure_call: Callable[[SourceUnit, Node], bool]
     """True for calls of library functions known to have no effect (`len`)."""
+    moves: Callable[[SourceUnit, Node], bool] = field(default=lambda unit, statement: True)
+    """False for statements whose place in their block says something: a block's value, a docstring."""
     defines_operators: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
     """True if the text gives operators a meaning of its own."""
     verbatim: Callable[[SourceUnit], list[tuple[int, int]]] = field(default=lambda unit: [])
@@ -176,4 +204,23 @@ class Language:
     """What `a += b` casts its value to (Java); empty where it casts to nothing that shows."""
     reference_text: Callable[[SourceUnit, Node, str], str] = field(default=lambda unit, node, name: name)
     """The text that renames one reference (Rust's field shorthand needs more than the name)."""
+    switch: View[Switch] = field(default=View((), lambda unit, node: None))
+    matches: Callable[[SourceUnit, Switch, Arm, str], str | Refused] = field(
+        default=lambda unit, switch, arm, scrutinee: Refused("the language has no switch")
+    )
+    """The condition of an arm, over the text of what is compared."""
+    cases: Callable[[SourceUnit, Chain], Cases | Refused] = field(
+        default=lambda unit, chain: Refused("the language has no switch")
+    )
+    """What a chain of comparisons reads like as a switch."""
+    compared: Callable[[SourceUnit, Node], str | None] = field(default=lambda unit, node: None)
+    """The text to compare in every condition; None if the expression must be evaluated just once."""
+    rephrasings: Callable[[SourceUnit], Iterator[tuple[Node, list[Edit] | Refused]]] = field(
+        default=lambda unit: iter(())
+    )
+    """The statements that choose between two values, with the edits that say it the other way."""
+    flippable: Callable[[SourceUnit, Chain], bool] = field(default=lambda unit, chain: True)
+    """True if it makes no difference to types which of two branches stands first."""
+    hides_braces: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
+    """True if macros of the text open or close blocks, so that the tree may not show what encloses what."""
     comment: Literal["#", "//"] = "//"

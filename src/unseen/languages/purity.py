@@ -6,7 +6,7 @@ import re
 
 from tree_sitter import Node
 
-from unseen.syntax.flow import walk
+from unseen.syntax.flow import assigned_before, walk
 from unseen.syntax.unit import SourceUnit
 
 _FAILING_OPERATORS = frozenset({"/", "%", "//", "**", "<<", ">>", "@"})
@@ -29,7 +29,7 @@ def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
         return False
     if node.type == "unary_expression" and any(child.type == "<-" for child in node.children):
         return False
-    if node.type == "subscript_expression" and facts.operators_overloadable and not _indexes(unit, node):
+    if node.type == "subscript_expression" and facts.operators_overloadable and not reads_array(unit, node):
         return False
     if node.type in kinds.calls:
         if not (partial and language.pure_call(unit, node)):
@@ -49,19 +49,28 @@ def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
 
 
 def _plain_name(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
-    """A macro's name may hide an effect; a boxed number may be null, and then its value cannot be had."""
+    """A macro's name may hide an effect; a boxed number may be null, a name of Python have no value (yet)."""
     macros = unit.by_kind.get("preproc_def", [])
     if macros:
         for macro in macros:
             name, value = macro.child_by_field_name("name"), macro.child_by_field_name("value")
             if name is not None and value is not None and name.text == node.text:
                 return re.search(rb"[(=]|\+\+|--", unit.bytes(value)) is None
-    binding = unit.scopes.of(node)
-    boxed = binding is not None and binding.type_text in unit.language.facts.boxed
-    return partial or not boxed
+    binding, facts = unit.scopes.of(node), unit.language.facts
+    if partial:
+        return True
+    if binding is None:
+        return not facts.unbound_locals
+    if (
+        facts.unbound_locals
+        and binding.scope.function is not None
+        and not assigned_before(binding, node, unit)
+    ):
+        return False
+    return binding.type_text not in facts.boxed
 
 
-def _indexes(unit: SourceUnit, node: Node) -> bool:
+def reads_array(unit: SourceUnit, node: Node) -> bool:
     """True if a subscript of C++ reads an array, vector or string; a map's may insert."""
     base = node.child_by_field_name("argument")
     while base is not None and base.type == "subscript_expression":

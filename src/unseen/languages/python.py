@@ -8,10 +8,15 @@ import tree_sitter_python
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
+from unseen.languages import conditionals, evaluation, python_match
+from unseen.languages.declarations import divide_in_python, result_in_python
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.python_basics import PYTHON_BASICS
+from unseen.languages.python_effects import PYTHON_EFFECTS
 from unseen.languages.python_iterators import lets_go_quietly
 from unseen.languages.python_scopes import IDENTIFIERS, resolve, verbatim
 from unseen.languages.sorts import Sort, SortTable
+from unseen.languages.temporaries import in_python
 from unseen.languages.views import (
     Assignment,
     Binary,
@@ -84,6 +89,7 @@ FACTS = Facts(
     function_like="some_name",
     reserved=frozenset({"main", "__init__", "setUp", "tearDown"}),
     reserved_prefixes=("__", "test"),
+    unbound_locals=True,
 )
 
 
@@ -168,11 +174,10 @@ def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
     return Assignment(node, left, unit.text(operator) if operator is not None else "=", right)
 
 
-def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
-    condition = branch.condition
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
     if contains(condition, KINDS.effects | {"list_splat", "dictionary_splat"}):
         return Refused("the condition assigns, awaits or yields")
-    function = branch.node
+    function = condition
     while function.parent is not None and function.type != "function_definition":
         function = function.parent
     if function.type != "function_definition":
@@ -403,6 +408,8 @@ EMIT = Emit(
     while_open=lambda condition: f"while {condition}:",
     true="True",
     statement_end="",
+    nothing="pass",
+    hold=lambda name, text: f"{name} = {text}",
 )
 
 PYTHON = Language(
@@ -413,6 +420,9 @@ PYTHON = Language(
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
+    effects=PYTHON_EFFECTS,
+    basics=PYTHON_BASICS,
+    evaluation=evaluation.PYTHON,
     resolve=resolve,
     verbatim=verbatim,
     function=View(("function_definition",), _function),
@@ -428,8 +438,17 @@ PYTHON = Language(
     predicate=_predicate,
     each_to_while=_each_to_while,
     while_to_for=_while_to_for,
+    switch=View(("match_statement",), python_match.python_switch),
+    matches=python_match.python_matches,
+    cases=python_match.python_cases,
+    rephrasings=conditionals.rephrasings,
+    compared=lambda unit, node: unit.text(node) if python_match.steady_name(unit, node) else None,
+    temporary=in_python,
+    divided=divide_in_python,
+    result=result_in_python,
     takes_sibling=lambda unit, function: unit.root == function.outer.parent,
     pure_call=_pure_call,
+    moves=lambda unit, statement: not _is_docstring(statement),
     defines_operators=_defines_operators,
     comment="#",
 )

@@ -9,10 +9,15 @@ import tree_sitter_rust
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c_family
+from unseen.languages import c_family, evaluation, rust_conditionals, rust_match
+from unseen.languages.declarations import divide_in_rust, result_in_rust
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.rust_basics import RUST_BASICS
+from unseen.languages.rust_effects import RUST_EFFECTS
 from unseen.languages.rust_scopes import IDENTIFIERS, resolve
 from unseen.languages.sorts import Sort, SortTable, sort_of
+from unseen.languages.switches import operand
+from unseen.languages.temporaries import in_rust, rust_place
 from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Each, Function
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
@@ -64,6 +69,24 @@ KINDS = Kinds(
             "yield_expression",
         }
     ),
+    hoisted=frozenset(
+        {
+            "const_item",
+            "enum_item",
+            "extern_crate_declaration",
+            "foreign_mod_item",
+            "function_item",
+            "impl_item",
+            "macro_definition",
+            "mod_item",
+            "static_item",
+            "struct_item",
+            "trait_item",
+            "type_item",
+            "union_item",
+            "use_declaration",
+        }
+    ),
 )
 
 FACTS = Facts(
@@ -106,7 +129,11 @@ def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
         return SORTS.names.get(unit.text(type_)) if type_ is not None else None
     if node.type == "call_expression":
         method = _method_name(unit, node)
-        return "unsigned" if method in {"len", "count_ones"} else None
+        own = any(
+            (name := item.child_by_field_name("name")) is not None and unit.text(name) == method
+            for item in unit.by_kind.get("function_item", [])
+        )
+        return "unsigned" if method in {"len", "count_ones"} and not own else None
     return None
 
 
@@ -242,12 +269,20 @@ def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
     return Assignment(node, target, operator.type if operator is not None else "=", value)
 
 
-def _predicate(unit: SourceUnit, branch: Branch, name: str) -> Predicate | Refused:
-    """A closure named before the branch: it borrows what the condition reads, until the one call."""
-    condition, node = branch.condition, branch.node
-    holder = node.parent
-    if branch.chained or holder is None or holder.type not in {"expression_statement", "block"}:
+def _before_branch(condition: Node) -> Node | Refused:
+    branch = condition.parent
+    holder = branch.parent if branch is not None else None
+    if branch is None or holder is None or holder.type not in {"expression_statement", "block"}:
         return Refused("there is no place for a statement before the branch")
+    return branch
+
+
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
+    """A closure named before the branch: it borrows what the condition reads, until the one call."""
+    place = rust_place(unit, condition) if number else _before_branch(condition)
+    if isinstance(place, Refused):
+        return place
+    node = place
     if contains(condition, KINDS.effects | KINDS.binders | KINDS.closures | {"block", "match_expression"}):
         return Refused("the condition assigns, binds or leaves the function")
     for call in (found for found in walk(condition) if found.type in KINDS.calls):
@@ -330,6 +365,7 @@ EMIT = Emit(
     if_open=lambda condition: f"if {condition} {{",
     while_open=lambda condition: f"while {condition} {{",
     true="true",
+    nothing="()",
 )
 
 RUST = Language(
@@ -340,6 +376,9 @@ RUST = Language(
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
+    effects=RUST_EFFECTS,
+    basics=RUST_BASICS,
+    evaluation=evaluation.RUST,
     resolve=resolve,
     function=View(("function_item",), _function),
     block=View(("block",), _block),
@@ -354,8 +393,18 @@ RUST = Language(
     predicate=_predicate,
     each_to_while=_each_to_while,
     while_to_for=_while_to_for,
+    switch=View(("match_expression",), rust_match.rust_switch),
+    matches=rust_match.rust_matches,
+    cases=rust_match.rust_cases,
+    rephrasings=rust_conditionals.rephrasings,
+    flippable=rust_conditionals.flippable,
+    compared=lambda unit, node: operand(unit, node) if rust_match.rust_steady(unit, node) else None,
+    temporary=in_rust,
+    divided=divide_in_rust,
+    result=result_in_rust,
     takes_sibling=lambda unit, function: function.outer.parent == unit.root,
     pure_call=_pure_call,
+    moves=lambda unit, statement: unit.source[statement.end_byte - 1 : statement.end_byte] == b";",
     defines_operators=_defines_operators,
     reference_text=_reference_text,
 )

@@ -90,3 +90,63 @@ class Assignment:
     target: Node
     operator: str
     value: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """One way through a `switch` or `match`.
+
+    Attributes:
+        label: from the first byte of its (first) label to where its body may begin, a `{` included.
+        values: the constants or patterns of its labels.
+        guard: a further condition.
+        default: it takes what no other arm takes.
+        kept: its statements, without the jump that only ends the arm; None if nothing is left.
+        ending: what must stand behind the statements where they are a block's.
+        behind: where the text that separates it from the next arm ends, if there is such.
+    """
+
+    label: tuple[int, int]
+    values: tuple[Node, ...]
+    guard: Node | None
+    default: bool
+    kept: tuple[int, int] | None
+    ending: str = ""
+    behind: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """`switch (scrutinee) { arms }`; without a scrutinee the labels are conditions.
+
+    Attributes:
+        initial: a statement of the header (Go).
+        obstacle: why its arms cannot be told apart as they stand.
+    """
+
+    node: Node
+    scrutinee: Node | None
+    arms: tuple[Arm, ...]
+    initial: Node | None = None
+    obstacle: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """What a chain of comparisons reads like as a `switch`.
+
+    Attributes:
+        header: the line before the arms.
+        labels: one for each condition, and one for `else`; the last is None where nothing need stand.
+        breaks: for each body whether it needs a `break` at its end.
+        blocks: for each body whether its braces stay.
+        footer: the line behind the arms; empty in languages that indent.
+        nested: the labels are a step deeper than the header.
+    """
+
+    header: str
+    labels: tuple[str | None, ...]
+    breaks: tuple[bool, ...]
+    blocks: tuple[bool, ...]
+    footer: str
+    nested: bool

@@ -2,31 +2,73 @@
 
 from __future__ import annotations
 
+from unseen.rewrites.add_arguments import add_arguments
+from unseen.rewrites.add_condition import add_condition
+from unseen.rewrites.add_exception import add_exception
+from unseen.rewrites.change_statement_order import change_statement_order
+from unseen.rewrites.check_arguments import check_arguments
+from unseen.rewrites.code_order_change import code_order_change
+from unseen.rewrites.conditional_statement_rewriting import conditional_statement_rewriting
 from unseen.rewrites.divide_composed_if import divide_composed_if
+from unseen.rewrites.divide_expression import divide_expression
+from unseen.rewrites.divide_if_else import divide_if_else
+from unseen.rewrites.divide_loop import divide_loop
 from unseen.rewrites.engine import rewrite, survey
 from unseen.rewrites.equivalent_arithmetic import equivalent_arithmetic
+from unseen.rewrites.equivalent_boolean import equivalent_boolean
+from unseen.rewrites.extract_arithmetic import extract_arithmetic
 from unseen.rewrites.extract_if import extract_if
 from unseen.rewrites.for_while import for_while
+from unseen.rewrites.function_argument_modification import function_argument_modification
+from unseen.rewrites.function_chaining import function_chaining
+from unseen.rewrites.if_condition_flipping import if_condition_flipping
+from unseen.rewrites.if_continue_to_if_else import if_continue_to_if_else
+from unseen.rewrites.if_to_switch import if_to_switch
 from unseen.rewrites.insert_junk_function import insert_junk_function
+from unseen.rewrites.insert_junk_loop import insert_junk_loop
 from unseen.rewrites.insert_variables import insert_variables
 from unseen.rewrites.method import CATEGORIES, Method
 from unseen.rewrites.modify_operations import modify_operations
+from unseen.rewrites.move_assignments import move_assignments
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
 from unseen.rewrites.rename_function import rename_function
 from unseen.rewrites.rename_variables import rename_variables
 from unseen.rewrites.swap_boolean_expression import swap_boolean_expression
+from unseen.rewrites.switch_to_if import switch_to_if
+from unseen.rewrites.wrap_statement import wrap_statement
 
 METHODS: dict[str, Method] = {
     method.name: method
     for method in (
+        add_exception,
+        add_arguments,
+        change_statement_order,
+        check_arguments,
         insert_junk_function,
+        insert_junk_loop,
         insert_variables,
+        wrap_statement,
+        move_assignments,
+        code_order_change,
         rename_function,
         rename_variables,
+        add_condition,
+        divide_if_else,
         divide_composed_if,
+        if_continue_to_if_else,
+        if_to_switch,
+        switch_to_if,
+        if_condition_flipping,
+        conditional_statement_rewriting,
+        divide_loop,
         for_while,
+        equivalent_boolean,
         swap_boolean_expression,
         extract_if,
+        extract_arithmetic,
+        function_chaining,
+        function_argument_modification,
+        divide_expression,
         equivalent_arithmetic,
         modify_operations,
     )

@@ -29,7 +29,7 @@ def extract_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
         if not unit.in_function(branch.node):
             continue
         name = chance.name(like=language.facts.function_like, words=2)
-        predicate = language.predicate(unit, branch, name)
+        predicate = language.predicate(unit, branch.condition, name, False)
         if isinstance(predicate, Refused):
             yield Declined(predicate.reason, branch.node)
             continue

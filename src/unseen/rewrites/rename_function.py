@@ -25,7 +25,7 @@ def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decline
             continue
         if not all(unit.editable(node) for node in binding.declarations):
             continue
-        reason = _fixed(unit, binding)
+        reason = why_fixed(unit, binding)
         if reason is not None:
             yield Declined(reason, binding.declarations[0])
             continue
@@ -39,7 +39,8 @@ def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decline
         yield Site(edits, {binding.name: name})
 
 
-def _fixed(unit: SourceUnit, binding: Binding) -> str | None:
+def why_fixed(unit: SourceUnit, binding: Binding) -> str | None:
+    """Why a function is tied to what it is called, or how, by more than the references that are known."""
     facts = unit.language.facts
     if unit.has_errors:
         return "the file does not parse as a whole"

@@ -1,0 +1,372 @@
+"""Conditional expressions and the statements that say the same, in C, C++, Java and Python."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tree_sitter import Node
+
+from unseen.languages.c_scopes import name_of
+from unseen.languages.chains import Chain, chains
+from unseen.languages.language import Refused
+from unseen.languages.negation import may_hide_operators
+from unseen.languages.purity import effect_free
+from unseen.languages.sorts import sort_of
+from unseen.syntax.bodies import comments_between
+from unseen.syntax.edit import Edit
+from unseen.syntax.flow import contains, enclosing
+from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, newline_of
+from unseen.syntax.names import identifiers
+from unseen.syntax.unit import SourceUnit
+
+Rephrasing = tuple[Node, list[Edit] | Refused]
+
+_WIDTH = 100
+"""Longer lines are not folded."""
+_SMALL = re.compile(r"\d{1,7}")
+_INTEGERS = frozenset({"int", "integer", "bool"})
+_LOOSE = frozenset(
+    {"assignment_expression", "comma_expression", "lambda_expression", "switch_expression", "lambda"}
+    | {"conditional_expression", "ternary_expression", "named_expression", "yield", "expression_list"}
+    | {"list_splat", "await", "assignment", "throw_expression", "initializer_list", "array_initializer"}
+)
+_FUNCTIONS = frozenset(
+    {"function_definition", "method_declaration", "lambda_expression", "lambda", "constructor_declaration"}
+)
+_TAKES_ANYTHING = frozenset(
+    {"Object", "Number", "Comparable", "Serializable", "Constable", "ConstantDesc", "var"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Given:
+    """`return value` or `target = value`: what stands before the value, and the value."""
+
+    node: Node
+    before: str
+    target: Node | None
+    value: Node
+
+
+def rephrasings(unit: SourceUnit) -> Iterator[Rephrasing]:
+    """Every statement that chooses between two values, with the other way to say it."""
+    for kind in ("conditional_expression", "ternary_expression"):
+        for node in unit.by_kind.get(kind, []):
+            if unit.editable(node) and unit.understood(node) and node.parent is not None:
+                found = _spread(unit, node)
+                if found is not None:
+                    yield found
+    for chain in chains(unit):
+        folded = _folded(unit, chain)
+        if folded is not None:
+            yield folded
+
+
+# From the expression to the statement
+
+
+def _spread(unit: SourceUnit, choice: Node) -> Rephrasing | None:
+    parts = _parts(unit, choice)
+    statement = _statement_of(choice)
+    if parts is None or statement is None:
+        return None
+    condition, first, second = parts
+    declared = ""
+    wanted: str | None = None
+    given = _given(unit, statement)
+    if given is None:
+        declaration = _declaration(unit, statement, choice)
+        if declaration is None:
+            return None
+        if isinstance(declaration, Refused):
+            return statement, declaration
+        declared, before, wanted = declaration
+    else:
+        before, wanted = given.before, _type_wanted(unit, given)
+        if given.value != choice:
+            return None
+        if (reason := _order(unit, given)) is not None:
+            return statement, Refused(reason)
+        if given.target is not None and unit.text(given.target) in {unit.text(first), unit.text(second)}:
+            return statement, Refused("a variable would be assigned to itself")
+    reason = _obstacle(unit, statement, first, second, wanted)
+    if reason is not None:
+        return statement, Refused(reason)
+    newline, step = newline_of(unit.source).decode(), indent_step(unit.source).decode()
+    indent = indent_at(unit.source, statement.start_byte).decode()
+    end, braces = unit.language.emit.statement_end, unit.language.facts.braces
+    lines = [declared] if declared else []
+    lines += [
+        unit.language.emit.if_open(unit.text(condition)),
+        step + before + unit.text(first) + end,
+        "} else {" if braces else "else:",
+        step + before + unit.text(second) + end,
+        *(["}"] if braces else []),
+    ]
+    text = (newline + indent).join(lines)
+    return statement, [Edit(statement.start_byte, statement.end_byte, text.encode(errors="surrogateescape"))]
+
+
+def _parts(unit: SourceUnit, choice: Node) -> tuple[Node, Node, Node] | None:
+    """Condition, first and second value; the condition without parentheses of its own."""
+    named = [child for child in choice.named_children if child.type not in unit.language.kinds.comments]
+    if len(named) != 3:
+        return None
+    condition, first, second = named if unit.language.facts.braces else (named[1], named[0], named[2])
+    while unit.language.facts.braces and condition.type == "parenthesized_expression":
+        condition = condition.named_children[0]
+    return condition, first, second
+
+
+def _statement_of(choice: Node) -> Node | None:
+    """The statement that the expression is the value of."""
+    node = choice.parent
+    holders = {"assignment_expression", "assignment", "init_declarator", "variable_declarator"}
+    if node is not None and node.type in holders:
+        node = node.parent
+    statements = {"expression_statement", "return_statement", "declaration", "local_variable_declaration"}
+    return node if node is not None and node.type in statements else None
+
+
+def _given(unit: SourceUnit, statement: Node) -> _Given | None:
+    comments = unit.language.kinds.comments
+    named = [child for child in statement.named_children if child.type not in comments]
+    if len(named) != 1:
+        return None
+    if statement.type == "return_statement":
+        return _Given(statement, "return ", None, named[0])
+    if statement.type != "expression_statement":
+        return None
+    assignment = unit.language.assignment.see(unit, named[0])
+    if named[0].type not in unit.language.assignment.kinds or assignment is None:
+        return None
+    if assignment.operator != "=":
+        return None
+    return _Given(statement, f"{unit.text(assignment.target)} = ", assignment.target, assignment.value)
+
+
+def _declaration(unit: SourceUnit, statement: Node, choice: Node) -> tuple[str, str, str] | Refused | None:
+    """The declaration without its value, the assignment, and the type declared."""
+    if statement.type not in {"declaration", "local_variable_declaration"}:
+        return None
+    declarators = statement.children_by_field_name("declarator")
+    if len(declarators) != 1 or declarators[0].child_by_field_name("value") != choice:
+        return Refused("the declaration declares more than this name")
+    holder = statement.parent
+    if holder is None or holder.type not in unit.language.block.kinds:
+        return Refused("the declaration stands in a header or under a label")
+    declarator = declarators[0].child_by_field_name("declarator") or declarators[0].child_by_field_name(
+        "name"
+    )
+    name = name_of(declarator)
+    if declarator is None or name is None or name.type != "identifier":
+        return Refused("the declaration has an unusual form")
+    if declarator.type not in {"identifier", "pointer_declarator"} or contains(
+        declarator, {"type_qualifier"}
+    ):
+        return Refused("the declaration has an unusual form")
+    fixed = {"storage_class_specifier", "modifiers", "placeholder_type_specifier", "auto"}
+    constant = declarator.type == "identifier" and contains(statement, {"type_qualifier"})
+    if constant or any(child.type in fixed for child in statement.children):
+        return Refused("the declaration needs its value at once")
+    type_ = statement.child_by_field_name("type")
+    text = unit.text(type_) if type_ is not None else ""
+    if text in {"var", "auto"}:
+        return Refused("the declaration needs its value at once")
+    if unit.text(name) in identifiers(unit.bytes(choice)):
+        return Refused("the value speaks of another variable of this name")
+    until = declarator.end_byte
+    whole = unit.source[statement.start_byte : until].decode(errors="surrogateescape") + ";"
+    shape = "*" if declarator.type == "pointer_declarator" else ""
+    return whole, f"{unit.text(name)} = ", text + shape
+
+
+def _order(unit: SourceUnit, given: _Given) -> str | None:
+    """Where the target is more than a name, its parts may be evaluated before or after the condition."""
+    target = given.target
+    if target is None or target.type in unit.language.kinds.identifiers or not unit.language.facts.braces:
+        # Python evaluates the value first in any case (reference, 7.2).
+        return None
+    if unit.language.facts.boxed or not (effect_free(unit, target) and effect_free(unit, given.value)):
+        return "the target would be evaluated after the condition"
+    return None
+
+
+def _type_wanted(unit: SourceUnit, given: _Given) -> str | None:
+    """The declared type of the target or of the function's result, where it is written."""
+    if not unit.language.facts.braces:
+        return None
+    if given.target is not None:
+        binding = unit.scopes.of(given.target) if given.target.type == "identifier" else None
+        return binding.type_text if binding is not None else None
+    function = enclosing(given.node, _FUNCTIONS)
+    if function is None or function.type not in {"function_definition", "method_declaration"}:
+        return None
+    if unit.language.facts.boxed:
+        type_ = function.child_by_field_name("type")
+        return unit.text(type_) if type_ is not None else None
+    declarator, stars = function.child_by_field_name("declarator"), ""
+    while declarator is not None and declarator.type in {"pointer_declarator", "reference_declarator"}:
+        stars += "*" if declarator.type == "pointer_declarator" else "&"
+        declarator = declarator.child_by_field_name("declarator")
+    type_ = function.child_by_field_name("type")
+    return unit.text(type_) + stars if type_ is not None else None
+
+
+def _obstacle(unit: SourceUnit, statement: Node, first: Node, second: Node, wanted: str | None) -> str | None:
+    source = unit.source
+    if not begins_line(source, statement.start_byte):
+        return "the statement shares its line with other text"
+    if (
+        not unit.language.facts.braces
+        and source[statement.end_byte : line_end(source, statement.end_byte)].strip()
+    ):
+        return "something follows on the line"
+    if comments_between(unit, statement.start_byte, statement.end_byte):
+        return "a comment stands inside the statement"
+    if not unit.language.facts.braces:
+        return None
+    if may_hide_operators(unit, statement):
+        return "a macro stands in the statement"
+    if not _alike(unit, first, second, wanted):
+        return "the two values may be of different types, of which the expression makes one"
+    return None
+
+
+def _alike(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bool:
+    """True if the values reach the target unchanged alone as well as in one expression.
+
+    The expression's type is the common one of both (C17 6.5.15, JLS 15.25): -1 beside an unsigned number
+    becomes a large one, an int beside a double one, a boxed number is unboxed.
+    """
+    sorts = [sort_of(unit, first), sort_of(unit, second)]
+    target = (wanted or "").replace("const ", "").strip()
+    if target.endswith("*"):
+        return not set(sorts) & {"float", "unsigned"}
+    if unit.language.facts.boxed:
+        return _alike_in_java(unit, sorts, target, (first, second))
+    if target.removeprefix("std::").rstrip("&") == "string" and not target.endswith("&"):
+        return all(_text_in_cpp(unit, node) for node in (first, second))
+    known = unit.language.sorts.names.get(target)
+    if known is None and (unit.language.facts.references or target.endswith("&")):
+        return False
+    return _arithmetic(unit, sorts, (first, second), known)
+
+
+def _arithmetic(
+    unit: SourceUnit, sorts: Sequence[str | None], values: tuple[Node, Node], known: str | None
+) -> bool:
+    if None in sorts:
+        return False
+    if set(sorts) <= _INTEGERS or set(sorts) == {"unsigned"} or set(sorts) == {"float"}:
+        # The common type holds every value of both, so that one conversion does as well as two.
+        return True
+    for sort, other, value in zip(sorts, reversed(sorts), values, strict=True):
+        if sort == "int" and _SMALL.fullmatch(unit.text(value)):
+            return other == "unsigned" or (other == "float" and known == "float")
+    return False
+
+
+def _alike_in_java(
+    unit: SourceUnit, sorts: Sequence[str | None], target: str, values: tuple[Node, Node]
+) -> bool:
+    if any(value.type == "null_literal" for value in values) and not target[:1].isupper():
+        return False
+    if target in {"int", "long", "boolean"}:
+        # What can be assigned to these are integers (or booleans) alone, and all widening is exact.
+        return True
+    if target == "double":
+        return _arithmetic(unit, sorts, values, "float")
+    if target.endswith("[]"):
+        return True
+    name = target.split("<")[0].rpartition(".")[2]
+    takes = not name[:1].isupper() or name in _TAKES_ANYTHING or name in unit.language.facts.boxed
+    return not takes and not set(sorts) & {"int", "integer", "float", "bool"}
+
+
+def _text_in_cpp(unit: SourceUnit, node: Node) -> bool:
+    if node.type == "string_literal":
+        return True
+    binding = unit.scopes.of(node) if node.type == "identifier" else None
+    text = (binding.type_text or "") if binding is not None else ""
+    return text.replace("&", "").strip() in {"string", "std::string"}
+
+
+# From the statement to the expression
+
+
+def _folded(unit: SourceUnit, chain: Chain) -> Rephrasing | None:
+    if len(chain.links) != 1:
+        return None
+    branch, node = chain.links[0], chain.node
+    end = node.end_byte
+    first = _only(unit, branch.consequence)
+    if chain.otherwise is not None:
+        second = _only(unit, chain.otherwise)
+    else:
+        following = node.next_named_sibling
+        if following is None or following.type != "return_statement" or first is None or first.target:
+            return None
+        if unit.source[node.end_byte : following.start_byte].strip():
+            return None
+        second, end = _given(unit, following), following.end_byte
+    if first is None or second is None or first.before != second.before:
+        return None
+    reason = _unfoldable(unit, chain, first, second, end)
+    if reason is not None:
+        return node, Refused(reason)
+    condition, one, two = (unit.text(part) for part in (branch.condition, first.value, second.value))
+    if unit.language.facts.braces:
+        text = f"{first.before}{condition} ? {one} : {two}{unit.language.emit.statement_end}"
+    else:
+        text = f"{first.before}{one} if {condition} else {two}"
+    if len(indent_at(unit.source, node.start_byte)) + len(text) > _WIDTH or "\n" in text:
+        return node, Refused("the line would be too long")
+    return node, [Edit(node.start_byte, end, text.encode(errors="surrogateescape"))]
+
+
+def _only(unit: SourceUnit, body: Node) -> _Given | None:
+    """The assignment or `return` that the body consists of."""
+    if body.type in unit.language.block.kinds:
+        named = [child for child in body.named_children if child.type not in unit.language.kinds.comments]
+        if len(named) != 1:
+            return None
+        body = named[0]
+    return _given(unit, body)
+
+
+def _unfoldable(unit: SourceUnit, chain: Chain, first: _Given, second: _Given, end: int) -> str | None:
+    condition = chain.links[0].condition
+    if comments_between(unit, chain.node.start_byte, end):
+        return "a comment stands inside the statement"
+    if not begins_line(unit.source, chain.node.start_byte):
+        return "the statement shares its line with other text"
+    if any(node.type in _LOOSE for node in (condition, first.value, second.value)):
+        return "an operand would need parentheses"
+    if contains(condition, unit.language.kinds.binders):
+        return "the condition binds a name"
+    for given in (first, second):
+        if (reason := _order(unit, given)) is not None or not effect_free_target(unit, given):
+            return reason or "the target would be evaluated after the condition"
+    if not unit.language.facts.braces:
+        return None
+    if unit.language.hides_braces(unit) or may_hide_operators(unit, chain.node):
+        return "a macro stands in the statement"
+    if not effect_free(unit, condition) and first.target is not None and first.target.child_count:
+        return "the target would be evaluated before the condition"
+    if not _alike(unit, first.value, second.value, _type_wanted(unit, first)):
+        return "the two values may be of different types, of which the expression would make one"
+    return None
+
+
+def effect_free_target(unit: SourceUnit, given: _Given) -> bool:
+    """Python evaluates a target behind the value in both forms; elsewhere a name has nothing to evaluate."""
+    target = given.target
+    return (
+        target is None
+        or not unit.language.facts.braces
+        or not target.child_count
+        or effect_free(unit, target)
+    )

@@ -1,0 +1,353 @@
+"""What a statement or expression reads, writes and may do besides, and which two may change places.
+
+Conservative throughout: a node kind that an adapter says nothing about conflicts with everything, a call that
+is not known to be pure with every other effect and with every read of memory that it could change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from tree_sitter import Node
+
+from unseen.languages.purity import addressed
+from unseen.languages.sorts import sort_of_binding
+from unseen.syntax.flow import ancestors, walk
+from unseen.syntax.names import identifiers
+from unseen.syntax.scopes import Binding
+
+if TYPE_CHECKING:
+    from unseen.syntax.unit import SourceUnit
+
+
+@dataclass(slots=True)
+class Effects:
+    """What running some code may do.
+
+    Attributes:
+        reads, writes: local variables that no one else can see or change.
+        declares: names that are declared in the block around.
+        words: every word of the text, so that a new declaration cannot capture one.
+        reads_memory, writes_memory: anything else that has a value: objects, globals, captured variables.
+        effect: a call or operator that may do anything but touch the private variables of this function.
+        fails: it may raise, panic, trap or never end.
+        leaves: it may jump out of itself.
+        drops: it declares something whose end of life may do something.
+        settles: variables whose type the compiler may learn here (Rust), so that the next use needs it.
+        unknown: why nothing is known about it, or None.
+    """
+
+    reads: set[Binding] = field(default_factory=set)
+    writes: set[Binding] = field(default_factory=set)
+    declares: set[str] = field(default_factory=set)
+    words: set[str] = field(default_factory=set)
+    settles: set[Binding] = field(default_factory=set)
+    reads_memory: bool = False
+    writes_memory: bool = False
+    effect: bool = False
+    fails: bool = False
+    leaves: bool = False
+    drops: bool = False
+    unknown: str | None = None
+
+    @property
+    def pure(self) -> bool:
+        """Nothing but a value comes of it, if any: no effect, no write, no failure."""
+        return not (self.writes or self.declares or self.fails) and self.silent
+
+    @property
+    def silent(self) -> bool:
+        """No effect outside the function's private variables; it may fail."""
+        return not (self.writes_memory or self.effect or self.leaves or self.unknown)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectTable:
+    """What an adapter says about the effects of its nodes.
+
+    Attributes:
+        handlers: node kind → what it does, told to the walk; kinds without one are unknown.
+        inert: kinds that do nothing themselves; what they hold is looked at.
+        values: variables hold whole objects (C, C++, Go, Rust) rather than references to them.
+        failures_undefined: which of two failures comes first is not defined (C17 3.4.3: no requirements).
+        guards: kinds inside of which a failure does not end the function: `try`, `with`.
+        guard_words: words that let a function go on after a failure, wherever they stand (`defer`).
+        lazy: kinds whose code runs later and then sees the variables around: closures.
+    """
+
+    handlers: Mapping[str, Callable[[EffectWalk, Node], None]]
+    inert: frozenset[str]
+    values: bool
+    failures_undefined: bool = False
+    guards: frozenset[str] = frozenset()
+    guard_words: frozenset[str] = frozenset()
+    lazy: frozenset[str] = frozenset()
+
+
+class EffectWalk:
+    """One walk over some nodes; an adapter's handlers tell it what they find."""
+
+    def __init__(self, study: EffectStudy) -> None:
+        self.study = study
+        self.unit = study.unit
+        self.table = study.unit.language.effects
+        self.found = Effects()
+
+    def visit(self, node: Node | None) -> None:
+        if node is None or not node.is_named or node.type in self.unit.language.kinds.comments:
+            return
+        handler = self.table.handlers.get(node.type)
+        if node.type == "ERROR" or node.is_missing:
+            self.unknown("the grammar does not understand it")
+        elif handler is not None:
+            handler(self, node)
+        elif node.type in self.unit.language.kinds.identifiers:
+            self.read(node)
+        elif node.type in self.table.inert:
+            self.children(node)
+        else:
+            self.unknown(f"what it does is not known ({node.type.replace('_', ' ')})")
+
+    def children(self, node: Node) -> None:
+        for child in node.named_children:
+            self.visit(child)
+
+    def read(self, node: Node) -> None:
+        """Note that the value of a name is taken."""
+        binding = self.unit.scopes.of(node)
+        if binding is None or not self.study.own(binding):
+            self.found.reads_memory = True
+            return
+        self.found.reads.add(binding)
+        if not self.study.private(binding):
+            self.found.reads_memory = True
+
+    def write(self, node: Node) -> None:
+        """Note that a name gets a value."""
+        binding = self.unit.scopes.of(node)
+        if binding is None or not self.study.own(binding):
+            self.found.writes_memory = True
+            return
+        self.found.writes.add(binding)
+        if not self.study.private(binding):
+            self.found.writes_memory = True
+
+    def declare(self, node: Node) -> None:
+        """Note that a name is declared, in the block around, with a value or without."""
+        self.found.declares.add(self.unit.text(node))
+        binding = self.unit.scopes.of(node)
+        if binding is None or not self.study.own(binding):
+            self.found.writes_memory = True
+        else:
+            # Nobody can have its address before it exists.
+            self.found.writes.add(binding)
+
+    def memory_read(self) -> None:
+        self.found.reads_memory = True
+        if self.study.volatile:
+            self.found.effect = True
+
+    def memory_write(self) -> None:
+        self.found.writes_memory = True
+
+    def effect(self) -> None:
+        """It may do anything, and then fail."""
+        self.found.effect = self.found.fails = True
+
+    def fails(self) -> None:
+        self.found.fails = True
+
+    def leaves(self) -> None:
+        self.found.leaves = True
+
+    def drops(self) -> None:
+        self.found.drops = True
+
+    def unknown(self, reason: str) -> None:
+        self.found.unknown = self.found.unknown or reason
+
+    def closure(self, node: Node) -> None:
+        """Note that a closure is made, which may read what it names; making it does not run it."""
+        for part in walk(node):
+            if part.type in self.unit.language.kinds.identifiers and self.unit.scopes.of(part) is not None:
+                self.read(part)
+        self.memory_read()
+        if self.table.values:
+            self.lend(node)
+            self.effect()
+
+    def lend(self, node: Node) -> None:
+        """Note that every variable inside that is more than a number may be changed."""
+        for part in walk(node):
+            if part.type in self.unit.language.kinds.identifiers:
+                binding = self.unit.scopes.of(part)
+                if binding is not None and self.study.own(binding) and not self.study.plain(binding):
+                    self.found.writes.add(binding)
+
+
+class EffectStudy:
+    """Answers about one unit, kept for the next question."""
+
+    def __init__(self, unit: SourceUnit) -> None:
+        self.unit = unit
+        self.volatile = bool(unit.words & {"volatile", "_Atomic", "atomic", "synchronized", "sig_atomic_t"})
+        self._returns_twice = bool(unit.words & {"setjmp", "sigsetjmp", "vfork"})
+        self._own: dict[int, bool] = {}
+        self._plain: dict[int, bool] = {}
+        self._effects: dict[int, Effects] = {}
+
+    def of(self, *nodes: Node) -> Effects:
+        """What the nodes may do together."""
+        if len(nodes) == 1 and nodes[0].id in self._effects:
+            return self._effects[nodes[0].id]
+        found = EffectWalk(self)
+        for node in nodes:
+            found.found.words |= identifiers(self.unit.bytes(node))
+            found.visit(node)
+        effects = found.found
+        if self._returns_twice:
+            effects.unknown = "the program jumps back into functions (setjmp)"
+        if self.unit.scopes.dynamic:
+            effects.unknown = self.unit.scopes.dynamic
+        for binding in {*effects.reads, *effects.writes}:
+            if any(_kept_inside(binding, node) for node in nodes):
+                effects.settles.discard(binding)
+                effects.reads.discard(binding)
+                effects.writes.discard(binding)
+        if len(nodes) == 1:
+            self._effects[nodes[0].id] = effects
+        return effects
+
+    def obstacle(self, first: Node, second: Node) -> str | None:
+        """Why two pieces of code that run one right after the other may not change places, or None."""
+        one, two = self.of(first), self.of(second)
+        reason = conflict(one, two, failures_undefined=self.unit.language.effects.failures_undefined)
+        if reason is not None:
+            return reason
+        risky = one.fails or two.fails or one.effect or two.effect
+        if risky and (one.writes or two.writes) and self.guarded(first):
+            return "one of them may fail, and the code goes on after failures"
+        return None
+
+    def guarded(self, node: Node) -> bool:
+        """True if code of the same function may run after a failure in the node."""
+        table, functions = self.unit.language.effects, self.unit.language.function.kinds
+        for around in ancestors(node):
+            if around.type in table.guards:
+                return True
+            if around.type in functions:
+                return bool(table.guard_words & identifiers(self.unit.bytes(around)))
+        return False
+
+    def own(self, binding: Binding) -> bool:
+        """True for a local variable that no closure and no text out of sight refers to."""
+        if id(binding) not in self._own:
+            self._own[id(binding)] = (
+                binding.kind in {"variable", "parameter"}
+                and binding.scope.function is not None
+                and binding.name not in self.unit.scopes.opaque
+                and not self._captured(binding)
+            )
+        return self._own[id(binding)]
+
+    def plain(self, binding: Binding) -> bool:
+        """True for a number or the like, of which every use is a use of its own value."""
+        if id(binding) not in self._plain:
+            sort, text = sort_of_binding(self.unit, binding), binding.type_text or ""
+            self._plain[id(binding)] = (
+                (sort is not None or _begins_as_number(binding))
+                and not (sort == "string" and self.unit.language.name == "cpp")
+                and "&" not in text
+                and "*" not in text
+                and not _by_reference(binding)
+            )
+        return self._plain[id(binding)]
+
+    def private(self, binding: Binding) -> bool:
+        """True if only the code that names the variable can see its value or change it."""
+        if not self.own(binding):
+            return False
+        if not self.unit.language.effects.values:
+            return True
+        return not self.volatile and self.plain(binding) and not addressed(self.unit, binding.name)
+
+    def _captured(self, binding: Binding) -> bool:
+        if not binding.captured:
+            return False
+        lazy, home = self.unit.language.effects.lazy, binding.scope.function
+        for reference in binding.references:
+            for around in ancestors(reference):
+                if home is not None and around == home.node:
+                    break
+                if around.type in lazy:
+                    return True
+        return False
+
+
+@lru_cache(maxsize=4)
+def effects(unit: SourceUnit) -> EffectStudy:
+    """The study of a unit, made on first use."""
+    return EffectStudy(unit)
+
+
+def conflict(one: Effects, two: Effects, *, failures_undefined: bool = False) -> str | None:
+    """Why the order of the two can be told from outside or changes their values, or None."""
+    for found in (one, two):
+        if found.unknown is not None:
+            return found.unknown
+    if one.leaves or two.leaves:
+        return "one of them may jump"
+    if (one.writes & (two.reads | two.writes)) or (two.writes & one.reads):
+        return "one of them changes a variable of the other"
+    if (one.declares & two.words) or (two.declares & one.words):
+        return "one of them declares a name of the other"
+    if one.settles & two.settles:
+        return "the first of them may tell the type of a variable that the second needs"
+    if one.drops and two.drops:
+        return "the ends of life of what they declare may be seen, and come in the order of declaration"
+    if (_changes(one) and _sees(two)) or (_changes(two) and _sees(one)):
+        return "one of them may have an effect that the other sees"
+    if (one.fails and (_changes(two) or (two.fails and not failures_undefined))) or (
+        two.fails and _changes(one)
+    ):
+        return "one of them may fail before what the other does can be seen"
+    return None
+
+
+def _changes(found: Effects) -> bool:
+    return found.effect or found.writes_memory
+
+
+def _sees(found: Effects) -> bool:
+    return found.effect or found.writes_memory or found.reads_memory
+
+
+def _kept_inside(binding: Binding, node: Node) -> bool:
+    """True if the variable lives in a block inside the node."""
+    home = binding.scope.node
+    return node.start_byte <= home.start_byte and home.end_byte <= node.end_byte and home != node.parent
+
+
+def _by_reference(binding: Binding) -> bool:
+    """True for another name of something that exists already (C++ `int &x`)."""
+    return any(
+        around.type == "reference_declarator"
+        for name in binding.declarations
+        for around in _up_to(name, {"declaration", "parameter_declaration", "for_range_loop"})
+    )
+
+
+def _up_to(node: Node, kinds: Iterable[str]) -> Iterable[Node]:
+    for around in ancestors(node):
+        yield around
+        if around.type in kinds:
+            return
+
+
+def _begins_as_number(binding: Binding) -> bool:
+    """A `let` of a number without a type holds a number, of whichever type."""
+    value = binding.value
+    return value is not None and value.type in {"integer_literal", "float_literal"}

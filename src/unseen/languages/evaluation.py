@@ -1,0 +1,348 @@
+"""What is evaluated before an expression in its statement, and whether that happens exactly once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from tree_sitter import Node
+
+from unseen.languages.effects import Effects, conflict, effects
+from unseen.syntax.flow import contains
+from unseen.syntax.layout import begins_line
+
+if TYPE_CHECKING:
+    from unseen.syntax.unit import SourceUnit
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluationTable:
+    """How a language orders the evaluation of what an expression holds.
+
+    Attributes:
+        ordered: kinds that evaluate all they hold, once, from the left to the right.
+        first: kinds of which only the first operand is surely evaluated (short circuit).
+        chosen: kind → index of the named child that is evaluated first and surely (conditional operators).
+        assigns: assignments, with the fields `left` and `right`.
+        right_first: the value is evaluated before the parts of the target (Python, Rust).
+        statements: kind → the field that is evaluated first and once when the statement runs.
+        unordered: operands and arguments are evaluated in any order (C17 6.5p3, C++17 [intro.execution]).
+        own_calls: only calls of functions of this text and known ones are calls; others may be macros.
+        silent: fields that name something and are not evaluated.
+    """
+
+    ordered: frozenset[str]
+    first: frozenset[str] = frozenset()
+    chosen: Mapping[str, int] = field(default_factory=dict)
+    assigns: frozenset[str] = frozenset()
+    right_first: bool = False
+    statements: Mapping[str, str] = field(default_factory=dict)
+    unordered: bool = False
+    own_calls: bool = False
+    silent: frozenset[str] = frozenset(
+        {"name", "attribute", "field", "type", "declarator", "pattern", "path"}
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An expression that its statement evaluates exactly once, and what it may evaluate before."""
+
+    statement: Node
+    before: tuple[Node, ...]
+
+
+@lru_cache(maxsize=4)
+def _statements(unit: SourceUnit) -> dict[int, Node]:
+    return {
+        statement.id: statement
+        for block in unit.language.block.find(unit)
+        for statement in block.statements
+        if begins_line(unit.source, statement.start_byte)
+    }
+
+
+def place_of(unit: SourceUnit, node: Node) -> Place | str:
+    """Where the expression stands in its statement, or why a statement cannot be put before that."""
+    table, statements = unit.language.evaluation, _statements(unit)
+    before: list[Node] = []
+    child, parent = node, node.parent
+    while child.id not in statements:
+        if parent is None:
+            return "the expression belongs to no statement of a block"
+        kind = parent.type
+        if kind in table.assigns:
+            if child != parent.child_by_field_name("right"):
+                return "the expression is part of an assignment's target"
+            left, operator = parent.child_by_field_name("left"), parent.child_by_field_name("operator")
+            plain = operator is None or operator.type in {"=", ":="}
+            named = left is not None and all(
+                part.type in unit.language.kinds.identifiers
+                for part in (left.named_children if left.type == "expression_list" else [left])
+            )
+            if left is not None and not (plain and (table.right_first or named)):
+                before.append(left)
+        elif kind in table.chosen:
+            if parent.named_children[table.chosen[kind]] != child:
+                return "the expression is not always evaluated"
+        elif kind in table.first or _short(parent):
+            if parent.named_children[0] != child:
+                return "the expression is not always evaluated"
+        elif kind in table.statements:
+            field_name = table.statements[kind]
+            inside = parent.child_by_field_name(field_name)
+            if inside != child or parent.child_by_field_name("initializer") is not None:
+                return "the expression is not evaluated first and once by its statement"
+        elif kind in table.ordered:
+            if table.own_calls and kind in unit.language.kinds.calls and not is_function(unit, parent):
+                return "what looks like a call may be a macro"
+            if kind == "comparison_operator" and child not in parent.named_children[:2]:
+                return "the expression is not always evaluated"
+            if len(parent.children_by_field_name("declarator")) > 1:
+                return "the statement declares several names"
+            before.extend(_siblings(unit, parent, child))
+        else:
+            return "the expression is not evaluated exactly once by its statement"
+        child, parent = parent, parent.parent
+    return Place(child, tuple(before))
+
+
+def _short(node: Node) -> bool:
+    operator = node.child_by_field_name("operator")
+    return operator is not None and operator.type in {"&&", "||", "and", "or"}
+
+
+def _siblings(unit: SourceUnit, parent: Node, child: Node) -> list[Node]:
+    """What the parent evaluates, or may evaluate, before the child."""
+    table = unit.language.evaluation
+    found = []
+    passed = False
+    for index, sibling in enumerate(parent.children):
+        if sibling == child:
+            passed = True
+        elif not sibling.is_named or sibling.type in _SILENT | unit.language.kinds.comments:
+            continue
+        elif passed and not table.unordered:
+            break
+        elif parent.field_name_for_child(index) in table.silent:
+            continue
+        elif parent.field_name_for_child(index) in {"function", "object"}:
+            found.extend(_callee(unit, sibling))
+        else:
+            found.append(sibling)
+    return found
+
+
+def _callee(unit: SourceUnit, node: Node) -> list[Node]:
+    """What finding out what is called evaluates: nothing for a function's name or a variable's member."""
+    if unit.language.name == "python":
+        return [node]
+    study = effects(unit)
+    base = node
+    if node.type in {"field_expression", "selector_expression"}:
+        base = node.named_children[0]
+    if base.type in unit.language.kinds.identifiers or base.type in {"self", "this"}:
+        binding = unit.scopes.of(base)
+        if base == node and (binding is None or binding.kind in {"function", "method", "type"}):
+            return []
+        if binding is not None and (study.private(binding) or (study.own(binding) and base != node)):
+            return []
+        if binding is None and base != node:
+            return []
+    return [] if node.type in {"scoped_identifier", "qualified_identifier", "primitive_type"} else [node]
+
+
+def is_function(unit: SourceUnit, call: Node) -> bool:
+    """True if what looks like a call of C is one, and no macro that pastes its arguments somewhere."""
+    function = call.child_by_field_name("function")
+    if function is None:
+        return False
+    if function.type != "identifier":
+        return True
+    binding, text = unit.scopes.of(function), unit.text(function)
+    if any(
+        (name := node.child_by_field_name("name")) is not None and unit.text(name) == text
+        for kind in ("preproc_def", "preproc_function_def")
+        for node in unit.by_kind.get(kind, [])
+    ):
+        return False
+    if binding is not None:
+        return binding.kind in {"function", "variable", "parameter"}
+    return text == text.lower() and text not in _MACROS and b'#include "' not in unit.source
+
+
+_SILENT = frozenset({"modifiers", "mutable_specifier", "type_qualifier", "type_arguments"})
+_MACROS = frozenset(
+    {"assert", "offsetof", "va_arg", "va_start", "va_end", "va_copy", "static_assert", "setjmp"}
+)
+
+
+def early_obstacle(unit: SourceUnit, node: Node) -> str | None:
+    """Why the expression cannot be evaluated before everything else in its statement, or None."""
+    if contains(node, unit.language.kinds.comments):
+        return "a comment stands in the expression"
+    if contains(node, unit.language.kinds.binders):
+        return "the expression binds a name"
+    place = place_of(unit, node)
+    if isinstance(place, str):
+        return place
+    if "goto_statement" in unit.by_kind:
+        return "a goto may not jump over new declarations"
+    study = effects(unit)
+    own = study.of(node)
+    if own.unknown is not None:
+        return own.unknown
+    if own.leaves:
+        return "the expression may jump"
+    undefined = unit.language.effects.failures_undefined
+    for other in place.before:
+        reason = conflict(without_types(study.of(other)), own, failures_undefined=undefined)
+        if reason is not None:
+            return "it would be evaluated too early: " + reason
+    return None
+
+
+def without_types(found: Effects) -> Effects:
+    """Inside one statement types are found out together."""
+    return Effects(
+        found.reads,
+        found.writes,
+        found.declares,
+        found.words,
+        set(),
+        found.reads_memory,
+        found.writes_memory,
+        found.effect,
+        found.fails,
+        found.leaves,
+        found.drops,
+        found.unknown,
+    )
+
+
+_TESTED = {"if_statement": "condition"}
+
+PYTHON = EvaluationTable(
+    ordered=frozenset(
+        {
+            "binary_operator",
+            "unary_operator",
+            "not_operator",
+            "parenthesized_expression",
+            "argument_list",
+            "call",
+            "subscript",
+            "attribute",
+            "list",
+            "tuple",
+            "expression_list",
+            "comparison_operator",
+            "keyword_argument",
+            "expression_statement",
+            "return_statement",
+        }
+    ),
+    first=frozenset({"boolean_operator"}),
+    chosen={"conditional_expression": 1},
+    assigns=frozenset({"assignment", "augmented_assignment"}),
+    right_first=True,
+    statements={**_TESTED, "for_statement": "right"},
+)
+
+_C_ORDERED = frozenset(
+    {
+        "binary_expression",
+        "unary_expression",
+        "parenthesized_expression",
+        "argument_list",
+        "call_expression",
+        "subscript_expression",
+        "subscript_argument_list",
+        "field_expression",
+        "cast_expression",
+        "pointer_expression",
+        "expression_statement",
+        "return_statement",
+        "declaration",
+        "init_declarator",
+        "condition_clause",
+    }
+)
+C = EvaluationTable(
+    ordered=_C_ORDERED,
+    chosen={"conditional_expression": 0},
+    assigns=frozenset({"assignment_expression"}),
+    statements=_TESTED,
+    unordered=True,
+    own_calls=True,
+)
+
+JAVA = EvaluationTable(
+    ordered=frozenset(
+        {
+            "binary_expression",
+            "unary_expression",
+            "parenthesized_expression",
+            "argument_list",
+            "method_invocation",
+            "object_creation_expression",
+            "array_access",
+            "field_access",
+            "cast_expression",
+            "expression_statement",
+            "return_statement",
+            "local_variable_declaration",
+            "variable_declarator",
+        }
+    ),
+    chosen={"ternary_expression": 0},
+    assigns=frozenset({"assignment_expression"}),
+    statements={**_TESTED, "enhanced_for_statement": "value"},
+)
+
+GO = EvaluationTable(
+    ordered=frozenset(
+        {
+            "binary_expression",
+            "unary_expression",
+            "parenthesized_expression",
+            "argument_list",
+            "call_expression",
+            "index_expression",
+            "selector_expression",
+            "expression_statement",
+            "return_statement",
+            "expression_list",
+            "var_declaration",
+            "var_spec",
+        }
+    ),
+    assigns=frozenset({"assignment_statement", "short_var_declaration"}),
+    statements=_TESTED,
+    # Operands that are no calls may be evaluated before or after calls (specification, Order of evaluation).
+    unordered=True,
+)
+
+RUST = EvaluationTable(
+    ordered=frozenset(
+        {
+            "binary_expression",
+            "unary_expression",
+            "parenthesized_expression",
+            "arguments",
+            "call_expression",
+            "index_expression",
+            "field_expression",
+            "type_cast_expression",
+            "tuple_expression",
+            "expression_statement",
+            "return_expression",
+            "let_declaration",
+        }
+    ),
+    assigns=frozenset({"assignment_expression", "compound_assignment_expr"}),
+    right_first=True,
+    statements={"if_expression": "condition"},
+)

@@ -1,0 +1,478 @@
+"""`switch` of C, C++ and Java: labels, what falls through, and chains of `if` that could be one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tree_sitter import Node
+
+from unseen.languages.c_family import condition_of
+from unseen.languages.chains import Chain
+from unseen.languages.language import Refused
+from unseen.languages.negation import may_hide_operators
+from unseen.languages.purity import effect_free
+from unseen.languages.sorts import INTEGERS, sort_of
+from unseen.languages.views import Arm, Binary, Cases, Switch
+from unseen.syntax.bodies import comments_between
+from unseen.syntax.flow import contains
+from unseen.syntax.unit import SourceUnit
+
+# Operators that bind more than `==` does in C, Java and Go alike.
+_ARITHMETIC = frozenset({"+", "-", "*", "/", "%"})
+# A value that is not the same at two looks.
+_UNSTEADY = frozenset({"volatile", "_Atomic", "atomic"})
+
+
+def c_switch(unit: SourceUnit, node: Node) -> Switch | None:
+    """`switch` of C and C++."""
+    scrutinee, body = condition_of(node), node.child_by_field_name("body")
+    if scrutinee is None or body is None or body.type != "compound_statement":
+        return None
+    if {"break", "case", "default"} & unit.scopes.opaque:
+        return Switch(node, scrutinee, (), obstacle="a macro may hide a break or a label")
+    found: list[tuple[list[Node], list[Node], bool, Node]] = []
+    for case in (child for child in body.named_children if child.type not in unit.language.kinds.comments):
+        if case.type != "case_statement":
+            return Switch(node, scrutinee, (), obstacle="a statement stands outside the cases")
+        value = case.child_by_field_name("value")
+        colon = next(child for child in case.children if child.type == ":")
+        found.append(([value] if value is not None else [], _behind(unit, case, colon), value is None, colon))
+    return _switch(unit, node, scrutinee, body, found)
+
+
+def java_switch(unit: SourceUnit, node: Node) -> Switch | None:
+    """`switch` statements of Java, with colons or arrows; those with a value are left alone."""
+    scrutinee, body, holder = condition_of(node), node.child_by_field_name("body"), node.parent
+    if scrutinee is None or body is None or holder is None:
+        return None
+    if holder.type not in {"block", "switch_block_statement_group", "constructor_body"}:
+        return Switch(node, scrutinee, (), obstacle="the switch gives a value or is a body of its own")
+    groups = [child for child in body.named_children if child.type not in unit.language.kinds.comments]
+    found: list[tuple[list[Node], list[Node], bool, Node]] = []
+    arrows = False
+    for group in groups:
+        labels = [child for child in group.children if child.type == "switch_label"]
+        marks = [child for child in group.children if child.type in {":", "->"}]
+        if not labels or not marks:
+            return Switch(node, scrutinee, (), obstacle="a statement stands outside the cases")
+        arrows = arrows or marks[-1].type == "->"
+        values = [value for label in labels for value in label.named_children]
+        default = any(label.children[0].type == "default" for label in labels)
+        found.append((values, _behind(unit, group, marks[-1]), default, marks[-1]))
+    return _switch(unit, node, scrutinee, body, found, arrows=arrows)
+
+
+def _behind(unit: SourceUnit, case: Node, mark: Node) -> list[Node]:
+    comments = unit.language.kinds.comments
+    return [c for c in case.named_children if c.start_byte >= mark.end_byte and c.type not in comments]
+
+
+def _switch(
+    unit: SourceUnit,
+    node: Node,
+    scrutinee: Node,
+    body: Node,
+    found: Sequence[tuple[list[Node], list[Node], bool, Node]],
+    *,
+    arrows: bool = False,
+) -> Switch:
+    """Put labels that share a body together, and see what ends each body."""
+    arms: list[Arm] = []
+    values: list[Node] = []
+    default, start, extents = False, -1, []
+    for index, (new, statements, is_default, mark) in enumerate(found):
+        values, default = values + new, default or is_default
+        start = mark.parent.start_byte if start < 0 and mark.parent is not None else start
+        last = index == len(found) - 1
+        if not statements and not last and not arrows:
+            continue
+        arm = arm_of(unit, (start, mark.end_byte), values, default, statements, last=last or arrows)
+        if isinstance(arm, Refused):
+            return Switch(node, scrutinee, (), obstacle=arm.reason)
+        arms.append(arm)
+        extents.append((start, statements[-1].end_byte if statements else mark.end_byte))
+        values, default, start = [], False, -1
+    obstacle = _shared_names(unit, body, extents)
+    if any(
+        contains(child, {"case_statement"}) and _foreign_case(child) for _, s, _, _ in found for child in s
+    ):
+        obstacle = "a case label stands inside another statement"
+    return Switch(node, scrutinee, tuple(arms), obstacle=obstacle)
+
+
+def arm_of(
+    unit: SourceUnit,
+    label: tuple[int, int],
+    values: Sequence[Node],
+    default: bool,
+    statements: Sequence[Node],
+    *,
+    last: bool,
+    unwrap: bool = True,
+) -> Arm | Refused:
+    """The arm with these statements; `last` if control leaves the switch at their end anyway."""
+    kept, ends = _without_break(statements)
+    whole = statements[-1].end_byte if statements else label[1]
+    if unwrap and len(kept) == 1 and kept[0].type in {"compound_statement", "block"}:
+        inner = kept[0]
+        within = [child for child in inner.named_children if child.type not in unit.language.kinds.comments]
+        label = (label[0], inner.start_byte + 1)
+        kept, also = _without_break(within)
+        ends = ends or also
+    if any(breaks_out(node) for node in kept):
+        return Refused("a break stands in the middle of an arm")
+    if not (ends or last) and not (kept and leaves(unit, kept[-1])):
+        return Refused("an arm falls through to the next")
+    behind = kept[-1].end_byte if kept else label[1]
+    between = unit.source[behind:whole]
+    if comments_between(unit, behind, whole) and b"break" in between:
+        return Refused("a comment stands at the end of an arm")
+    span = (kept[0].start_byte, kept[-1].end_byte) if kept else None
+    return Arm(label, tuple(values), None, default, span)
+
+
+def _without_break(statements: Sequence[Node]) -> tuple[list[Node], bool]:
+    kept = list(statements)
+    ends = bool(kept) and kept[-1].type == "break_statement" and not kept[-1].named_children
+    return (kept[:-1], True) if ends else (kept, False)
+
+
+def breaks_out(node: Node) -> bool:
+    """True if a `break` without label in the statement ends what is around it."""
+    inner = {"for_statement", "while_statement", "do_statement", "for_range_loop", "enhanced_for_statement"}
+    inner |= {"switch_statement", "switch_expression", "expression_switch_statement", "select_statement"}
+    inner |= {"type_switch_statement", "lambda_expression", "func_literal", "class_body"}
+    return any(
+        found.type == "break_statement" and not found.named_children for found in walk_outside(node, inner)
+    )
+
+
+def walk_outside(node: Node, inner: set[str]) -> list[Node]:
+    """The node and what is below it, without what stands in nodes of the kinds `inner`."""
+    found, stack = [], [node]
+    while stack:
+        one = stack.pop()
+        if one.type not in inner:
+            found.append(one)
+            stack.extend(one.children)
+    return found
+
+
+def leaves(unit: SourceUnit, node: Node) -> bool:
+    """True if control surely does not go on behind the statement."""
+    kinds = unit.language.kinds
+    if node.type in kinds.jumps or node.type == "throw_statement":
+        return True
+    if node.type in unit.language.block.kinds or node.type == "statement_list":
+        statements = [child for child in node.named_children if child.type not in kinds.comments]
+        return bool(statements) and leaves(unit, statements[-1])
+    if node.type == "expression_statement" and node.named_child_count == 1:
+        return node.named_children[0].type in kinds.jumps | {"throw_expression"}
+    if node.type in unit.language.branch.kinds:
+        bodies = [node.child_by_field_name("consequence"), node.child_by_field_name("alternative")]
+        return all(body is not None and leaves(unit, body) for body in bodies)
+    if node.type == "else_clause":
+        return leaves(unit, node.named_children[-1])
+    return False
+
+
+def _shared_names(unit: SourceUnit, body: Node, extents: Sequence[tuple[int, int]]) -> str | None:
+    """A name of one arm that another uses: the block is one scope (C17 6.8.4.2, JLS 6.3)."""
+    for binding, references in unit.scopes.inside(body).items():
+        first = binding.declarations[0].start_byte
+        if not body.start_byte <= first < body.end_byte:
+            continue
+        for start, end in extents:
+            if start <= first < end and not all(start <= use.start_byte < end for use in references):
+                return f"two arms use the same {binding.name!r}"
+    return None
+
+
+def _foreign_case(statement: Node) -> bool:
+    return any(found.type == "case_statement" for found in walk_outside(statement, {"switch_statement"}))
+
+
+def steady(unit: SourceUnit, scrutinee: Node) -> bool:
+    """True if the expression may be written once for each arm."""
+    return (
+        effect_free(unit, scrutinee)
+        and not may_hide_operators(unit, scrutinee)
+        and not _UNSTEADY & unit.words
+    )
+
+
+def operand(unit: SourceUnit, node: Node) -> str:
+    """The expression's text as an operand of `==`."""
+    operator = node.child_by_field_name("operator")
+    loose = node.type in {"binary_expression", "boolean_operator", "comparison_operator", "binary_operator"}
+    if loose and (operator is None or operator.type not in _ARITHMETIC):
+        return f"({unit.text(node)})"
+    lowest = {"conditional_expression", "ternary_expression", "assignment_expression", "cast_expression"}
+    lowest |= {"lambda_expression", "switch_expression", "composite_literal", "comma_expression", "lambda"}
+    return f"({unit.text(node)})" if node.type in lowest else unit.text(node)
+
+
+def repeated(unit: SourceUnit, node: Node) -> str | None:
+    """The text to write once for each arm, if it may be."""
+    return operand(unit, node) if steady(unit, node) else None
+
+
+# C
+
+_PLAIN_NUMBER = re.compile(r"-?(0[xX][0-9a-fA-F]+|\d+)")
+
+
+def small_integer(text: str) -> int | None:
+    """The value of an integer literal that every integer type of 32 bits holds."""
+    if _PLAIN_NUMBER.fullmatch(text) is None:
+        return None
+    # A leading zero means octal in all three languages.
+    octal = re.fullmatch(r"-?0[0-7]+", text) is not None
+    value = int(text, 8 if octal else 0) if text.strip("-0") else 0
+    return value if -(2**31) < value < 2**31 else None
+
+
+def c_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
+    """`x == 1 || x == 2`: the cases' constants are converted to the type of x (C17 6.8.4.2)."""
+    parts = []
+    if "operator" in unit.words:
+        return Refused("the text may convert or compare its own types")
+    for value in arm.values:
+        inner = (
+            value.named_children[0] if value.type == "unary_expression" and value.named_children else value
+        )
+        if inner.type == "number_literal" and small_integer(unit.text(inner)) is None:
+            return Refused("a case's constant may be converted to another type")
+        known = inner.type in {"number_literal", "char_literal", "qualified_identifier"}
+        known = known or (inner.type == "identifier" and _enumerator(unit, inner))
+        text = unit.text(value)
+        parts.append(f"{scrutinee} == {text if known else f'({text})'}")
+    return " || ".join(parts)
+
+
+def _enumerator(unit: SourceUnit, name: Node) -> bool:
+    binding = unit.scopes.of(name)
+    return binding is not None and binding.fixed == "it is an enumerator"
+
+
+def c_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
+    """A chain of comparisons of one integer with different constants."""
+    found = compared(unit, chain)
+    if isinstance(found, Refused):
+        return found
+    scrutinee, values = found
+    if not _integral(unit, scrutinee):
+        return Refused("what is compared is not known to be an integer")
+    if not steady(unit, scrutinee):
+        return Refused("what is compared may have an effect or change")
+    labels: list[str] = []
+    seen: set[int] = set()
+    for group in values:
+        for value in group:
+            number = _constant(unit, value)
+            if number is None:
+                return Refused("it is compared with something that may be no constant")
+            if number in seen:
+                return Refused("two conditions compare with the same constant")
+            seen.add(number)
+        labels.append(" ".join(f"case {unit.text(value)}:" for value in group))
+    bodies = [link.consequence for link in chain.links]
+    bodies += [chain.otherwise] if chain.otherwise is not None else []
+    if any(breaks_out(body) for body in bodies) or "break" in unit.scopes.opaque:
+        return Refused("a break of the loop around would end the switch")
+    blocks = tuple(_declares(body) for body in bodies)
+    labels.append("default:")
+    return Cases(
+        header=f"switch ({unit.text(scrutinee)}) {{",
+        labels=tuple(
+            f"{label} {{" if block else label for label, block in zip(labels, (*blocks, False), strict=False)
+        ),
+        breaks=tuple(not leaves(unit, body) for body in bodies),
+        blocks=blocks,
+        footer="}",
+        nested=True,
+    )
+
+
+def _declares(body: Node) -> bool:
+    return any(child.type.endswith("declaration") for child in body.named_children)
+
+
+def compared(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | Refused:
+    """What a chain compares everywhere with `==`, and with what in each condition."""
+    first: Node | None = None
+    values: list[list[Node]] = []
+    if len(chain.links) < 2:
+        return Refused("there is but one condition")
+    for link in chain.links:
+        equalities = _equalities(unit, link.condition)
+        if equalities is None:
+            return Refused("a condition is no comparison with ==")
+        for equality in equalities:
+            first = first or equality.left
+            if unit.text(equality.left) != unit.text(first):
+                return Refused("the conditions compare different things")
+        values.append([equality.right for equality in equalities])
+    return (first, values) if first is not None else Refused("there is no condition")
+
+
+def _equalities(unit: SourceUnit, condition: Node) -> list[Binary] | None:
+    """The comparisons of `x == 1 || x == 2`."""
+    language = unit.language
+    while condition.type == "parenthesized_expression" and condition.named_child_count == 1:
+        condition = condition.named_children[0]
+    if condition.type in language.logical.kinds:
+        composed = language.logical.see(unit, condition)
+        if composed is not None and composed.operator.type in {"||", "or"}:
+            left, right = _equalities(unit, composed.left), _equalities(unit, composed.right)
+            return left + right if left is not None and right is not None else None
+    if condition.type not in language.comparison.kinds:
+        return None
+    comparison = language.comparison.see(unit, condition)
+    if comparison is None or unit.text(comparison.operator) not in {"==", "is"}:
+        return None
+    return [comparison]
+
+
+def _integral(unit: SourceUnit, node: Node) -> bool:
+    """Integers, and elements of arrays and strings of them."""
+    if sort_of(unit, node) in INTEGERS | {"bool"}:
+        return True
+    if node.type != "subscript_expression":
+        return False
+    base = node.child_by_field_name("argument")
+    binding = unit.scopes.of(base) if base is not None and base.type == "identifier" else None
+    text = re.sub(r"\b(const|std::)\s*|\s*&", "", (binding.type_text or "") if binding is not None else "")
+    return (
+        re.fullmatch(r"string|vector<(int|long long|char)>|(unsigned )?(char|int|long)\s*(\*|\[\])", text)
+        is not None
+    )
+
+
+def _constant(unit: SourceUnit, node: Node) -> int | None:
+    """The value of a literal that may be a case label."""
+    if node.type == "unary_expression" and unit.text(node).startswith("-") and node.named_child_count == 1:
+        value = _constant(unit, node.named_children[0])
+        return -value if value is not None else None
+    if node.type == "number_literal":
+        return small_integer(unit.text(node))
+    if node.type in {"char_literal", "character_literal"}:
+        inner = unit.text(node)[1:-1]
+        simple = {"\\n": 10, "\\t": 9, "\\0": 0, "\\\\": 92, "\\'": 39, "\\r": 13}
+        if len(inner) == 1 and inner.isascii():
+            return ord(inner)
+        return simple.get(inner)
+    if node.type == "decimal_integer_literal":
+        return small_integer(unit.text(node))
+    return None
+
+
+# Java
+
+
+def java_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
+    """`x == 1` or `x.equals("a")`, both of which fail for null as `switch` does (JLS 14.11.3)."""
+    parts = []
+    node = switch.scrutinee
+    binding = unit.scopes.of(node) if node is not None and node.type == "identifier" else None
+    sort = sort_of(unit, node) if node is not None else None
+    for value in arm.values:
+        text = unit.text(value)
+        literal = (
+            value.named_children[0] if value.type == "unary_expression" and value.named_children else value
+        )
+        if literal.type in {"character_literal", "decimal_integer_literal", "hex_integer_literal"}:
+            parts.append(f"{scrutinee} == {text}")
+        elif value.type == "string_literal":
+            parts.append(f"{_receiver(node, scrutinee)}.equals({text})")
+        elif value.type == "identifier" and sort in INTEGERS:
+            parts.append(f"{scrutinee} == {text}")
+        elif value.type == "identifier" and sort == "string":
+            parts.append(f"{_receiver(node, scrutinee)}.equals({text})")
+        elif value.type == "identifier" and binding is not None and binding.type_text in _enums(unit):
+            parts.append(f"{scrutinee}.equals({binding.type_text}.{text})")
+        else:
+            return Refused("a case is no literal, and its type is not written nearby")
+    return " || ".join(parts)
+
+
+def _receiver(node: Node | None, text: str) -> str:
+    closed = {"identifier", "method_invocation", "field_access", "array_access", "parenthesized_expression"}
+    return text if node is None or node.type in closed or text.startswith("(") else f"({text})"
+
+
+def _enums(unit: SourceUnit) -> set[str]:
+    return {
+        unit.text(name)
+        for node in unit.by_kind.get("enum_declaration", [])
+        if (name := node.child_by_field_name("name")) is not None
+    }
+
+
+def java_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
+    """A chain of comparisons of an int, a char or a String as a `switch` with arrows (JLS 14.11)."""
+    found = compared(unit, chain)
+    equals = isinstance(found, Refused)
+    if isinstance(found, Refused):
+        found = _equal_strings(unit, chain) or found
+    if isinstance(found, Refused):
+        return found
+    scrutinee, values = found
+    if not equals and not _switchable(unit, scrutinee, values):
+        return Refused("what is compared is not known to be an int or a char")
+    if not steady(unit, scrutinee):
+        return Refused("what is compared may have an effect or change")
+    texts = [unit.text(v) if equals else str(_constant(unit, v)) for group in values for v in group]
+    if "None" in texts and not equals:
+        return Refused("it is compared with something that may be no constant")
+    if len(set(texts)) < len(texts) or (equals and any("\\" in text for text in texts)):
+        return Refused("two conditions may compare with the same constant")
+    bodies = [link.consequence for link in chain.links]
+    bodies += [chain.otherwise] if chain.otherwise is not None else []
+    if any(breaks_out(body) for body in bodies):
+        return Refused("a break of the loop around would end the switch")
+    return Cases(
+        header=f"switch ({unit.text(scrutinee)}) {{",
+        labels=(
+            *(f"case {', '.join(unit.text(value) for value in group)} -> {{" for group in values),
+            "default -> {",
+        ),
+        breaks=(False,) * len(bodies),
+        blocks=(True,) * len(bodies),
+        footer="}",
+        nested=True,
+    )
+
+
+def _switchable(unit: SourceUnit, node: Node, values: Sequence[Sequence[Node]]) -> bool:
+    """An int takes every small constant, a char its literals; a long none (JLS 14.11)."""
+    binding = unit.scopes.of(node) if node.type == "identifier" else None
+    kind = binding.type_text if binding is not None else None
+    if node.type == "method_invocation" and (name := node.child_by_field_name("name")) is not None:
+        # `charAt` is pure only where the text has no method of this name, which `steady` asks.
+        kind = {"charAt": "char", "length": "int", "size": "int"}.get(unit.text(name))
+    characters = all(value.type == "character_literal" for group in values for value in group)
+    return kind == "int" or (kind == "char" and characters)
+
+
+def _equal_strings(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | None:
+    """`s.equals("a")` in every condition: it fails for null, as the switch does; `"a".equals(s)` does not."""
+    if len(chain.links) < 2:
+        return None
+    first: Node | None = None
+    values = []
+    for link in chain.links:
+        call = link.condition
+        name, receiver = call.child_by_field_name("name"), call.child_by_field_name("object")
+        arguments = call.child_by_field_name("arguments")
+        if call.type != "method_invocation" or name is None or receiver is None or arguments is None:
+            return None
+        given = arguments.named_children
+        if unit.text(name) != "equals" or [node.type for node in given] != ["string_literal"]:
+            return None
+        first = first or receiver
+        if unit.text(receiver) != unit.text(first) or sort_of(unit, receiver) != "string":
+            return None
+        values.append([given[0]])
+    return (first, values) if first is not None else None

@@ -1,0 +1,60 @@
+"""The method `check-arguments`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from unseen.languages.language import Refused
+from unseen.languages.views import Function
+from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.outcome import Declined, Site
+from unseen.syntax import Edit, SourceUnit
+from unseen.syntax.layout import begins_line
+from unseen.syntax.wrapping import lines_before
+
+
+@rewriting(category="basic", at_most=3)
+def check_arguments(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+    """Ask at the start of a function whether an argument is there.
+
+    Before: `def total(xs): …`. After: `velvet = 31`, `if xs is None: velvet = 8`, and then the body.
+
+    *Preserves*: the question has no effect and cannot fail; both answers only store a number in a variable
+    that occurs nowhere else. Where a type has no null, the question is whether the argument is zero or empty.
+    *Declines*: arguments of types that are not known well enough for a question without effect, code that
+    lists its own local names, and functions that the compiler evaluates.
+    """
+    for function in unit.language.function.find(unit):
+        yield from _of(unit, function, chance)
+
+
+def _of(unit: SourceUnit, function: Function, chance: Chance) -> Iterator[Site | Declined]:
+    language = unit.language
+    block = language.block.see(unit, function.body) if function.body.type in language.block.kinds else None
+    if block is None or not unit.editable(block.statements[0]):
+        return
+    at = block.statements[0].start_byte
+    reason = unit.scopes.dynamic or language.basics.head_obstacle(unit, function.node)
+    if reason is None and not begins_line(unit.source, at):
+        reason = "the function's body shares its line with other text"
+    if reason is not None:
+        yield Declined(reason, function.node)
+        return
+    for binding in unit.scopes.bindings:
+        if binding.kind != "parameter" or binding.scope.node != function.node or binding.name == "_":
+            continue
+        condition = language.basics.absent(unit, binding)
+        if binding.name in unit.scopes.opaque and unit.by_kind.get("preproc_def"):
+            condition = Refused("a macro may have the name of the parameter")
+        if isinstance(condition, Refused):
+            yield Declined(condition.reason, binding.declarations[0])
+            continue
+        name = chance.name(like=language.facts.function_like)
+        lines = [
+            language.basics.number(name, chance.number()),
+            language.emit.if_open(condition),
+            f"    {name} = {chance.number()}{language.emit.statement_end}",
+            *(["}"] if language.facts.braces else []),
+            *language.basics.discard(name),
+        ]
+        yield Site((Edit(at, at, lines_before(unit, at, lines)),))

@@ -1,0 +1,35 @@
+"""The method `conditional-statement-rewriting`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from unseen.languages.language import Refused
+from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.outcome import Declined, Site
+from unseen.syntax import SourceUnit
+
+
+@rewriting(
+    category="condition",
+    origin="vjbench",
+    declined={
+        "go": "Go has no conditional expression (specification, Expressions), so there is one form only"
+    },
+)
+def conditional_statement_rewriting(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+    """Exchange a conditional expression and the `if` statement that gives the same value.
+
+    Before: `x = c ? a : b;`. After: `if (c) { x = a; } else { x = b; }`, and the reverse; also for `return`.
+
+    *Preserves*: the condition is evaluated first and then one value; both values are of a type that neither
+    changes in the expression nor on its way to the target.
+    *Declines*: values whose types are not certain where the expression makes one type of both, targets with
+    parts to evaluate, macros, and comments inside.
+    """
+    for node, edits in unit.language.rephrasings(unit):
+        if isinstance(edits, Refused):
+            yield Declined(edits.reason, node)
+        else:
+            start, end = min(edit.start for edit in edits), max(edit.end for edit in edits)
+            yield Site(tuple(edits), reach=(start, end))

@@ -1,0 +1,51 @@
+"""The method `divide-expression`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tree_sitter import Node
+
+from unseen.rewrites.hoisting import all_hoisted
+from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.outcome import Declined, Site
+from unseen.syntax import SourceUnit
+
+
+@rewriting(category="arithmetic", at_most=3)
+def divide_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+    """Divide a composed expression: an arithmetic part of it is computed first, into a variable of its own.
+
+    Before: `return (a + b) * c`. After: `pebble = a + b`, `return pebble * c`.
+
+    *Preserves*: the part is evaluated once, and nothing that it could be told from is evaluated before it;
+    the variable has exactly the type of the part.
+    *Declines*: parts that are not always evaluated, that constants alone make up, or whose type is not
+    certain, and floating-point numbers where a variable may change the rounding.
+    """
+    arithmetic = unit.language.arithmetic
+    parts = [binary.node for binary in arithmetic.find(unit) if _is_part(binary.node)]
+    yield from all_hoisted(unit, [part for part in parts if unit.in_function(part)], chance)
+
+
+def _is_part(node: Node) -> bool:
+    """True if the expression is not all that its statement computes."""
+    around = node.parent
+    while around is not None and around.type == "parenthesized_expression":
+        around = around.parent
+    return around is not None and not around.type.endswith(_WHOLE)
+
+
+# What holds the whole value of a statement: no part of a larger expression.
+_WHOLE = (
+    "statement",
+    "declaration",
+    "declarator",
+    "spec",
+    "expression_list",
+    "block",
+    "assignment",
+    "assignment_expression",
+    "compound_assignment_expr",
+    "return_expression",
+)

@@ -1,0 +1,125 @@
+"""Where a statement's text ends, comments included, and how its lines move to another depth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tree_sitter import Node
+
+from unseen.syntax.edit import Edit
+from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, line_start, newline_of
+
+if TYPE_CHECKING:
+    from unseen.syntax.unit import SourceUnit
+
+
+def comments_between(unit: SourceUnit, start: int, end: int) -> bool:
+    """True if a comment lies in the stretch."""
+    return any(
+        start < node.end_byte and node.start_byte < end
+        for kind in sorted(unit.language.kinds.comments)
+        for node in unit.by_kind.get(kind, [])
+    )
+
+
+def on_one_line(unit: SourceUnit, start: int, end: int) -> bool:
+    return b"\n" not in unit.source[start:end]
+
+
+def behind_comment(unit: SourceUnit, end: int) -> int:
+    """The end of a comment that follows on the same line with nothing behind it, else `end` itself."""
+    rest = unit.source[end : line_end(unit.source, end)].rstrip()
+    found = _comment_at(unit, end + len(rest) - len(rest.lstrip())) if rest else None
+    return end + len(rest) if found is not None and found.end_byte == end + len(rest) else end
+
+
+def behind_deep_comments(unit: SourceUnit, end: int, depth: int) -> int:
+    """The end of the comments that follow on lines of their own, indented by `depth` bytes or more.
+
+    Where indentation makes the blocks they belong to the block above, whatever the grammar says.
+    """
+    end = behind_comment(unit, end)
+    position = line_end(unit.source, end)
+    while position < len(unit.source):
+        line = unit.source[position + 1 : line_end(unit.source, position + 1)]
+        text = line.strip()
+        if text:
+            first = position + 1 + len(line) - len(line.lstrip())
+            if len(line) - len(line.lstrip()) < depth or _comment_at(unit, first) is None:
+                break
+            end = first + len(text)
+        elif not line and position + 1 >= len(unit.source):
+            break
+        position = line_end(unit.source, position + 1)
+    return end
+
+
+def _comment_at(unit: SourceUnit, offset: int) -> Node | None:
+    return next(
+        (
+            node
+            for kind in sorted(unit.language.kinds.comments)
+            for node in unit.by_kind.get(kind, [])
+            if node.start_byte == offset
+        ),
+        None,
+    )
+
+
+def braced(unit: SourceUnit, before: int, body: Node, indent: bytes) -> list[Edit]:
+    """Put braces around a body that has none.
+
+    Args:
+        unit: the program.
+        before: where the text that the body belongs to ends: behind `)` or `else`.
+        body: one statement.
+        indent: the indentation of the statement that the body belongs to.
+    """
+    newline, step = newline_of(unit.source), indent_step(unit.source)
+    end = behind_comment(unit, body.end_byte)
+    closing = Edit(end, end, newline + indent + b"}")
+    if begins_line(unit.source, body.start_byte):
+        return [Edit(before, before, b" {"), closing]
+    if comments_between(unit, before, body.start_byte):
+        return [Edit(body.start_byte, body.start_byte, b"{" + newline + indent + step), closing]
+    return [Edit(before, body.start_byte, b" {" + newline + indent + step), closing]
+
+
+def reindented(unit: SourceUnit, start: int, end: int, old: bytes, new: bytes) -> list[Edit]:
+    """Edits that give the lines beginning inside `start:end` the indentation `new` where they had `old`.
+
+    Lines that begin inside a literal stay, as do lines that are not as deep as `old`.
+    """
+    edits = []
+    position = unit.source.find(b"\n", start, end)
+    while position >= 0:
+        first = position + 1
+        position = unit.source.find(b"\n", first, end)
+        line = unit.source[first : line_end(unit.source, first)]
+        if first >= end or not line.strip() or unit.inside_literal(first) or not line.startswith(old):
+            continue
+        if new.startswith(old):
+            edits.append(Edit(first, first, new[len(old) :]))
+        else:
+            edits.append(Edit(first, first + len(old), new))
+    return [edit for edit in edits if edit.text or edit.end > edit.start]
+
+
+def mixed_indentation(unit: SourceUnit, start: int, end: int) -> bool:
+    """True if tabs and blanks both indent the stretch, or would when it is indented by one step more.
+
+    Python compares such lines with tabs of eight blanks and of one, and refuses what depends on it
+    (reference, 2.1.8).
+    """
+    used = set(indent_step(unit.source))
+    position = line_start(unit.source, start)
+    while position < end:
+        if unit.source[position : line_end(unit.source, position)].strip():
+            used.update(indent_at(unit.source, position))
+        position = line_end(unit.source, position) + 1
+    return len(used) > 1
+
+
+def depth_of(unit: SourceUnit, offset: int) -> int:
+    """How many bytes of white space begin the line."""
+    return len(indent_at(unit.source, offset))

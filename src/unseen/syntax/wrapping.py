@@ -1,0 +1,139 @@
+"""Putting lines around a stretch of statements, one step deeper, with their comments kept beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from unseen.syntax.edit import Edit, apply_edits
+from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_end, newline_of
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+    from unseen.syntax.unit import SourceUnit
+
+SHARED_LINE = "it shares a line with other text"
+
+
+def stepped(line: str, step: str) -> bytes:
+    """The line with the text's own indentation in place of the four blanks that it was written with."""
+    bare = line.lstrip(" ")
+    return (step * ((len(line) - len(bare)) // 4) + bare).encode()
+
+
+def step_at(unit: SourceUnit, at: int) -> bytes:
+    """One level of indentation for a line indented like that of `at`, in the tabs or blanks that it has."""
+    step, indent = indent_step(unit.source), indent_at(unit.source, at)
+    if step == b"\t" and indent and b"\t" not in indent:
+        return b"    "
+    return step
+
+
+def lines_before(unit: SourceUnit, at: int, lines: Sequence[str]) -> bytes:
+    """The lines as they can be inserted at the start of a statement that begins a line."""
+    step = step_at(unit, at).decode()
+    behind = newline_of(unit.source) + indent_at(unit.source, at)
+    return b"".join(stepped(line, step) + behind for line in lines)
+
+
+def alone(unit: SourceUnit, start: int, end: int) -> bool:
+    """True if the stretch begins a line, and nothing but a comment stands behind it on its last one."""
+    if not begins_line(unit.source, start) or _mixed(unit, start, end):
+        return False
+    rest = unit.source[end : line_end(unit.source, end)].strip()
+    mark = unit.language.comment.encode()
+    block = mark == b"//" and rest.startswith(b"/*") and rest.find(b"*/") == len(rest) - 2
+    return not rest or rest.startswith(mark) or block
+
+
+def _mixed(unit: SourceUnit, start: int, end: int) -> bool:
+    """True if indentation means something, and that of the lines inside does not continue that of the first.
+
+    Tabs and blanks may be mixed so that lines are deeper without that (reference, 2.1.8).
+    """
+    if unit.language.facts.braces:
+        return False
+    indent = indent_at(unit.source, start)
+    return any(
+        not unit.source.startswith(indent, edit.start)
+        and b"\t" in indent + indent_at(unit.source, edit.start)
+        for edit in deeper(unit, start, end)
+    )
+
+
+def content_end(unit: SourceUnit, end: int) -> int:
+    """Where the last line of the stretch ends, a comment behind it included."""
+    end = _bare(unit, end)
+    return end + len(unit.source[end : line_end(unit.source, end)].rstrip())
+
+
+def _bare(unit: SourceUnit, end: int) -> int:
+    """The end without half a line end: Python's grammar counts `\\r` to a comment."""
+    return end - (unit.source[end - 1 : end] == b"\r")
+
+
+def around(
+    unit: SourceUnit, start: int, end: int, opening: Sequence[str], closing: Sequence[str]
+) -> list[Edit]:
+    """Edits that put lines before and behind the stretch, which stands alone, and indent what is between."""
+    step = step_at(unit, start)
+    newline, indent = newline_of(unit.source), indent_at(unit.source, start)
+    head = lines_before(unit, start, opening) + step
+    edits = [Edit(start, start, head), *inward(unit, start, end)]
+    if closing:
+        at = content_end(unit, end)
+        tail = b"".join(newline + indent + stepped(line, step.decode()) for line in closing)
+        edits.append(Edit(at, at, tail))
+    return edits
+
+
+def inward(unit: SourceUnit, start: int, end: int) -> list[Edit]:
+    """Insertions that indent the lines beginning inside the stretch by one step, behind their indentation.
+
+    In a text that mixes tabs and blanks the step must come behind what its first line is indented with. Lines
+    further out, which can only be comments and continued lines, stay.
+    """
+    indent, step = indent_at(unit.source, start), step_at(unit, start)
+    return [
+        Edit(edit.start + len(indent), edit.start + len(indent), step)
+        for edit in deeper(unit, start, end)
+        if unit.source.startswith(indent, edit.start)
+    ]
+
+
+def divides_regions(unit: SourceUnit, start: int, end: int) -> bool:
+    """True if the prompt ends inside the stretch: what is opened there must be closed there."""
+    return any(start < border < end for border in unit.bounds)
+
+
+def copied(unit: SourceUnit, start: int, end: int, edits: Sequence[Edit] = ()) -> bytes:
+    """The text of the stretch after the edits, which lie inside it, and without its comments."""
+    end = _bare(unit, end)
+    cuts = [
+        _cut(unit, node, start)
+        for kind in unit.language.kinds.comments
+        for node in unit.by_kind.get(kind, [])
+        if start <= node.start_byte and _bare(unit, node.end_byte) <= end
+    ]
+    kept = [edit for edit in edits if not any(cut.start <= edit.start < cut.end for cut in cuts)]
+    moved = [Edit(edit.start - start, edit.end - start, edit.text) for edit in (*kept, *cuts)]
+    return apply_edits(unit.source[start:end], moved)
+
+
+def _cut(unit: SourceUnit, comment: Node, start: int) -> Edit:
+    """Take a comment away, with its line where it stands alone on it."""
+    first, last = comment.start_byte, _bare(unit, comment.end_byte)
+    while first > start and unit.source[first - 1 : first] in b" \t":
+        first -= 1
+    whole = first > start and unit.source[first - 1 : first] == b"\n"
+    if whole and not unit.source[last : line_end(unit.source, last)].strip():
+        return Edit(first - 1 - (unit.source[first - 2 : first - 1] == b"\r"), line_end_bare(unit, last), b"")
+    behind = unit.source[last : line_end(unit.source, last)].strip()
+    return Edit(first, last, b" " if behind else b"")
+
+
+def line_end_bare(unit: SourceUnit, offset: int) -> int:
+    """The end of the line's text, before its line end."""
+    end = line_end(unit.source, offset)
+    return end - 1 if unit.source[end - 1 : end] == b"\r" else end
