@@ -6,9 +6,11 @@ import hashlib
 import json
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Self, TypeVar
 
 from rich.progress import Progress
 
@@ -20,12 +22,15 @@ from unseen.rewrites import rewrite as rewrite_by_rules
 from unseen.rewrites.method import Method
 from unseen.sandbox import Sandbox
 from unseen.search.journal import Journal, put_in_place
-from unseen.search.ladder import RUNGS, Ladder
+from unseen.search.ladder import RUNGS, Checked, Ladder
 from unseen.search.strategies import STRATEGIES
 from unseen.search.tally import Tally
-from unseen.search.task import Rewrite
+from unseen.search.task import RULES, Author, Rewrite, Voters
 from unseen.search.work import Work
 from unseen.similarity import Profile
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,8 @@ def rewrite_problems(
     profile: Profile = "default",
     warn: Callable[[str], None] = lambda line: None,
     rewrite: Rewrite = rewrite_by_rules,
+    author: Author = RULES,
+    voters: Voters | None = None,
     batch: int = 64,
 ) -> RewriteRun:
     """Rewrite problems, verify every rewrite, and write the variants that passed.
@@ -75,7 +82,7 @@ def rewrite_problems(
         strategy: a name from `STRATEGIES`.
         steps: how many methods a walk tries.
         seed: from which, with the problem's id, all chance comes.
-        ladder: which of parse, compile and test a candidate must pass.
+        ladder: which of parse, compile, test, fuzz and vote a candidate must pass.
         sandbox: where programs are compiled and run; None only if the ladder is `parse` alone.
         jobs: how many programs are compiled and run at once.
         progress: where a bar is shown.
@@ -83,7 +90,10 @@ def rewrite_problems(
         rejects: the file for what the ladder refused (JSONL).
         profile: whose similarity the search follows.
         warn: gets one line for everything that is left out, and why.
-        rewrite: applies one method once; the deterministic engine unless something else is given.
+        rewrite: applies one method once; the deterministic engine unless something else is given. Where it
+            raises `NoAnswerError`, the problem is left out by name.
+        author: whose `rewrite` that is.
+        voters: who votes, if the ladder has `vote`.
         batch: about how many candidates are verified together; more is cheaper, but a kill costs more.
 
     Raises:
@@ -92,7 +102,7 @@ def rewrite_problems(
     """
     if strategy not in STRATEGIES:
         raise BadInputError(f"no search is called {strategy!r}; there are {', '.join(STRATEGIES)}")
-    climb = Ladder(ladder, sandbox=sandbox, jobs=jobs)
+    climb = Ladder(ladder, sandbox=sandbox, jobs=jobs, seed=seed, voters=voters, trusted=author.trusted)
     _require_different_ids(problems)
     usable, exclusions = _with_compilers(problems, climb)
     for exclusion in exclusions:
@@ -107,6 +117,8 @@ def rewrite_problems(
         "checks": list(climb.rungs),
         "profile": profile,
         "languages": sorted({problem.language for problem in usable}),
+        "rewriter": author.name,
+        **author.settings,
     }
 
     def start(problem: Problem) -> Work:
@@ -119,6 +131,7 @@ def rewrite_problems(
             profile=profile,
             rewrite=rewrite,
             self_check=climb.runs_programs,
+            author=author,
         )
 
     journal = Journal(out, settings) if out is not None else None
@@ -126,7 +139,9 @@ def rewrite_problems(
         finished = journal.finished if journal is not None else {}
         bar = _Bar(progress, total=len(usable), done=len(finished))
         unfinished = [problem for problem in usable if problem.id not in finished]
-        for work in _work_through(unfinished, start, climb, batch):
+        # Answers cost more than batches save: few problems at a time, so that some are soon finished.
+        together = min(batch, author.abreast) if author.dear else batch
+        for work in _work_through(unfinished, start, climb, together, author.abreast):
             entry = finished[work.problem.id] = work.entry()
             if journal is not None:
                 journal.add(entry)
@@ -145,31 +160,60 @@ def rewrite_problems(
 
 
 def _work_through(
-    problems: Iterable[Problem], start: Callable[[Problem], Work], ladder: Ladder, batch: int
+    problems: Iterable[Problem],
+    start: Callable[[Problem], Work],
+    ladder: Ladder,
+    batch: int,
+    abreast: int = 1,
 ) -> Iterator[Work]:
     """Keep many problems going at once, verify their candidates together, and yield each as it finishes."""
     waiting = deque(problems)
     active: list[Work] = []
-    while True:
-        # What is finished goes out before anything new is begun, where an interrupt may come.
-        yield from (work for work in active if work.done)
-        active = [work for work in active if not work.done]
-        while waiting and sum(len(work.pending) for work in active) < batch:
-            work = start(waiting.popleft())
-            if work.done:
-                yield work
-            else:
-                active.append(work)
-        if not active:
-            return
-        checked = iter(ladder.check([candidate for work in active for candidate in work.pending]))
-        for work in active:
-            results = [next(checked) for _ in work.pending]
-            failed = any(result.refused_by == "test" for result in results)
-            if failed and work.begun and not ladder.steady(work.original):
-                work.leave_out("its own solution passes only sometimes")
-            else:
-                work.go_on(results)
+    with _Threads(abreast) as threads:
+        while True:
+            # What is finished goes out before anything new is begun, where an interrupt may come.
+            yield from (work for work in active if work.done)
+            active = [work for work in active if not work.done]
+            while waiting and sum(len(work.pending) for work in active) < batch:
+                next_ones = [waiting.popleft() for _ in range(min(abreast, len(waiting)))]
+                for work in threads.map(start, next_ones):
+                    if work.done:
+                        yield work
+                    else:
+                        active.append(work)
+            if not active:
+                return
+            checked = iter(ladder.check([candidate for work in active for candidate in work.pending]))
+            results = [[next(checked) for _ in work.pending] for work in active]
+            for _ in threads.map(partial(_go_on, ladder), zip(active, results, strict=True)):
+                pass
+
+
+def _go_on(ladder: Ladder, judged: tuple[Work, list[Checked]]) -> None:
+    work, results = judged
+    failed = any(result.refused_by == "test" for result in results)
+    if failed and work.begun and not ladder.steady(work.original):
+        work.leave_out("its own solution passes only sometimes")
+    else:
+        work.go_on(results)
+
+
+class _Threads:
+    """Calls a function for each of some things; in this thread alone if nothing may go on beside it."""
+
+    def __init__(self, count: int) -> None:
+        self._pool = ThreadPoolExecutor(count) if count > 1 else None
+
+    def map(self, call: Callable[[T], R], things: Iterable[T]) -> Iterator[R]:
+        return map(call, things) if self._pool is None else self._pool.map(call, things)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        # Whoever interrupts does not wait for answers that nobody will read.
+        if self._pool is not None:
+            self._pool.shutdown(wait=error[0] is None, cancel_futures=True)
 
 
 def _collect(

@@ -13,7 +13,7 @@ from rich.text import Text
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten
 
 OUTCOMES = ("applied", "unchanged", "declined", "crashed")
-REFUSALS = ("parse", "compile", "test", "infrastructure")
+REFUSALS = ("parse", "compile", "test", "fuzz", "vote", "infrastructure")
 
 _HEADINGS = {
     "tried": OUTCOMES,
@@ -24,6 +24,9 @@ _HEADINGS = {
     "fails\nparse": ("parse",),
     "fails\ncompile": ("compile",),
     "fails\ntest": ("test",),
+    "fails\nfuzz": ("fuzz",),
+    "not\nfuzzed": ("unfuzzed",),
+    "fails\nvote": ("vote",),
     "not\nrun": ("infrastructure",),
 }
 
@@ -32,8 +35,9 @@ _HEADINGS = {
 class Tally:
     """Counts of (language, method, what happened, why).
 
-    `parse`, `compile`, `test` and `infrastructure` count applied rewrites that this rung of the verification
-    refused; nothing is filtered before. `why` is the reason of declining or the last line of a crash.
+    `parse`, `compile`, `test`, `fuzz`, `vote` and `infrastructure` count applied rewrites that this rung of
+    the verification refused; nothing is filtered before. `unfuzzed` counts those that it let through
+    without a comparison. `why` is the reason of declining or not fuzzing, or the last line of a crash.
     """
 
     counts: Counter[tuple[str, str, str, str]] = field(default_factory=Counter)
@@ -53,6 +57,10 @@ class Tally:
     def refused(self, language: str, method: str, rung: str) -> None:
         """Count an applied rewrite that did not pass."""
         self.counts[language, method, rung, ""] += 1
+
+    def unfuzzed(self, language: str, method: str, why: str) -> None:
+        """Count an applied rewrite that could not be fuzzed."""
+        self.counts[language, method, "unfuzzed", why] += 1
 
     def add(self, other: Tally) -> None:
         self.counts.update(other.counts)
@@ -95,20 +103,25 @@ class Tally:
         """The table at the end of a run, 80 columns wide, and under it why methods declined or crashed."""
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
         table.add_column("method", no_wrap=True)
-        for heading in _HEADINGS:
+        # Most runs ask nobody, and the table is wide enough.
+        headings = {
+            heading: happened
+            for heading, happened in _HEADINGS.items()
+            if happened != ("vote",) or self.total("vote")
+        }
+        for heading in headings:
             table.add_column(heading, justify="right", no_wrap=True)
         reasons = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
-        for heading in ("method", "times", "declined, or crashed, because"):
+        for heading in ("method", "times", "declined, crashed or not fuzzed, because"):
             reasons.add_column(heading)
         language = None
         for row in sorted(self.rows()):
             if row[0] != language:
                 language = row[0]
                 table.add_row(Text(language, style="bold"))
-            table.add_row(row[1], *(self._number(row, *happened) for happened in _HEADINGS.values()))
-            for happened in ("crashed", "declined"):
+            table.add_row(row[1], *(self._number(row, *happened) for happened in headings.values()))
+            for happened, mark in (("crashed", "crashed: "), ("declined", ""), ("unfuzzed", "not fuzzed: ")):
                 for why, count in self.reasons(happened, language=row[0], method=row[1]):
-                    mark = "crashed: " if happened == "crashed" else ""
                     reasons.add_row(f"{row[1]} ({row[0]})", str(count), Text(mark + why))
         return Group(table, "", reasons) if reasons.row_count else Group(table)
 

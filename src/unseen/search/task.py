@@ -7,15 +7,44 @@ verification passed. One driver can so keep many strategies going and verify the
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
+from unseen.records import Vote
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome
 from unseen.similarity import Profile, SimilarityTo
 from unseen.syntax import SourceUnit
 
 Rewrite = Callable[[SourceUnit, Method, random.Random], Outcome]
+
+
+class NoAnswerError(Exception):
+    """Whoever rewrites could not be asked: nothing is known of the program, so nothing may be counted."""
+
+
+@dataclass(frozen=True)
+class Author:
+    """Who applies the methods, and what follows from that.
+
+    Attributes:
+        name: as the records say it.
+        trusted: False where its programs may hold anything, as those that a model wrote.
+        dear: True where a look costs more than a verification.
+        abreast: how many problems are worked on at the same time; `rewrite` is then called by many threads.
+        settings: what its rewrites depend on, JSON values only.
+    """
+
+    name: str = "rules"
+    trusted: bool = True
+    dear: bool = False
+    abreast: int = 1
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+
+RULES = Author()
+"""The deterministic engine."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +64,23 @@ class Candidate:
     methods: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """What the voters said of one candidate.
+
+    Attributes:
+        votes: in the voters' order.
+        passed: enough of them said that it does the same.
+        missing: why, where a voter could not be asked; then nothing was decided.
+    """
+
+    votes: tuple[Vote, ...]
+    passed: bool
+    missing: str = ""
+
+
+Voters = Callable[[Sequence[Candidate]], list[Ballot]]
+
 Strategy = Generator[list[Candidate], list[bool], list[Candidate]]
 """Yields candidates, gets whether each passed, returns those that become variants (all of them passed)."""
 
@@ -52,6 +98,7 @@ class Task:
         profile: whose search it is, where a strategy has a published and a default form.
         steps: how many methods are tried, the two renames at the start not counted.
         seed: what all chance of this task comes from; different for each problem.
+        dear: True where a look costs more than a verification.
     """
 
     original: SourceUnit
@@ -62,6 +109,7 @@ class Task:
     profile: Profile
     steps: int
     seed: str
+    dear: bool = False
 
     def chance(self, purpose: str) -> random.Random:
         """A source of chance of its own for each purpose, the same in every run."""

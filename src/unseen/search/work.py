@@ -6,12 +6,12 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from unseen.records import Checks, Problem, Reject, Variant
+from unseen.records import Problem, Reject, Variant
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome, Rewritten, Unchanged
 from unseen.search.ladder import Checked
 from unseen.search.tally import Tally
-from unseen.search.task import Candidate, Rewrite, Strategy, Task
+from unseen.search.task import RULES, Author, Candidate, NoAnswerError, Rewrite, Strategy, Task
 from unseen.similarity import Profile, SimilarityTo
 from unseen.syntax import SourceUnit
 
@@ -39,16 +39,18 @@ class Work:
         profile: Profile,
         rewrite: Rewrite,
         self_check: bool,
+        author: Author = RULES,
     ) -> None:
         self.problem = problem
         self.pending: list[Candidate] = []
         self.done = False
         self._seed = seed
         self._rewrite = rewrite
+        self._author = author
         self._tally = Tally()
         self.original = SourceUnit.of_problem(problem)
         self._measure = SimilarityTo(self.original, profile)
-        self._passed: dict[bytes, Checks] = {}
+        self._passed: dict[bytes, Checked] = {}
         self._rejects: list[Reject] = []
         self._variants: list[Variant] = []
         self._excluded: str | None = None
@@ -61,6 +63,7 @@ class Work:
             profile=profile,
             steps=steps,
             seed=f"{seed}/{problem.id}",
+            dear=author.dear,
         )
         self._strategy = _after_self_check(task, strategy) if self_check else strategy(task)
         self._advance(None)
@@ -94,6 +97,8 @@ class Work:
     def _advance(self, answers: list[bool] | None) -> None:
         try:
             self.pending = next(self._strategy) if answers is None else self._strategy.send(answers)
+        except NoAnswerError as error:
+            self.leave_out(f"infrastructure: {error}")
         except StopIteration as stop:
             self.pending = []
             self.done = True
@@ -114,7 +119,9 @@ class Work:
 
     def _note(self, candidate: Candidate, result: Checked) -> None:
         if result.refused_by is None:
-            self._passed[candidate.unit.source] = result.checks
+            self._passed[candidate.unit.source] = result
+            if result.unfuzzed:
+                self._tally.unfuzzed(self.problem.language, candidate.methods[-1], result.unfuzzed)
         elif candidate.name == _ORIGINAL:
             why = [str(result.verdict), _telling_line(result.verdict.evidence)]
             self._excluded = f"its own solution does not pass here: {'; '.join(filter(None, why))}"
@@ -122,13 +129,13 @@ class Work:
             self._tally.refused(self.problem.language, candidate.methods[-1], result.refused_by)
             self._rejects.append(
                 Reject(
-                    **self._fields(candidate, result.checks),
+                    **self._fields(candidate, result),
                     rejected_by=result.refused_by,
                     evidence=f"{result.verdict}\n{result.verdict.evidence}".strip(),
                 )
             )
 
-    def _fields(self, candidate: Candidate, checks: Checks) -> dict[str, Any]:
+    def _fields(self, candidate: Candidate, checked: Checked) -> dict[str, Any]:
         unit = candidate.unit
         return {
             "id": f"{self.problem.id}#{candidate.name}",
@@ -140,8 +147,10 @@ class Work:
             "test": unit.test,
             "entry_point": unit.entry_point or "",
             "similarity": self._measure(unit),
-            "checks": checks,
+            "checks": checked.checks,
             "seed": self._seed,
+            "rewriter": self._author.name,
+            "votes": checked.votes,
         }
 
 

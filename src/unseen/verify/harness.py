@@ -11,7 +11,7 @@ from pathlib import Path
 
 from unseen.sandbox.scratch import scratch
 
-_PYTHON_FILES = ("plain", "wire", "python_driver", "batch_runner")
+_PYTHON_FILES = ("plain", "wire", "python_driver", "batch_runner", "fuzz_python", "fuzz_runner")
 
 
 _lock = threading.Lock()

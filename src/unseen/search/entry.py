@@ -1,0 +1,22 @@
+"""The entry point under another name: every place of a program that refers to it."""
+
+from __future__ import annotations
+
+from unseen.syntax import Edit, SourceUnit
+
+
+def entry_renamed(unit: SourceUnit, name: str, *, test_only: bool = False) -> list[Edit]:
+    """The edits that rename the entry point where the program refers to it, its test included.
+
+    Args:
+        unit: the program; without an entry point nothing refers to it.
+        name: the new name.
+        test_only: leave out what stands before the test.
+    """
+    return [
+        Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())
+        for binding in unit.scopes.bindings
+        if binding.kind in {"function", "method"} and binding.name == unit.entry_point
+        for node in binding.references
+        if not test_only or not unit.editable(node)
+    ]

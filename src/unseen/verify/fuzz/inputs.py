@@ -1,0 +1,178 @@
+"""The inputs of one pair: the tests' own, those changed a little, the bounds, and drawn ones."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from unseen.verify.fuzz.draw import Draw, Pool
+from unseen.verify.fuzz.shapes import (
+    AnyOf,
+    Bool,
+    Char,
+    Float,
+    Int,
+    Map,
+    Maybe,
+    Seq,
+    Set,
+    Shape,
+    Text,
+    Tuple,
+    fits,
+)
+
+Arguments = tuple[Any, ...]
+
+
+def inputs_for(
+    shapes: Sequence[Shape], examples: Sequence[Arguments], constants: Sequence[Any], *, count: int, seed: str
+) -> list[Arguments]:
+    """Different argument lists, the same for the same seed.
+
+    Args:
+        shapes: of the parameters.
+        examples: argument lists of the tests, which fit the shapes.
+        constants: literals of the program.
+        count: how many at most; fewer where there are no more (a function without parameters has one).
+        seed: from which all chance comes.
+    """
+    rng = random.Random(seed)
+    draw = Draw(rng, Pool.of(examples, constants))
+    found: dict[str, Arguments] = {}
+
+    def keep(candidates: Iterator[Arguments], most: int) -> None:
+        goal = min(count, len(found) + most)
+        for _ in range(8 * most):
+            candidate = next(candidates, None)
+            if candidate is None or len(found) >= goal:
+                return
+            if all(map(fits, candidate, shapes)):
+                found.setdefault(repr(candidate), candidate)
+
+    keep(iter(examples), count // 4)
+    keep(_bounded(shapes, examples, draw), count // 4)
+    if examples:
+        keep(_changed(shapes, examples, draw), count - len(found) - count // 5)
+    keep(_drawn(shapes, examples, draw), count - len(found))
+    return list(found.values())
+
+
+def _bounded(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Each parameter at each of its bounds in turn, the others as in an example."""
+    bounds = [draw.bounds(shape) for shape in shapes]
+    for turn in range(max(map(len, bounds), default=1)):
+        for index, choices in enumerate(bounds):
+            if turn < len(choices):
+                others = draw.rng.choice(examples) if examples else tuple(map(draw.value, shapes))
+                yield (*others[:index], choices[turn], *others[index + 1 :])
+        if turn == 0:
+            yield tuple(choices[0] for choices in bounds)
+
+
+def _drawn(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Drawn ones, half of them with sequences of one length where the examples are always like that."""
+    even = _even(shapes, examples)
+    while True:
+        size = draw.size() if even and draw.rng.random() < 0.8 else None
+        yield tuple(draw.value(shape, size if index in even else None) for index, shape in enumerate(shapes))
+
+
+def _even(shapes: Sequence[Shape], examples: Sequence[Arguments]) -> list[int]:
+    """The sequence parameters, if there are several and each example gives them the same length."""
+    several = [index for index, shape in enumerate(shapes) if isinstance(shape, Seq | Text)]
+    same = all(len({len(example[index]) for index in several}) == 1 for example in examples)
+    return several if len(several) > 1 and examples and same else []
+
+
+def _changed(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Examples with one to three small changes."""
+    rng = draw.rng
+    even = _even(shapes, examples)
+    while True:
+        arguments = list(copy.deepcopy(rng.choice(examples)))
+        for _ in range(rng.choice((1, 1, 2, 3))):
+            if even and rng.random() < 0.6:
+                _change_together(arguments, even, draw)
+            elif arguments:
+                index = rng.randrange(len(arguments))
+                arguments[index] = changed(arguments[index], shapes[index], draw)
+        yield tuple(arguments)
+
+
+def _change_together(arguments: list[Any], even: list[int], draw: Draw) -> None:
+    """Take the same places out of the sequences, or repeat them."""
+    length = min(len(arguments[index]) for index in even)
+    if not length:
+        return
+    at, again = draw.rng.randrange(length), draw.rng.choice((0, 0, 2))
+    for index in even:
+        part = arguments[index]
+        arguments[index] = part[:at] + part[at : at + 1] * again + part[at + 1 :]
+
+
+def changed(value: Any, shape: Shape, draw: Draw) -> Any:
+    """A value near this one, or now and then any other."""
+    rng = draw.rng
+    if rng.random() < 0.1:
+        return draw.value(shape)
+    match shape:
+        case Int(low, high):
+            near = (value + 1, value - 1, value + rng.randint(-10, 10), -value, 2 * value, value // 2, 0)
+            return min(max(rng.choice(near), low), high)
+        case Float():
+            near_by = (value + 1.0, value - 1.0, -value, value / 2, round(value * 1.1, 3), 0.0)
+            return rng.choice(near_by) if abs(value) < 1e15 else 0.0
+        case Bool():
+            return not value
+        case Char() | Tuple(()):
+            return draw.value(shape)
+        case Text(high):
+            return "".join(_changed_items(list(value), Char(high), draw))
+        case Seq(item, exactly):
+            if exactly is None:
+                return _changed_items(value, item, draw)
+            return [changed(each, item, draw) if rng.random() < 0.4 else each for each in value]
+        case Tuple(items):
+            at = rng.randrange(len(items))
+            return (*value[:at], changed(value[at], items[at], draw), *value[at + 1 :])
+        case Map(key, item):
+            pairs = _changed_items(list(value.items()), Tuple((key, item)), draw)
+            return dict(pairs)
+        case Set(item):
+            # The order of a set differs from process to process, so that draws must not follow it.
+            return set(_changed_items(sorted(value, key=repr), item, draw))
+        case Maybe(item):
+            return draw.value(item) if value is None else changed(value, item, draw)
+        case AnyOf(shapes):
+            fitting = [each for each in shapes if fits(value, each)]
+            return changed(value, fitting[0], draw) if fitting else draw.value(shape)
+        case _:
+            return value
+
+
+def _changed_items(items: list[Any], item: Shape, draw: Draw) -> list[Any]:
+    rng = draw.rng
+    if not items:
+        return [draw.value(item)]
+    at, to = rng.randrange(len(items)), rng.randrange(len(items))
+    way = rng.randrange(10)
+    if way < 3:
+        return [*items[:at], changed(items[at], item, draw), *items[at + 1 :]]
+    if way == 3:
+        return items[:at] + items[at + 1 :]
+    if way == 4:
+        return items[:at] + items[at : at + 1] + items[at:]
+    if way == 5:
+        return [*items[:at], draw.value(item), *items[at:]]
+    if way == 6:
+        items = list(items)
+        items[at], items[to] = items[to], items[at]
+        return items
+    if way == 7:
+        return items[::-1]
+    if way == 8:
+        return items[: at + 1] if rng.random() < 0.5 else items[at:]
+    return [*items[:at], items[to], *items[at + 1 :]]
