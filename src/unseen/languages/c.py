@@ -295,7 +295,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
             return text
         parameters.append(text)
         arguments.append(binding.name)
-    newline, step, body = newline_of(unit.source), indent_step(unit.source), unit.bytes(condition)
+    newline, step, body = newline_of(unit.source), indent_step(unit), unit.bytes(condition)
     lines = [
         f"static {result} {name}({', '.join(parameters) or 'void'})".encode(),
         b"{",

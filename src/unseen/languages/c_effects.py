@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from tree_sitter import Node
 
+from unseen.languages.c_library import KNOWN_FREE, NUMERIC, OF_MEMORY, OF_NUMBERS, QUIET_WORDS
 from unseen.languages.c_scopes import name_of
 from unseen.languages.effects import EffectTable, EffectWalk
 from unseen.languages.purity import reads_array
@@ -15,126 +16,8 @@ from unseen.languages.sorts import sort_of
 from unseen.syntax.flow import walk as below
 from unseen.syntax.unit import SourceUnit
 
-# Library functions of numbers (errno and rounding state aside, which the reads of memory stand for).
-_OF_NUMBERS = frozenset(
-    [
-        "abs",
-        "labs",
-        "llabs",
-        "fabs",
-        "sqrt",
-        "pow",
-        "floor",
-        "ceil",
-        "fmin",
-        "fmax",
-        "max",
-        "min",
-        "round",
-        "trunc",
-        "fmod",
-        "log",
-        "log2",
-        "log10",
-        "exp",
-        "hypot",
-        "isdigit",
-        "isalpha",
-        "isalnum",
-        "isspace",
-        "isupper",
-        "islower",
-        "ispunct",
-        "toupper",
-        "tolower",
-        "std::abs",
-        "std::sqrt",
-        "std::pow",
-        "std::floor",
-        "std::ceil",
-        "std::max",
-        "std::min",
-        "std::round",
-        "std::tolower",
-        "std::toupper",
-        "std::isdigit",
-        "std::isalpha",
-    ]
-)
-_OF_MEMORY = frozenset({"strlen", "strcmp", "strncmp", "memcmp"})
 _CASTS = frozenset({"static_cast", "const_cast", "reinterpret_cast"})
-# Standard types of plain elements: making and destroying one can be seen by nobody.
-_QUIET_WORDS = frozenset(
-    [
-        "std",
-        "vector",
-        "string",
-        "map",
-        "set",
-        "unordered_map",
-        "unordered_set",
-        "deque",
-        "queue",
-        "stack",
-        "pair",
-        "list",
-        "array",
-        "multiset",
-        "priority_queue",
-        "wstring",
-        "bitset",
-        "tuple",
-        "const",
-        "unsigned",
-        "signed",
-        "int",
-        "long",
-        "short",
-        "char",
-        "bool",
-        "double",
-        "float",
-        "size_t",
-        "int8_t",
-        "int16_t",
-        "int32_t",
-        "int64_t",
-        "uint8_t",
-        "uint16_t",
-        "uint32_t",
-        "uint64_t",
-    ]
-)
 _PLAIN_CONSTANT = re.compile(rb"\(?-?[\d.][\w.]*\)?|\"[^\"]*\"|'.{1,2}'")
-_KNOWN_FREE = frozenset(
-    [
-        "NULL",
-        "true",
-        "false",
-        "INT_MAX",
-        "INT_MIN",
-        "UINT_MAX",
-        "LONG_MAX",
-        "LONG_MIN",
-        "LLONG_MAX",
-        "LLONG_MIN",
-        "CHAR_MAX",
-        "CHAR_MIN",
-        "SIZE_MAX",
-        "DBL_MAX",
-        "DBL_MIN",
-        "FLT_MAX",
-        "FLT_MIN",
-        "INT32_MAX",
-        "INT32_MIN",
-        "INT64_MAX",
-        "INT64_MIN",
-        "M_PI",
-        "RAND_MAX",
-        "EOF",
-        "BUFSIZ",
-    ]
-)
 
 
 def _macros(unit: SourceUnit) -> dict[str, bytes]:
@@ -157,7 +40,7 @@ def _name(walk: EffectWalk, node: Node) -> None:
             walk.unknown(f"the macro {text!r} may do anything")
         return
     if walk.unit.scopes.of(node) is None:
-        if text in _KNOWN_FREE:
+        if text in KNOWN_FREE:
             return
         if _foreign_macros(walk.unit) and text.isupper():
             walk.unknown(f"{text!r} may be a macro")
@@ -320,9 +203,9 @@ def _call(walk: EffectWalk, node: Node) -> None:
         if not numbers:
             walk.effect()
         return
-    if binding is None and text in _OF_NUMBERS and numbers:
+    if binding is None and text in OF_NUMBERS and numbers:
         return
-    if (binding is None and text in _OF_MEMORY) or walk.unit.language.pure_call(walk.unit, node):
+    if (binding is None and text in OF_MEMORY) or walk.unit.language.pure_call(walk.unit, node):
         if function.type == "field_expression":
             walk.visit(function.child_by_field_name("argument"))
         walk.memory_read()
@@ -392,8 +275,8 @@ def _constructs(walk: EffectWalk, node: Node) -> None:
     type_ = node.child_by_field_name("type")
     text = walk.unit.text(type_) if type_ is not None else ""
     words = set(re.findall(r"\w+", text))
-    if words <= _QUIET_WORDS and not _own_types(walk.unit):
-        if any(child.type == "init_declarator" for child in node.children) and text not in _NUMERIC:
+    if words <= QUIET_WORDS and not _own_types(walk.unit):
+        if any(child.type == "init_declarator" for child in node.children) and text not in NUMERIC:
             # A size may be too large, an initialiser of another type.
             walk.fails()
         return
@@ -414,23 +297,6 @@ def _constructs(walk: EffectWalk, node: Node) -> None:
             return
     walk.effect()
     walk.drops()
-
-
-_NUMERIC = frozenset(
-    {
-        "int",
-        "long",
-        "long long",
-        "short",
-        "char",
-        "bool",
-        "double",
-        "float",
-        "size_t",
-        "unsigned",
-        "unsigned int",
-    }
-)
 
 
 def _innermost(declarator: Node) -> Node:

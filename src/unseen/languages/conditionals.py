@@ -94,7 +94,7 @@ def _spread(unit: SourceUnit, choice: Node) -> Rephrasing | None:
     reason = _obstacle(unit, statement, first, second, wanted)
     if reason is not None:
         return statement, Refused(reason)
-    newline, step = newline_of(unit.source).decode(), indent_step(unit.source).decode()
+    newline, step = newline_of(unit.source).decode(), indent_step(unit).decode()
     indent = indent_at(unit.source, statement.start_byte).decode()
     end, braces = unit.language.emit.statement_end, unit.language.facts.braces
     lines = [declared] if declared else []

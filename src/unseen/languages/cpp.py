@@ -98,7 +98,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     ]
     if any(binding.kind == "constant" for binding in captured):
         return Refused("the condition uses a constant of a template")
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     types = [f"T{index}" for index in range(1, len(captured) + 1)]
     if set(types) & unit.words:
         return Refused("the program uses the names of the new template's parameters")

@@ -177,7 +177,7 @@ def _condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
 
 def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
     """`for c { … }` is `for { if !(c) { break }; … }`."""
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     inner = newline + indent_at(unit.source, loop.node.start_byte) + step
     opening = loop.body.start_byte + 1
     guard = f"if !({unit.text(loop.condition)}) {{".encode() + inner + step + b"break" + inner + b"}"
@@ -237,7 +237,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
         if calls and not text.startswith(_SHARED) and any(map(_lends_itself, references)):
             return Refused(f"a call may change {binding.name!r}, of which the function would have a copy")
         parameters.append((binding.name, text))
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     signature = ", ".join(f"{parameter} {text}" for parameter, text in parameters)
     lines = [
         f"func {name}({signature}) {result} {{".encode(),

@@ -6,7 +6,7 @@ import tree_sitter_java
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c_family, conditionals, evaluation, switches
+from unseen.languages import c_family, conditionals, evaluation, java_switch, switches
 from unseen.languages.declarations import divide_in_java, result_in_java
 from unseen.languages.java_basics import JAVA_BASICS
 from unseen.languages.java_effects import JAVA_EFFECTS
@@ -229,7 +229,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     modifiers = [child for child in method.children if child.type == "modifiers"]
     static = any(b"static" in unit.bytes(child).split() for child in modifiers)
     throws = [unit.text(child) for child in method.children if child.type == "throws"]
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     indent = indent_at(unit.source, method.start_byte)
     head = f"private {'static ' if static else ''}{result} {name}({', '.join(parameters)}) "
     head += "".join(f"{clause} " for clause in throws) + "{"
@@ -330,9 +330,9 @@ JAVA = Language(
     takes_sibling=_takes_sibling,
     pure_call=_pure_call,
     can_complete=_can_complete,
-    switch=View(("switch_expression",), switches.java_switch),
-    matches=switches.java_matches,
-    cases=switches.java_cases,
+    switch=View(("switch_expression",), java_switch.java_switch),
+    matches=java_switch.java_matches,
+    cases=java_switch.java_cases,
     compared=switches.repeated,
     rephrasings=conditionals.rephrasings,
     compound_cast=_compound_cast,

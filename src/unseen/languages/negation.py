@@ -52,6 +52,14 @@ def negated(unit: SourceUnit, condition: Node) -> str:
     return language.emit.negate(unit.text(bare))
 
 
+def own_negation(unit: SourceUnit) -> bool:
+    """True if a class of C++ says itself what `!` does: it need not be the opposite of a condition."""
+    return any(
+        b"".join(unit.bytes(name).split()) in {b"operator!", b"operatornot"}
+        for name in unit.by_kind.get("operator_name", [])
+    )
+
+
 def may_hide_operators(unit: SourceUnit, node: Node) -> bool:
     """True if a macro of C in the expression may stand for operators that bind less than what is around."""
     if unit.language.name not in {"c", "cpp"}:

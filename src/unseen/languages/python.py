@@ -201,7 +201,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     top = function
     while top.parent is not None and top.parent.type != "module":
         top = top.parent
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     signature = f"def {name}({', '.join(parameters)}):".encode()
     wrapped = b"(" + unit.bytes(condition) + b")" if b"\n" in unit.bytes(condition) else unit.bytes(condition)
     text_bytes = signature + newline + step + b"return " + wrapped + newline * 3

@@ -303,7 +303,7 @@ def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) ->
         return Refused("the loop is asynchronous")
     iterator = fresh("iterator")
     label = "".join(unit.text(child) + ": " for child in loop.node.named_children if child.type == "label")
-    newline, step = newline_of(unit.source), indent_step(unit.source).decode()
+    newline, step = newline_of(unit.source), indent_step(unit).decode()
     head = f"match IntoIterator::into_iter({unit.text(loop.iterable)}) {{"
     arm = f"mut {iterator} => {label}while let Some({unit.text(loop.target)}) = {iterator}.next() "
     start, end = loop.node.start_byte, loop.node.end_byte
@@ -319,7 +319,7 @@ def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], 
     if contains(loop.condition, KINDS.binders):
         return Refused("the condition binds names")
     word = next(child for child in loop.node.children if child.type == "while")
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     inner = newline + indent_at(unit.source, loop.node.start_byte) + step
     opening = loop.body.start_byte + 1
     guard = f"if !({unit.text(loop.condition)}) {{".encode() + inner + step + b"break;" + inner + b"}"

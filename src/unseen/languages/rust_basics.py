@@ -157,6 +157,9 @@ def _passed_on(
         return Refused("the function is const, async, unsafe or extern")
     if function.child_by_field_name("type_parameters") is not None:
         return Refused("the function is generic")
+    result = function.child_by_field_name("return_type")
+    if any(contains(part, {"call_expression"}) for part in (parameters, result) if part is not None):
+        return Refused("a type of the function calls another function")
     if _calls_itself(unit, binding, body):
         return Refused("a recursive function would take twice the calls to come back")
     before = function.prev_named_sibling

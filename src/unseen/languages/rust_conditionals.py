@@ -125,7 +125,7 @@ def _given(unit: SourceUnit, chain: Chain, tail: Node, before: str) -> list[Edit
     ):
         newline = newline_of(unit.source) + indent_at(unit.source, chain.node.start_byte)
         return [
-            Edit(body.start_byte + 1, tail.start_byte, newline + indent_step(unit.source) + before.encode()),
+            Edit(body.start_byte + 1, tail.start_byte, newline + indent_step(unit) + before.encode()),
             Edit(tail.end_byte, body.end_byte - 1, b";" + newline),
         ]
     return [

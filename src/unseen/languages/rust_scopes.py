@@ -89,6 +89,12 @@ def _function(walk: ScopeWalk, node: Node) -> None:
             walk.children(body)
 
 
+def _constant(walk: ScopeWalk, node: Node) -> None:
+    """The length of an array in the type may call a `const fn`."""
+    walk.visit(node.child_by_field_name("type"))
+    walk.visit(node.child_by_field_name("value"))
+
+
 def _closure(walk: ScopeWalk, node: Node) -> None:
     with walk.inside("function", node):
         parameters = node.child_by_field_name("parameters")
@@ -98,6 +104,7 @@ def _closure(walk: ScopeWalk, node: Node) -> None:
                     parameter.child_by_field_name("pattern"),
                     parameter.child_by_field_name("type"),
                 )
+                walk.visit(type_)
                 if pattern is not None:
                     _bind(walk, pattern, "parameter", type_=type_)
             else:
@@ -364,6 +371,6 @@ _HANDLERS: dict[str, Callable[[ScopeWalk, Node], None]] = {
     "struct_item": _nothing,
     "enum_item": _nothing,
     "function_signature_item": _nothing,
-    "const_item": lambda walk, node: walk.visit(node.child_by_field_name("value")),
-    "static_item": lambda walk, node: walk.visit(node.child_by_field_name("value")),
+    "const_item": _constant,
+    "static_item": _constant,
 }

@@ -90,3 +90,9 @@ def _of_arithmetic(unit: SourceUnit, node: Node, depth: int) -> Sort | None:
     if len(sorts) == 1:
         return sorts.pop()
     return "integer"
+
+
+def sign_of(node: Node | None) -> str:
+    """The operator of an expression, or nothing."""
+    operator = node.child_by_field_name("operator") if node is not None else None
+    return operator.type if operator is not None else ""

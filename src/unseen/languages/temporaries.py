@@ -6,11 +6,13 @@ import re
 
 from tree_sitter import Node
 
+from unseen.languages.c_types import c_type_of
 from unseen.languages.evaluation import early_obstacle, is_function, place_of
 from unseen.languages.go_types import type_of as go_type_of
+from unseen.languages.java_types import java_type_of
 from unseen.languages.language import Refused
 from unseen.languages.python_effects import quiet_end
-from unseen.languages.sorts import INTEGERS, NUMBERS, sort_of
+from unseen.languages.sorts import INTEGERS, NUMBERS, sign_of, sort_of
 from unseen.syntax.flow import ancestors, walk
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import SourceUnit
@@ -116,6 +118,16 @@ def rust_place(unit: SourceUnit, node: Node) -> Node | Refused:
     return place.statement
 
 
+# Where the end of a value can be seen, and types whose values end without anybody seeing it.
+_TELLING = frozenset({"Drop", "Rc", "Arc", "Weak", "RefCell", "Mutex", "RwLock", "channel"})
+_SILENT = frozenset(
+    [
+        *(f"{sign}{bits}" for sign in "iu" for bits in ("8", "16", "32", "64", "128", "size")),
+        *("f32", "f64", "bool", "char", "str", "String", "Vec"),
+    ]
+)
+
+
 def _rust_result(unit: SourceUnit, call: Node) -> str | None:
     """The type that a function of this text gives, if it borrows nothing."""
     function = call.child_by_field_name("function")
@@ -131,6 +143,8 @@ def _rust_result(unit: SourceUnit, call: Node) -> str | None:
         return None
     result = declaration.child_by_field_name("return_type")
     text = unit.text(result) if result is not None else ""
+    if _TELLING & unit.words and not set(re.findall(r"\w+", text)) <= _SILENT:
+        return None
     return text if text and not re.search(r"&|'|\bdyn\b|\bimpl\b|!|<", text.replace("Vec<", "")) else None
 
 
@@ -183,17 +197,12 @@ def fuses(unit: SourceUnit, node: Node) -> bool:
     around = node.parent
     while around is not None and around.type in {"parenthesized_expression", "unary_expression"}:
         around = around.parent
-    here = _sign(node)
-    return here == "*" or (here in {"+", "-"} and _holds_product(node)) or _sign(around) in {"+", "-"}
-
-
-def _sign(node: Node | None) -> str:
-    operator = node.child_by_field_name("operator") if node is not None else None
-    return operator.type if operator is not None else ""
+    here = sign_of(node)
+    return here == "*" or (here in {"+", "-"} and _holds_product(node)) or sign_of(around) in {"+", "-"}
 
 
 def _holds_product(node: Node) -> bool:
-    return any(_sign(found) == "*" for found in walk(node))
+    return any(sign_of(found) == "*" for found in walk(node))
 
 
 def in_constant_function(node: Node) -> bool:
@@ -204,112 +213,6 @@ def in_constant_function(node: Node) -> bool:
         if around.type == "function_definition"
         for child in around.children
     )
-
-
-_RANKS = ("int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long")
-_SAME = {
-    "unsigned": "unsigned int",
-    "long int": "long",
-    "long long int": "long long",
-    "signed": "int",
-    "signed int": "int",
-}
-_PROMOTED = frozenset(
-    {"char", "short", "short int", "signed char", "unsigned char", "unsigned short", "bool", "_Bool"}
-)
-
-
-def c_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
-    """The type of an arithmetic expression after promotion (C17 6.3.1.8), or None where it is not certain."""
-    if depth > 12:
-        return None
-    if node.type == "parenthesized_expression" and node.named_child_count == 1:
-        return c_type_of(unit, node.named_children[0], depth + 1)
-    if node.type == "number_literal":
-        text = unit.text(node)
-        if re.fullmatch(r"\d{1,9}", text):
-            return "int"
-        return "double" if re.fullmatch(r"\d+\.\d*|\.\d+", text) else None
-    if node.type == "char_literal":
-        return "int" if unit.language.name == "c" else "char"
-    if node.type == "identifier":
-        binding = unit.scopes.of(node)
-        if binding is None or binding.type_text is None or binding.kind not in {"variable", "parameter"}:
-            return None
-        text = unit.language.sorts.normal(binding.type_text)
-        text = _SAME.get(text, text)
-        return text if text in unit.language.sorts.names or text in _RANKS else None
-    if node.type == "call_expression":
-        function = node.child_by_field_name("function")
-        binding = unit.scopes.of(function) if function is not None and function.type == "identifier" else None
-        return _c_result(unit, binding) if binding is not None and binding.kind == "function" else None
-    if node.type == "cast_expression":
-        type_ = node.child_by_field_name("type")
-        text = unit.text(type_) if type_ is not None else ""
-        text = _SAME.get(text, text)
-        return text if text in unit.language.sorts.names or text in _RANKS else None
-    if node.type == "subscript_expression":
-        base = node.child_by_field_name("argument")
-        binding = unit.scopes.of(base) if base is not None and base.type == "identifier" else None
-        text = (binding.type_text or "") if binding is not None else ""
-        element = text[:-2] if text.endswith("[]") and text.count("[") == 1 else None
-        element = text[:-1] if element is None and text.endswith("*") and text.count("*") == 1 else element
-        element = _SAME.get(element or "", element)
-        return element if element in unit.language.sorts.names else None
-    if node.type == "unary_expression":
-        argument = node.child_by_field_name("argument")
-        inner = c_type_of(unit, argument, depth + 1) if argument is not None else None
-        return _promoted(inner) if node.children[0].type in {"-", "+", "~"} and inner is not None else None
-    if node.type == "binary_expression":
-        left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
-        if left is None or right is None or _sign(node) not in {"+", "-", "*", "/", "%", "&", "|", "^"}:
-            return None
-        return _balanced(c_type_of(unit, left, depth + 1), c_type_of(unit, right, depth + 1))
-    return None
-
-
-def _promoted(type_: str) -> str:
-    return "int" if type_ in _PROMOTED else type_
-
-
-def _balanced(left: str | None, right: str | None) -> str | None:
-    """The common type of two operands, only where it is the same on every platform."""
-    if left is None or right is None:
-        return None
-    left, right = _promoted(left), _promoted(right)
-    if left == right:
-        return left
-    for one, other in ((left, right), (right, left)):
-        if one == "double" and other != "long double":
-            return "double"
-        if one in _RANKS and other == "int":
-            return one
-        if one == "size_t" and other in {"int", "unsigned int"}:
-            return one
-        if one in {"int64_t", "uint64_t"} and other == "int":
-            return one
-    return None
-
-
-def _c_result(unit: SourceUnit, binding: Binding) -> str | None:
-    from unseen.languages.c_scopes import specifiers
-
-    found = set()
-    for name in binding.declarations:
-        declarator = name.parent
-        declaration = declarator.parent if declarator is not None else None
-        if declaration is None or declaration.type not in {"function_definition", "declaration"}:
-            return None
-        if any(child.type == "template_declaration" for child in (declaration.parent,) if child is not None):
-            return None
-        if declaration.type == "declaration":
-            found.add(specifiers(unit, declaration))
-        else:
-            type_ = declaration.child_by_field_name("type")
-            found.add(unit.text(type_) if type_ is not None else "")
-    text = found.pop() if len(found) == 1 else ""
-    text = _SAME.get(text, text)
-    return text if text in unit.language.sorts.names else None
 
 
 def in_c(unit: SourceUnit, node: Node, name: str) -> str | Refused:
@@ -398,84 +301,6 @@ def _receives(unit: SourceUnit, node: Node) -> bool:
     # A variable has no captured type, so wildcards might lose what the call knows of them (JLS 4.10.5).
     types = {binding.type_text or "" for binding in unit.scopes.inside(node)}
     return not any("?" in text for text in types) and "getClass" not in unit.text(node)
-
-
-_JAVA_RANKS = ("byte", "short", "char", "int", "long", "float", "double")
-_JAVA_MEMBERS = {"length": "int", "size": "int", "indexOf": "int", "charAt": "char"}
-_JAVA_MATH = {"sqrt": "double", "pow": "double", "floor": "double", "ceil": "double", "log": "double"}
-
-
-def java_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
-    """The type of an expression as source text, or None where it is not certain."""
-    if depth > 12:
-        return None
-    if node.type == "parenthesized_expression" and node.named_child_count == 1:
-        return java_type_of(unit, node.named_children[0], depth + 1)
-    if node.type == "decimal_integer_literal":
-        return "long" if unit.text(node)[-1] in "lL" else "int"
-    if node.type == "decimal_floating_point_literal":
-        return "float" if unit.text(node)[-1] in "fF" else "double"
-    if node.type in {"character_literal", "string_literal"}:
-        return "char" if node.type == "character_literal" else "String"
-    if node.type == "identifier":
-        binding = unit.scopes.of(node)
-        if binding is None or binding.kind not in {"variable", "parameter"} or binding.fixed:
-            return None
-        return binding.type_text
-    if node.type == "cast_expression":
-        type_ = node.child_by_field_name("type")
-        text = unit.text(type_) if type_ is not None else ""
-        return text if text in _JAVA_RANKS else None
-    if node.type == "array_access":
-        array = node.child_by_field_name("array")
-        over = java_type_of(unit, array, depth + 1) if array is not None else None
-        return over[:-2] if over is not None and over.endswith("[]") else None
-    if node.type == "method_invocation":
-        return _java_result(unit, node, depth)
-    if node.type == "unary_expression":
-        operand = node.child_by_field_name("operand")
-        inner = java_type_of(unit, operand, depth + 1) if operand is not None else None
-        if node.children[0].type not in {"-", "+", "~"} or inner not in _JAVA_RANKS:
-            return None
-        return inner if inner in _JAVA_RANKS[3:] else "int"
-    if node.type == "binary_expression":
-        left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
-        if left is None or right is None or _sign(node) not in {"+", "-", "*", "/", "%", "&", "|", "^"}:
-            return None
-        sides = [java_type_of(unit, side, depth + 1) for side in (left, right)]
-        if any(side not in _JAVA_RANKS for side in sides):
-            return None
-        rank = max(_JAVA_RANKS.index(side) for side in sides if side is not None)
-        return _JAVA_RANKS[max(rank, 3)]
-    return None
-
-
-def _java_result(unit: SourceUnit, node: Node, depth: int) -> str | None:
-    name, receiver = node.child_by_field_name("name"), node.child_by_field_name("object")
-    if name is None:
-        return None
-    text = unit.text(name)
-    binding = unit.scopes.of(name)
-    if binding is not None and binding.kind == "method":
-        declarations = [found.parent for found in binding.declarations]
-        types = {
-            unit.text(type_)
-            for found in declarations
-            if found is not None and (type_ := found.child_by_field_name("type")) is not None
-        }
-        generic = any(
-            found is None or found.child_by_field_name("type_parameters") is not None
-            for found in declarations
-        )
-        kind = types.pop() if len(types) == 1 and not generic else "void"
-        return kind if kind in {*_JAVA_RANKS, "boolean", "String"} else None
-    if receiver is None or any(one.kind == "method" and one.name == text for one in unit.scopes.bindings):
-        return None
-    if unit.text(receiver) == "Math" and unit.scopes.of(receiver) is None:
-        return _JAVA_MATH.get(text)
-    over = java_type_of(unit, receiver, depth + 1)
-    known = over is not None and re.match(r"(String|StringBuilder|(Array)?List<.*>|Map<.*>|Set<.*>)$", over)
-    return _JAVA_MEMBERS.get(text) if known else None
 
 
 def in_cpp(unit: SourceUnit, node: Node, name: str) -> str | Refused:

@@ -46,7 +46,7 @@ def add_condition(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]
 
 
 def _with_braces(unit: SourceUnit, chain: Chain) -> list[Edit]:
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     indent = indent_at(unit.source, chain.node.start_byte)
     body = chain.links[-1].consequence
     braces = body.type in unit.language.block.kinds
@@ -64,7 +64,7 @@ def _with_braces(unit: SourceUnit, chain: Chain) -> list[Edit]:
 
 
 def _indented(unit: SourceUnit, chain: Chain) -> list[Edit]:
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     indent = indent_at(unit.source, chain.node.start_byte)
     body = chain.links[-1].consequence
     deep = depth_of(unit, body.start_byte) if begins_line(unit.source, body.start_byte) else len(indent) + 1

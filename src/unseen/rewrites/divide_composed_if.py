@@ -69,7 +69,7 @@ def _with_braces(unit: SourceUnit, branch: Branch, composed: Binary) -> Site:
         edits.append(Edit(body.start_byte, body.start_byte, b"{ " + header + b" "))
         edits.append(Edit(body.end_byte, body.end_byte, b" } }"))
         return Site(tuple(edits))
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     opening, closing = body.start_byte + 1, body.end_byte - 1
     indent = indent_at(unit.source, branch.node.start_byte) + step
     if begins_line(unit.source, closing):
@@ -88,7 +88,7 @@ def _with_indentation(unit: SourceUnit, branch: Branch, composed: Binary) -> Sit
     body = branch.consequence
     inner = indent_at(unit.source, body.start_byte)
     header = unit.language.emit.if_open(_whole(unit, composed.right)).encode()
-    step = indent_step(unit.source)
+    step = indent_step(unit)
     text = header + newline_of(unit.source) + inner + step
     edits = [*_first_only(unit, branch, composed), Edit(body.start_byte, body.start_byte, text)]
     edits.extend(deeper(unit, body.start_byte, body.end_byte))

@@ -44,7 +44,7 @@ def _with_braces(unit: SourceUnit, branch: Branch) -> Site:
     before = unit.source[line_start(unit.source, start) : start].split()
     if on_one_line(unit, start, end) and before not in ([b"else"], [b"}", b"else"]):
         return Site((Edit(start, start, b"{ "), Edit(end, end, b" }")), reach=(start, end))
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     indent = indent_at(unit.source, start)
     end = behind_comment(unit, end)
     opening, inner = start, b"{" + newline + step + indent
@@ -64,7 +64,5 @@ def _with_indentation(unit: SourceUnit, branch: Branch, statement: Node) -> Site
     start, end = branch.node.start_byte, statement.end_byte
     word = branch.node.children[0]
     # The step comes first, as it does where `deeper` puts it: blanks and tabs keep their order.
-    text = (
-        b"else:" + newline_of(unit.source) + indent_step(unit.source) + indent_at(unit.source, start) + b"if"
-    )
+    text = b"else:" + newline_of(unit.source) + indent_step(unit) + indent_at(unit.source, start) + b"if"
     return Site((Edit(word.start_byte, word.end_byte, text), *deeper(unit, start, end)), reach=(start, end))

@@ -11,6 +11,7 @@ from unseen.rewrites.method import Chance, Method
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
 from unseen.syntax import Edit, SourceUnit
 from unseen.syntax.edit import Claims
+from unseen.syntax.layout import other_indent
 
 # Deeper than any function that a person wrote; a walk takes up to four frames of the stack for each level.
 _DEEP = 150
@@ -63,6 +64,8 @@ def survey(unit: SourceUnit, method: Method, rng: random.Random) -> tuple[list[S
             declined.append(proposal)
         elif _crosses(proposal, unit.bounds):
             declined.append(Declined("the change would reach from the prompt into the solution"))
+        elif _mixes(unit, proposal):
+            declined.append(Declined("the lines are not indented as most of the file is"))
         elif _inside(proposal, verbatim):
             declined.append(Declined("the program prints the very text of the expression"))
         else:
@@ -72,6 +75,13 @@ def survey(unit: SourceUnit, method: Method, rng: random.Random) -> tuple[list[S
 
 def _crosses(site: Site, bounds: tuple[int, int]) -> bool:
     return any(edit.start < border < edit.end for edit in site.edits for border in bounds)
+
+
+def _mixes(unit: SourceUnit, site: Site) -> bool:
+    """True if new indentation would stand beside another kind, where indentation is syntax."""
+    if unit.language.facts.braces or len({run[:1] for run in unit.indents}) < 2:
+        return False
+    return not site.renamed and any(other_indent(unit, edit.start) for edit in site.edits)
 
 
 def _inside(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:

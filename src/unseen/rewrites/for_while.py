@@ -48,7 +48,7 @@ def _step_to_while(unit: SourceUnit, loop: StepLoop) -> Site | Declined:
         return Declined(reason, loop.node)
     emit, body = unit.language.emit, loop.body
     newline, indent = newline_of(unit.source), indent_at(unit.source, loop.node.start_byte)
-    step = indent_step(unit.source)
+    step = indent_step(unit)
     initial = [unit.text(part).rstrip(";").encode() + emit.statement_end.encode() for part in loop.initial]
     update = [unit.text(part).encode() + emit.statement_end.encode() for part in loop.update]
     condition = unit.text(loop.condition) if loop.condition is not None else emit.true

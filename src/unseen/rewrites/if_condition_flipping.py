@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages.chains import Chain, chains
-from unseen.languages.negation import negated
+from unseen.languages.negation import negated, own_negation
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit, SourceUnit
@@ -48,6 +48,8 @@ def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:
     blocks = [one.type in language.block.kinds for one in bodies]
     if language.hides_braces(unit) or {"else", "if"} & unit.scopes.opaque:
         return "a macro may hide a brace or an if"
+    if own_negation(unit):
+        return "a type of the program decides for itself what a negation is"
     if any(contains(one, {"case_statement"} | kinds.labels) for one in bodies):
         return "a body holds a label"
     if other is None:
@@ -98,7 +100,7 @@ def _span(unit: SourceUnit, body: Node, other: Node) -> tuple[int, int]:
 
 def _moved(unit: SourceUnit, chain: Chain) -> list[Edit]:
     """Put a body that does nothing, and an `else`, before the body."""
-    body, step, newline = chain.links[0].consequence, indent_step(unit.source), newline_of(unit.source)
+    body, step, newline = chain.links[0].consequence, indent_step(unit), newline_of(unit.source)
     indent = indent_at(unit.source, chain.node.start_byte)
     nothing = newline + indent + step + unit.language.emit.nothing.encode() + newline + indent
     header = body.prev_sibling

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tree_sitter import Node
 
-from unseen.languages.negation import negated
+from unseen.languages.negation import negated, own_negation
 from unseen.languages.views import Branch
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
@@ -79,6 +79,8 @@ class _Guard:
         unit, kinds = self.unit, self.unit.language.kinds
         if unit.language.hides_braces(unit):
             return "a macro opens or closes blocks"
+        if self.alone and own_negation(unit):
+            return "a type of the program decides for itself what a negation is"
         if any(node.type in kinds.hoisted for node in self.rest):
             return "the rest declares something that is visible above it"
         if unit.by_kind.get("goto_statement") and any(contains(node, kinds.labels) for node in self.rest):
@@ -174,7 +176,7 @@ class _Guard:
         gap = len(rest) - len(rest.lstrip())
         if b"\n" in rest[:gap]:
             first = stop + gap
-            text += newline_of(unit.source) + indent_step(unit.source) + indent_at(unit.source, first)
+            text += newline_of(unit.source) + indent_step(unit) + indent_at(unit.source, first)
             stop = first
         lines = deeper(unit, stop, line_start(unit.source, end) if unit.language.facts.braces else end)
         return [Edit(start, stop, text), *lines]

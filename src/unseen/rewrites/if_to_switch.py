@@ -71,7 +71,7 @@ def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:
 
 def _with_braces(unit: SourceUnit, chain: Chain, cases: Cases) -> list[Edit]:
     bodies = _bodies(chain)
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     indent = indent_at(unit.source, chain.node.start_byte)
     label = indent + step if cases.nested else indent
     edits = []
@@ -108,7 +108,7 @@ def _closing(cases: Cases, index: int, newline: bytes, label: bytes, step: bytes
 
 def _indented(unit: SourceUnit, chain: Chain, cases: Cases) -> list[Edit]:
     bodies = _bodies(chain)
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     label = step + indent_at(unit.source, chain.node.start_byte)
     edits = []
     for index, body in enumerate(bodies):

@@ -31,7 +31,7 @@ def insert_junk_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | De
             continue
         name = chance.name(like=language.facts.function_like, words=2)
         locals_ = [chance.name(like=language.facts.function_like) for _ in range(3)]
-        newline, step = newline_of(unit.source), indent_step(unit.source).decode()
+        newline, step = newline_of(unit.source), indent_step(unit).decode()
         lines = [
             _with_step(line, step).encode()
             for line in language.emit.junk_function(name, locals_, chance.number())

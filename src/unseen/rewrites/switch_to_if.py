@@ -101,7 +101,7 @@ def _held(unit: SourceUnit, switch: Switch, chance: Chance) -> tuple[str, str] |
 
 
 def _with_braces(unit: SourceUnit, switch: Switch, initial: str, conditions: list[str]) -> list[Edit] | str:
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     indent = indent_at(unit.source, switch.node.start_byte)
     header = unit.language.emit.if_open
     edits: list[Edit] = []
@@ -154,7 +154,7 @@ def _behind(unit: SourceUnit, arm: Arm, behind: int, end: int) -> int:
 def _with_indentation(
     unit: SourceUnit, switch: Switch, initial: str, conditions: list[str]
 ) -> list[Edit] | str:
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     indent = indent_at(unit.source, switch.node.start_byte)
     edits: list[Edit] = []
     if comments_between(unit, switch.node.start_byte, switch.arms[0].label[0]):

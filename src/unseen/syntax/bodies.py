@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 from tree_sitter import Node
 
 from unseen.syntax.edit import Edit
-from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, line_start, newline_of
+from unseen.syntax.layout import (
+    begins_line,
+    indent_at,
+    indent_step,
+    line_end,
+    line_start,
+    lines_inside,
+    newline_of,
+)
 
 if TYPE_CHECKING:
     from unseen.syntax.unit import SourceUnit
@@ -75,7 +83,7 @@ def braced(unit: SourceUnit, before: int, body: Node, indent: bytes) -> list[Edi
         body: one statement.
         indent: the indentation of the statement that the body belongs to.
     """
-    newline, step = newline_of(unit.source), indent_step(unit.source)
+    newline, step = newline_of(unit.source), indent_step(unit)
     end = behind_comment(unit, body.end_byte)
     closing = Edit(end, end, newline + indent + b"}")
     if begins_line(unit.source, body.start_byte):
@@ -88,21 +96,14 @@ def braced(unit: SourceUnit, before: int, body: Node, indent: bytes) -> list[Edi
 def reindented(unit: SourceUnit, start: int, end: int, old: bytes, new: bytes) -> list[Edit]:
     """Edits that give the lines beginning inside `start:end` the indentation `new` where they had `old`.
 
-    Lines that begin inside a literal stay, as do lines that are not as deep as `old`.
+    Lines that are not as deep as `old` stay.
     """
-    edits = []
-    position = unit.source.find(b"\n", start, end)
-    while position >= 0:
-        first = position + 1
-        position = unit.source.find(b"\n", first, end)
-        line = unit.source[first : line_end(unit.source, first)]
-        if first >= end or not line.strip() or unit.inside_literal(first) or not line.startswith(old):
-            continue
-        if new.startswith(old):
-            edits.append(Edit(first, first, new[len(old) :]))
-        else:
-            edits.append(Edit(first, first + len(old), new))
-    return [edit for edit in edits if edit.text or edit.end > edit.start]
+    kept = len(old) if new.startswith(old) else 0
+    return [
+        Edit(first + kept, first + len(old), new[kept:])
+        for first in lines_inside(unit, start, end)
+        if unit.source.startswith(old, first) and new != old
+    ]
 
 
 def mixed_indentation(unit: SourceUnit, start: int, end: int) -> bool:
@@ -111,7 +112,7 @@ def mixed_indentation(unit: SourceUnit, start: int, end: int) -> bool:
     Python compares such lines with tabs of eight blanks and of one, and refuses what depends on it
     (reference, 2.1.8).
     """
-    used = set(indent_step(unit.source))
+    used = set(indent_step(unit))
     position = line_start(unit.source, start)
     while position < end:
         if unit.source[position : line_end(unit.source, position)].strip():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -46,33 +47,46 @@ def newline_of(source: bytes) -> bytes:
     return b"\r\n" if b"\r\n" in source else b"\n"
 
 
-@lru_cache(maxsize=16)
-def indent_step(source: bytes) -> bytes:
-    """One level of indentation as the text does it: a tab, or its smallest run of blanks."""
-    runs = _INDENT.findall(source)
-    if not runs:
-        return b"    "
-    if any(run.startswith(b"\t") for run in runs):
+def indents(unit: SourceUnit) -> Counter[bytes]:
+    """The runs of white space that lines of code begin with, and how often."""
+    lines = _INDENT.finditer(unit.source)
+    return Counter(line[1] for line in lines if not unit.inside_literal(line.start()))
+
+
+def indent_step(unit: SourceUnit) -> bytes:
+    """One level of indentation as most of the text does it: a tab, or its smallest run of blanks."""
+    tabs = sum(count for run, count in unit.indents.items() if run.startswith(b"\t"))
+    blanks = [len(run) for run in unit.indents if not run.startswith(b"\t")]
+    if tabs > unit.indents.total() - tabs:
         return b"\t"
-    smallest = min(len(run) for run in runs)
+    smallest = min(blanks, default=4)
     return b" " * (smallest if smallest > 1 else 4)
 
 
-def deeper(unit: SourceUnit, start: int, end: int) -> list[Edit]:
-    """Insertions that indent the lines beginning inside `start:end` by one step.
+def other_indent(unit: SourceUnit, offset: int) -> bool:
+    """True if the line of `offset` begins with a tab where most begin with blanks, or the reverse."""
+    indent = indent_at(unit.source, offset)
+    return bool(indent) and indent[:1] != indent_step(unit)[:1]
 
-    Lines that begin inside a string or other literal stay: their white space is the program's data.
+
+def lines_inside(unit: SourceUnit, start: int, end: int) -> Iterator[int]:
+    """Where the lines begin that begin inside `start:end` and hold something.
+
+    Lines that begin inside a string or other literal are left out: their white space is the program's data.
     """
-    step = indent_step(unit.source)
-    edits = []
     position = unit.source.find(b"\n", start, end)
     while position >= 0:
         first = position + 1
         position = unit.source.find(b"\n", first, end)
         line = unit.source[first : position if position >= 0 else line_end(unit.source, first)]
         if first < end and line.strip() and not unit.inside_literal(first):
-            edits.append(Edit(first, first, step))
-    return edits
+            yield first
+
+
+def deeper(unit: SourceUnit, start: int, end: int) -> list[Edit]:
+    """Insertions that indent the lines beginning inside `start:end` by one step."""
+    step = indent_step(unit)
+    return [Edit(first, first, step) for first in lines_inside(unit, start, end)]
 
 
 def indented(lines: Sequence[bytes], indent: bytes, newline: bytes) -> bytes:

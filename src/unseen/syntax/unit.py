@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,6 +13,7 @@ from tree_sitter import Node, Parser, Tree
 
 from unseen.syntax.edit import Edit, OffsetMap, apply_edits, words_apart
 from unseen.syntax.flow import ancestors
+from unseen.syntax.layout import indents
 from unseen.syntax.names import identifiers
 from unseen.syntax.reparse import Earlier
 
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from unseen.syntax.scopes import Scopes
 
 T = TypeVar("T")
+# Inside the class below `bytes` is a method.
+Runs = Counter[bytes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +259,11 @@ class SourceUnit:
         starts, ends = self._literals
         index = bisect_right(starts, offset - 1) - 1
         return index >= 0 and offset < ends[index]
+
+    @cached_property
+    def indents(self) -> Runs:
+        """The runs of white space that lines of code begin with, and how often."""
+        return indents(self)
 
     @cached_property
     def scopes(self) -> Scopes:

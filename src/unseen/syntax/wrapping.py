@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from unseen.syntax.bodies import reindented
 from unseen.syntax.edit import Edit, apply_edits
-from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_end, newline_of
+from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, lines_inside, newline_of
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -24,7 +25,7 @@ def stepped(line: str, step: str) -> bytes:
 
 def step_at(unit: SourceUnit, at: int) -> bytes:
     """One level of indentation for a line indented like that of `at`, in the tabs or blanks that it has."""
-    step, indent = indent_step(unit.source), indent_at(unit.source, at)
+    step, indent = indent_step(unit), indent_at(unit.source, at)
     if step == b"\t" and indent and b"\t" not in indent:
         return b"    "
     return step
@@ -56,9 +57,8 @@ def _mixed(unit: SourceUnit, start: int, end: int) -> bool:
         return False
     indent = indent_at(unit.source, start)
     return any(
-        not unit.source.startswith(indent, edit.start)
-        and b"\t" in indent + indent_at(unit.source, edit.start)
-        for edit in deeper(unit, start, end)
+        not unit.source.startswith(indent, first) and b"\t" in indent + indent_at(unit.source, first)
+        for first in lines_inside(unit, start, end)
     )
 
 
@@ -94,12 +94,8 @@ def inward(unit: SourceUnit, start: int, end: int) -> list[Edit]:
     In a text that mixes tabs and blanks the step must come behind what its first line is indented with. Lines
     further out, which can only be comments and continued lines, stay.
     """
-    indent, step = indent_at(unit.source, start), step_at(unit, start)
-    return [
-        Edit(edit.start + len(indent), edit.start + len(indent), step)
-        for edit in deeper(unit, start, end)
-        if unit.source.startswith(indent, edit.start)
-    ]
+    indent = indent_at(unit.source, start)
+    return reindented(unit, start, end, indent, indent + step_at(unit, start))
 
 
 def divides_regions(unit: SourceUnit, start: int, end: int) -> bool:
