@@ -7,10 +7,10 @@ program go through one process, so that in the other languages what a call leave
 calls.
 
 What is not: messages of exceptions where they hold names, time, stack traces; and any input on which the
-original crashes, exits, breaks a rule that a sanitizer knows (C and C++), exceeds its time or memory, or
-does not do the same twice. For that it runs a second time on other ground: another hash seed in Python,
-other values in variables without one in C and C++. Such inputs are counted by reason. A pair of which no
-input is left, or with a parameter that cannot be generated, is `skipped`, which is no pass.
+original crashes, exits, breaks a rule that a sanitizer knows (C and C++: not that for addresses), exceeds its
+time or memory, or does not do the same twice. For that it runs a second time on other ground: another hash
+seed in Python, other values in variables without one in C and C++. Such inputs are counted by reason. A pair
+of which no input is left, or with a parameter that cannot be generated, is `skipped`, which is no pass.
 """
 
 from unseen.verify.fuzz.model import FuzzPair, FuzzVerdict

@@ -55,6 +55,7 @@ def run_built(
             total_s=TOTAL_S * program.patience,
             memory_mb=memory_mb,
             env=env or {},
+            stop=program.mode == "variant",
         )
         for program, argv in ready
     ]

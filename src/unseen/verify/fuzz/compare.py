@@ -27,14 +27,19 @@ def steady(first: Sequence[Observation], second: Sequence[Observation]) -> list[
     return [one == other for one, other in zip(first, second, strict=True)]
 
 
+def differences(
+    originals: Sequence[Observation], variants: Sequence[Observation], compared: Sequence[bool]
+) -> set[int]:
+    """The inputs on which they differ."""
+    both = enumerate(zip(originals, variants, strict=True))
+    return {number for number, (one, other) in both if compared[number] and one != other}
+
+
 def first_difference(
     originals: Sequence[Observation], variants: Sequence[Observation], compared: Sequence[bool]
 ) -> int | None:
     """The first input on which they differ."""
-    for number, (original, variant) in enumerate(zip(originals, variants, strict=True)):
-        if compared[number] and original != variant:
-            return number
-    return None
+    return min(differences(originals, variants, compared), default=None)
 
 
 def short_of_time(variants: Sequence[Observation], number: int) -> bool:

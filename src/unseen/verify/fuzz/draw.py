@@ -157,7 +157,7 @@ class Draw:
             found = rng.choice(_FLOATS)
         elif way < 0.7:
             found = float(self._int(-1000, 1000))
-        elif way < 0.98:
+        elif way < 0.97:
             found = round(
                 rng.uniform(-10 if self.pool.signed else 0, max([10.0, *floats[-1:]])), rng.choice((1, 2, 5))
             )
@@ -208,7 +208,8 @@ class Draw:
                 edges = [value for value in (0, 1, -1, 2) if low <= value <= high]
                 return [*edges, low, high] if high < 1 << 16 else edges
             case Float(bits):
-                return [0.0, 1.0, -1.0, -0.0, *(rounded(value, bits) for value in _ODD_FLOATS[:3])]
+                odd = [rounded(value, bits) for value in _ODD_FLOATS[:3]]
+                return [0.0, odd[0], 1.0, -1.0, -0.0, *odd[1:]]
             case Bool():
                 return [False, True]
             case Nothing():
@@ -230,13 +231,27 @@ class Draw:
             case Tuple(items):
                 return [tuple(self.bounds(item)[0] for item in items)]
 
+    def extremes(self, shape: Shape) -> list[Any]:
+        """The ends of wide integers, on which many a program counts for too long."""
+        match shape:
+            case Int(low, high) if high >= 1 << 16:
+                return [high, low]
+            case Seq(Int(low, high), None) if high >= 1 << 16:
+                return [[high, 1], [low, high, low]]
+            case _:
+                return []
+
     def _bounds_of_items(self, item: Shape, exactly: int | None) -> list[Any]:
         if exactly is not None:
             return [[bound] * exactly for bound in self.bounds(item)[:3]]
         first = self.value(item)
         several = [self.value(item) for _ in range(5)]
-        found: list[Any] = [[], [first], [first, first], [first] * 3, several[:2], several[1::-1]]
-        found += [[bound] for bound in self.bounds(item)]
+        bounds = self.bounds(item)
+        found: list[Any] = [[], [first], [bounds[1 % len(bounds)], first]] if bounds else [[], [first]]
+        if isinstance(item, Float):
+            found.append([0.0, -0.0])
+        found += [[first, first], [first] * 3, several[:2], several[1::-1]]
+        found += [[bound] for bound in bounds]
         if isinstance(item, Int | Float | Text):
             found += [sorted(several), sorted(several, reverse=True)]
         return found

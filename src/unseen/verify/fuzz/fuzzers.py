@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from unseen.verify.fuzz.c import CFuzzer
+from unseen.verify.fuzz.cpp import CppFuzzer
 from unseen.verify.fuzz.go import GoFuzzer
 from unseen.verify.fuzz.java import JavaFuzzer
 from unseen.verify.fuzz.model import Fuzzer
@@ -12,6 +14,8 @@ from unseen.verify.fuzz.rust import RustFuzzer
 
 FUZZERS: Mapping[str, Fuzzer] = {
     "python": PythonFuzzer(),
+    "c": CFuzzer(),
+    "cpp": CppFuzzer(),
     "go": GoFuzzer(),
     "java": JavaFuzzer(),
     "rust": RustFuzzer(),

@@ -18,7 +18,7 @@ from unseen.verify.fuzz.batches import Built, run_built, unique
 from unseen.verify.fuzz.examples import calls_in, fitting
 from unseen.verify.fuzz.inputs import Arguments
 from unseen.verify.fuzz.model import FuzzPair, NotFuzzedError, NotRun, Parameter, Program, Ran, Signature
-from unseen.verify.fuzz.shapes import Bool, Char, Float, Map, Seq, Shape, Text
+from unseen.verify.fuzz.shapes import AnyOf, Bool, Char, Float, Map, Seq, Shape, Text
 from unseen.verify.fuzz.tokens import literal_text
 from unseen.verify.fuzz.typenames import signed, unsigned
 from unseen.verify.singly import TEST_MEMORY_MB
@@ -26,11 +26,12 @@ from unseen.verify.tree import edit, field, parse, text_of, walk
 
 _BUILD = Limits(cpu_s=600, memory_mb=6144, processes=512, output_bytes=1 << 24, disk_mb=2048)
 _SECTION = re.compile(r"^# unseen/q(\d+)q\b.*$", re.M)
+_ANYTHING = AnyOf((signed(64), Float(), Bool(), Text()))
 _SIMPLE: dict[str, Shape] = {
     "int": signed(64), "int8": signed(8), "int16": signed(16), "int32": signed(32), "int64": signed(64),
     "uint": unsigned(64), "uint8": unsigned(8), "uint16": unsigned(16), "uint32": unsigned(32),
     "uint64": unsigned(64), "byte": Char(255), "rune": Char(), "float32": Float(32), "float64": Float(),
-    "bool": Bool(), "string": Text(),
+    "bool": Bool(), "string": Text(), **dict.fromkeys(("any", "interface{}"), _ANYTHING),
 }  # fmt: skip
 _MAIN = """package main
 
@@ -119,7 +120,7 @@ def _shape(text: str) -> Shape:
     array = re.match(r"\[(\d*)\]", text)
     if array:
         return Seq(_shape(text[array.end() :]), int(array[1]) if array[1] else None)
-    table = re.fullmatch(r"map\[(\w+)\](.+)", text, re.S)
+    table = re.fullmatch(r"map\[([\w{}]+)\](.+)", text, re.S)
     if table:
         return Map(_shape(table[1]), _shape(table[2]))
     raise NotFuzzedError(f"the type {text} is not generated")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -25,6 +26,8 @@ from unseen.verify.fuzz.shapes import (
 )
 
 Arguments = tuple[Any, ...]
+
+_NUMBER = re.compile(r"[0-9]+")
 
 
 def inputs_for(
@@ -52,12 +55,27 @@ def inputs_for(
             if all(map(fits, candidate, shapes)):
                 found.setdefault(repr(candidate), candidate)
 
+    # At the end, because an original that takes too long on some gets no time for those behind them.
+    last = list(_extreme(shapes, examples, draw))[: count // 20]
+    count -= len(last)
     keep(iter(examples), count // 4)
     keep(_bounded(shapes, examples, draw), count // 4)
     if examples:
         keep(_changed(shapes, examples, draw), count - len(found) - count // 5)
     keep(_drawn(shapes, examples, draw), count - len(found))
+    count += len(last)
+    keep(iter(last), len(last))
     return list(found.values())
+
+
+def _extreme(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Each parameter at an end of its range, the others as in an example."""
+    ends = [draw.extremes(shape) for shape in shapes]
+    for turn in range(2):
+        for index, choices in enumerate(ends):
+            if choices:
+                others = draw.rng.choice(examples) if examples else tuple(map(draw.value, shapes))
+                yield (*others[:index], choices[turn], *others[index + 1 :])
 
 
 def _bounded(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
@@ -77,7 +95,11 @@ def _drawn(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -
     even = _even(shapes, examples)
     while True:
         size = draw.size() if even and draw.rng.random() < 0.8 else None
-        yield tuple(draw.value(shape, size if index in even else None) for index, shape in enumerate(shapes))
+        made = [draw.value(shape, size if index in even else None) for index, shape in enumerate(shapes)]
+        if len(made) > 1 and draw.rng.random() < 0.3:
+            index = draw.rng.randrange(len(made))
+            made[index] = _from_others(shapes[index], [*made[:index], *made[index + 1 :]], draw)
+        yield tuple(made)
 
 
 def _even(shapes: Sequence[Shape], examples: Sequence[Arguments]) -> list[int]:
@@ -98,8 +120,31 @@ def _changed(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw)
                 _change_together(arguments, even, draw)
             elif arguments:
                 index = rng.randrange(len(arguments))
-                arguments[index] = changed(arguments[index], shapes[index], draw)
+                near = changed(arguments[index], shapes[index], draw)
+                others = [*arguments[:index], *arguments[index + 1 :]]
+                arguments[index] = _from_others(shapes[index], others, draw) if rng.random() < 0.15 else near
         yield tuple(arguments)
+
+
+def _from_others(shape: Shape, others: Sequence[Any], draw: Draw) -> Any:
+    """A value that the other arguments hold, for programs that look one up in the other."""
+    atoms: list[Any] = []
+    pending = list(others)
+    while pending:
+        value = pending.pop()
+        if type(value) is dict:
+            pending += value.items()
+        elif type(value) in (list, tuple):
+            pending += value
+        elif type(value) is str and isinstance(shape, Char):
+            atoms += value
+        elif type(value) is str and value and isinstance(shape, Text):
+            at = draw.rng.randrange(len(value))
+            atoms += [value, value[at : at + draw.rng.choice((1, 2, 3))]]
+        else:
+            atoms.append(value)
+    fitting = [atom for atom in atoms if fits(atom, shape)]
+    return draw.rng.choice(fitting) if fitting else draw.value(shape)
 
 
 def _change_together(arguments: list[Any], even: list[int], draw: Draw) -> None:
@@ -130,6 +175,9 @@ def changed(value: Any, shape: Shape, draw: Draw) -> Any:
         case Char() | Tuple(()):
             return draw.value(shape)
         case Text(high):
+            numbers = list(_NUMBER.finditer(value))
+            if numbers and rng.random() < (0.4 if len(numbers) == 1 else 0.6):
+                return _other_number(value, rng.choice(numbers), draw)
             return "".join(_changed_items(list(value), Char(high), draw))
         case Seq(item, exactly):
             if exactly is None:
@@ -153,18 +201,29 @@ def changed(value: Any, shape: Shape, draw: Draw) -> Any:
             return value
 
 
+def _other_number(text: str, old: re.Match[str], draw: Draw) -> str:
+    """The text with another number in its place, mostly one of the program's and as wide: a date, a time."""
+    rng = draw.rng
+    width = len(old[0])
+    near = [number for number in draw.pool.ints if 0 <= number < 10**width]
+    new = str(rng.choice(near) if near and rng.random() < 0.7 else draw.value(Int(0, 9999)))
+    return text[: old.start()] + (new.zfill(width) if rng.random() < 0.8 else new) + text[old.end() :]
+
+
 def _changed_items(items: list[Any], item: Shape, draw: Draw) -> list[Any]:
     rng = draw.rng
     if not items:
         return [draw.value(item)]
-    at, to = rng.randrange(len(items)), rng.randrange(len(items))
+    # The ends more often than their share: what comes after a loop sees them alone.
+    at = rng.choice((0, len(items) - 1, *(rng.randrange(len(items)) for _ in range(4))))
+    to = rng.randrange(len(items))
     way = rng.randrange(10)
     if way < 3:
         return [*items[:at], changed(items[at], item, draw), *items[at + 1 :]]
     if way == 3:
         return items[:at] + items[at + 1 :]
     if way == 4:
-        return items[:at] + items[at : at + 1] + items[at:]
+        return items[:at] + items[at : at + 1] * rng.choice((2, 2, 3, 4)) + items[at + 1 :]
     if way == 5:
         return [*items[:at], draw.value(item), *items[at:]]
     if way == 6:

@@ -200,6 +200,7 @@ class Job:
         total_s: processor seconds after which no other process is begun.
         memory_mb: private memory in MiB.
         env: more variables.
+        stop: True where one input that does not end says enough.
     """
 
     lines: Sequence[bytes]
@@ -209,6 +210,7 @@ class Job:
     total_s: float = 3.0
     memory_mb: int = 640
     env: Mapping[str, str] = field(default_factory=dict)
+    stop: bool = False
 
     def message(self) -> dict[str, Any]:
         """As the runner inside reads it."""
@@ -220,6 +222,7 @@ class Job:
             "total_s": float(self.total_s),
             "memory_mb": self.memory_mb,
             "env": dict(self.env),
+            "stop": self.stop,
         }
 
 

@@ -108,6 +108,7 @@ class PythonFuzzer:
             input_s=0.3 * program.patience,
             total_s=3.0 * program.patience,
             memory_mb=TOOLCHAINS["python"].run_memory_mb + TEST_MEMORY_MB // 2,
+            stop=program.mode == "variant",
         )
 
     def _seen(self, pair: FuzzPair) -> list[list[Any]]:

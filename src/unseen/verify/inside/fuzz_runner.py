@@ -81,6 +81,8 @@ def untrusted_job(job: dict[str, Any]) -> list[list[Any]]:
             break
         before = len(found)
         spent += untrusted_stretch(job, lines[before:], found)
+        if job["stop"] and found[-1][0] in ("late", "died", "memory"):
+            found += [["not run", "an input before it did not end", "", b"", b""]] * (len(lines) - len(found))
     return found
 
 
@@ -138,8 +140,13 @@ def watch(
                 if record == b"ready":
                     ready_yet = True
                     continue
+                if done == count:
+                    # A program that forks or forges writes more than it was asked.
+                    break
                 found.append(parsed(record, outputs, marks))
                 done += 1
+                if job["stop"] and found[-1][0] == "memory":
+                    return None, None
             if done >= count:
                 return None, None
             if whole:
@@ -168,7 +175,9 @@ def parsed(record: bytes, outputs: list[int], marks: list[int]) -> list[Any]:
     ending, value, arguments = (part.decode("utf-8", "backslashreplace") for part in parts[:3])
     texts = []
     for index, size in enumerate(parts[3:]):
-        end = int(size)
+        if not size.isdigit():
+            return ["died", "an unreadable record", "", b"", b""]
+        end = min(int(size[:18]), os.fstat(outputs[index]).st_size)
         texts.append(piece(outputs[index], marks[index], end))
         marks[index] = end
     return [ending, value, arguments, *texts]

@@ -70,6 +70,20 @@ func (in *Input) set(value reflect.Value) {
 			in.set(item)
 			value.SetMapIndex(key, item)
 		}
+	case reflect.Interface:
+		switch in.next() {
+		case "0":
+			number, _ := strconv.Atoi(in.next())
+			value.Set(reflect.ValueOf(number))
+		case "1":
+			bits, _ := strconv.ParseUint(in.next(), 16, 64)
+			value.Set(reflect.ValueOf(math.Float64frombits(bits)))
+		case "2":
+			value.Set(reflect.ValueOf(in.next() == "1"))
+		default:
+			text, _ := hex.DecodeString(in.next()[1:])
+			value.Set(reflect.ValueOf(string(text)))
+		}
 	default:
 		panic("unseen: no input of this type: " + value.Type().String())
 	}
