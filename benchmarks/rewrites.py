@@ -2,7 +2,8 @@
 
 Usage: python benchmarks/rewrites.py [PROBLEMS …]   (JSONL files or builtin; default: builtin)
 
-The baseline of each row is parsing the rewritten text once more, which no rewriter can do without.
+Every rewrite is reparsed and counts with its share of reading the program once for all methods, as
+`unseen rewrite --search each` does. The baseline of each row is parsing the rewritten text from scratch.
 """
 
 from __future__ import annotations
@@ -30,8 +31,10 @@ def main(specs: list[str]) -> None:
     for problem in problems:
         language = problem.language
         for number in range(ROUNDS):
+            begun = time.process_time()
+            unit = SourceUnit.of_problem(problem)
+            spent[language]["rewrite"] += time.process_time() - begun
             for method in METHODS.values():
-                unit = SourceUnit.of_problem(problem)
                 begun = time.process_time()
                 outcome = rewrite(unit, method, random.Random(number))
                 after = time.process_time()
@@ -46,7 +49,7 @@ def main(specs: list[str]) -> None:
                     spent[language]["parse"] += time.process_time() - begun
     print(f"{'language':<10}{'rewrites':>10}{'a second':>10}{'ms each':>9}{'x parsing':>11}")
     for language, times in spent.items():
-        seconds = times["rewrite"] + times["parse"]
+        seconds = times["rewrite"]
         rate = made[language] / seconds
         ratio = seconds / times["parse"]
         print(f"{language:<10}{made[language]:>10}{rate:>10.0f}{1000 / rate:>9.2f}{ratio:>11.1f}")

@@ -90,6 +90,14 @@ class Checks(Record):
     compile: CheckWord = "not_run"
     test: CheckWord = "not_run"
     fuzz: CheckWord = "not_run"
+    vote: CheckWord = Field(default="not_run", exclude_if=lambda word: word == "not_run")
+
+
+class Vote(Record):
+    """What one model said to "does the rewritten program do the same?"; None if that cannot be told."""
+
+    voter: str
+    same: bool | None
 
 
 class Variant(Record):
@@ -106,6 +114,8 @@ class Variant(Record):
     similarity: Similarity
     checks: Checks
     seed: int
+    rewriter: str = Field(default="rules", exclude_if=lambda name: name == "rules")
+    votes: tuple[Vote, ...] = Field(default=(), exclude_if=lambda votes: not votes)
 
     @property
     def program(self) -> str:

@@ -26,6 +26,13 @@ class SearchName(StrEnum):
     EACH = "each"
 
 
+class RewriterName(StrEnum):
+    """Who rewrites; the names of `unseen.rewriters.REWRITERS`."""
+
+    RULES = "rules"
+    LLM = "llm"
+
+
 class Profile(StrEnum):
     """Whose details a measure follows: the paper's, or the mended ones."""
 

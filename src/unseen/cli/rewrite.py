@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from unseen.cli.choices import Profile, SandboxName, SearchName, pick
+from unseen.cli.choices import Profile, RewriterName, SandboxName, SearchName, pick
 from unseen.cli.console import err, out, progress_bar, warn
 
 
@@ -26,9 +26,25 @@ def rewrite(
         SearchName, typer.Option("--search", help="Which method next; each: every method alone.")
     ] = SearchName.PESO,
     steps: Annotated[int, typer.Option("--steps", min=1, help="Methods that a search tries.")] = 15,
+    rewriter: Annotated[
+        RewriterName, typer.Option("--rewriter", help="rules: deterministic; llm: a model, and others vote.")
+    ] = RewriterName.RULES,
+    model_role: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--model-role",
+            help="perturber=MODEL, voter=MODEL or voter=MODEL,MODEL,MODEL; any Inspect model, the embedded "
+            "one when left out.",
+        ),
+    ] = None,
     verify: Annotated[
-        str, typer.Option("--verify", help="parse, compile, test, fuzz, with commas.")
-    ] = "parse,compile,test",
+        str | None,
+        typer.Option(
+            "--verify",
+            help="parse, compile, test, fuzz, vote, with commas; when left out parse,compile,test, and for "
+            "llm vote.",
+        ),
+    ] = None,
     rejects: Annotated[
         Path | None, typer.Option("--rejects", help="File for the variants that a check refused (JSONL).")
     ] = None,
@@ -46,16 +62,19 @@ def rewrite(
     Prints what became of every attempt before anything was left out. Run it again after an interruption: it
     goes on where it stopped.
     """
+    from unseen.rewriters import open_rewriter
     from unseen.rewrites import METHODS
     from unseen.sandbox import open_sandbox
     from unseen.search import ALL_RUNGS, rewrite_problems
     from unseen.sources import load_problems
 
     chosen = [METHODS[name] for name in pick("method", methods, METHODS)]
-    rungs = pick("check", verify, ALL_RUNGS)
+    rungs = pick("check", verify, ALL_RUNGS) if verify is not None else None
     read = load_problems(problems, on_bad=warn)
+    runs_programs = rungs is None or not {"parse", "vote"}.issuperset(rungs)
     with (
-        nullcontext() if rungs == ["parse"] else open_sandbox(sandbox.value) as place,
+        open_sandbox(sandbox.value) if runs_programs else nullcontext() as place,
+        open_rewriter(rewriter.value, model_role or (), ladder=rungs) as by,
         progress_bar() as progress,
     ):
         run = rewrite_problems(
@@ -64,7 +83,7 @@ def rewrite(
             strategy=search.value,
             steps=steps,
             seed=seed,
-            ladder=rungs,
+            ladder=by.ladder,
             sandbox=place,
             jobs=jobs,
             progress=progress,
@@ -72,8 +91,11 @@ def rewrite(
             rejects=rejects,
             profile=profile.value,
             warn=warn,
+            rewrite=by.rewrite,
+            author=by.author,
+            voters=by.voters,
         )
-    out.print(run.tally.table())
+    out.print(run.tally.table(by.ladder))
     kept = f"{len(run.variants)} variants of {len(read)} problems in {output}"
     refused = f"; {len(run.rejects)} refused" + (f", in {rejects}" if rejects else "")
     err.print(kept + refused, markup=False, highlight=False)

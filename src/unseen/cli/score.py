@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,6 +19,17 @@ if TYPE_CHECKING:
 
 app = typer.Typer(no_args_is_help=True)
 
+References = Annotated[
+    list[Path],
+    typer.Argument(metavar="REFERENCE...", help="The right text; of several, the nearest counts."),
+]
+Candidate = Annotated[Path, typer.Argument(metavar="CANDIDATE", help="The text to judge.")]
+LanguageName = Annotated[
+    str | None, typer.Option("--language", help="Their language; by the file's ending when left out.")
+]
+ProfileName = Annotated[Profile, typer.Option("--profile", help="Details of the measure.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON with `score` and its parts.")]
+
 
 @app.callback()
 def score() -> None:
@@ -25,41 +37,144 @@ def score() -> None:
 
 
 @app.command()
+def elrm(
+    references: References,
+    candidate: Candidate,
+    language: LanguageName = None,
+    profile: ProfileName = Profile.DEFAULT,
+    as_json: AsJson = False,
+) -> None:
+    """Element-level relevance of a patch: BLEU, weighted n-grams, keywords and operators, string literals.
+
+    `paper` gives the values of CFCEval's artefact, `default` mends its defects: a text is like itself to 1.
+    """
+    from unseen.similarity import Elements, paper_elrm
+    from unseen.similarity import elrm as measure
+    from unseen.similarity.paper_keywords import PAPER_KEYWORDS
+
+    if profile is Profile.PAPER:
+        reference = _only(references, profile)
+        name = _language(reference, language, PAPER_KEYWORDS)
+        found = paper_elrm(_text(candidate), _text(reference), name)
+    else:
+        unit = _unit(candidate, language)
+        found = measure(Elements(unit), [Elements(_unit(path, language)) for path in references])
+    parts = {
+        "bleu": found.bleu,
+        "weighted": found.weighted,
+        "keywords_operators": found.keywords_operators,
+        "literals": found.literals,
+    }
+    _show(found.score, parts, profile, as_json)
+
+
+@app.command()
+def bleu(
+    references: References,
+    candidate: Candidate,
+    language: LanguageName = None,
+    profile: ProfileName = Profile.DEFAULT,
+    as_json: AsJson = False,
+) -> None:
+    """BLEU over the language's tokens, or with `paper` over what blank space divides, as NLTK computes it."""
+    from unseen.similarity import Elements, NGrams, nltk_bleu
+    from unseen.similarity import bleu as measure
+
+    if profile is Profile.PAPER:
+        reference = _only(references, profile)
+        found = nltk_bleu(NGrams(_text(candidate).split()), NGrams(_text(reference).split()))
+    else:
+        tokens = Elements(_unit(candidate, language)).tokens
+        found = measure(tokens, [Elements(_unit(path, language)).tokens for path in references])
+    orders = {f"precision_{order}": value for order, value in enumerate(found.precisions, start=1)}
+    _show(found.score, {**orders, "brevity_penalty": found.brevity_penalty}, profile, as_json)
+
+
+@app.command()
+def codebleu(
+    references: References,
+    candidate: Candidate,
+    language: LanguageName = None,
+    profile: ProfileName = Profile.DEFAULT,
+    as_json: AsJson = False,
+) -> None:
+    """CodeBLEU: BLEU, weighted n-grams, shared subtrees and shared data flow."""
+    from unseen.similarity import codebleu as measure
+    from unseen.similarity import paper_codebleu
+
+    if profile is Profile.PAPER:
+        reference = _only(references, profile)
+        found = paper_codebleu(_unit(candidate, language), _unit(reference, language))
+    else:
+        found = measure(_unit(candidate, language), [_unit(path, language) for path in references])
+    parts = {
+        "ngram": found.ngram,
+        "weighted": found.weighted,
+        "syntax": found.syntax,
+        "data_flow": found.data_flow,
+    }
+    _show(found.score, parts, profile, as_json)
+
+
+@app.command()
 def similarity(
     reference: Annotated[Path, typer.Argument(help="The first source file.")],
     candidate: Annotated[Path, typer.Argument(help="The second source file.")],
-    language: Annotated[
-        str | None, typer.Option("--language", help="Their language; by the file's ending when left out.")
-    ] = None,
-    profile: Annotated[Profile, typer.Option("--profile", help="Details of the measure.")] = Profile.DEFAULT,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON with `score` and its parts.")] = False,
+    language: LanguageName = None,
+    profile: ProfileName = Profile.DEFAULT,
+    as_json: AsJson = False,
 ) -> None:
     """Surface and structural similarity of two programs, each in [0, 1], and their mean."""
     from unseen.similarity import similarity as measure
 
     found = measure(_unit(reference, language), _unit(candidate, language), profile.value)
+    _show(found.overall, {"surface": found.surface, "structure": found.structure}, profile, as_json)
+
+
+def _show(score: float, parts: Mapping[str, float | None], profile: Profile, as_json: bool) -> None:
     if as_json:
-        parts = {"score": found.overall, "surface": found.surface, "structure": found.structure}
-        typer.echo(json.dumps({**parts, "profile": profile.value}))
+        typer.echo(json.dumps({"score": score, **parts, "profile": profile.value}))
         return
-    out.print(f"{found.overall:.4f}  surface {found.surface:.4f}  structure {found.structure:.4f}")
+    words = [
+        f"{name.replace('_', ' ')} {'does not apply' if value is None else f'{value:.4f}'}"
+        for name, value in parts.items()
+    ]
+    out.print("  ".join([f"{score:.4f}", *words]))
+
+
+def _only(references: list[Path], profile: Profile) -> Path:
+    if len(references) > 1:
+        given = f"{len(references)} were given"
+        raise BadInputError(
+            f"--profile {profile.value} takes one reference, {given}; leave it out for several"
+        )
+    return references[0]
 
 
 def _unit(path: Path, language: str | None) -> SourceUnit:
-    from unseen.sources.folder import LANGUAGE_OF_SUFFIX
     from unseen.syntax import SourceUnit
 
+    name = _language(path, language, LANGUAGES)
+    unit = SourceUnit.of_text(name, _text(path), path=str(path))
+    if unit.has_errors:
+        warn(f"{path}: does not parse as {name} everywhere; measured on what does")
+    return unit
+
+
+def _language(path: Path, language: str | None, known: Iterable[str]) -> str:
+    from unseen.sources.folder import LANGUAGE_OF_SUFFIX
+
     if language is not None:
-        (name,) = pick("language", language, LANGUAGES)[:1]
-    elif path.suffix in LANGUAGE_OF_SUFFIX:
-        name = LANGUAGE_OF_SUFFIX[path.suffix]
-    else:
+        return pick("language", language, known)[0]
+    # Ruby has no adapter; only the paper's own profile of ELRM reads it.
+    name = {".rb": "ruby", **LANGUAGE_OF_SUFFIX}.get(path.suffix)
+    if name is None:
         raise BadInputError(f"{path}: the ending does not tell the language; give --language")
+    return pick("language", name, known)[0]
+
+
+def _text(path: Path) -> str:
     try:
-        text = path.read_bytes().decode()
+        return path.read_bytes().decode()
     except UnicodeDecodeError as error:
         raise BadInputError(f"{path}: not UTF-8 (byte {error.start})") from None
-    unit = SourceUnit.of_text(name, text, path=str(path))
-    if unit.has_errors:
-        warn(f"{path}: does not parse as {name} everywhere; the structure is measured on what does")
-    return unit

@@ -28,6 +28,9 @@ ALL_RUNGS = (*RUNGS, "fuzz", "vote")
 # An infrastructure failure says nothing about the program, so it is tried again before it is reported.
 _ATTEMPTS = 3
 
+# Compiling and starting a program costs more than some hundred calls.
+_INPUTS = 300
+
 # How often an original is run again before a failed test is held against its rewrite.
 _STEADY_RUNS = 20
 
@@ -89,7 +92,7 @@ class Ladder:
         if "vote" in self.rungs and voters is None:
             raise BadInputError("the check vote asks models, and none has the role voter")
         if self.runs_programs and sandbox is None:
-            raise BadInputError("the checks compile, test and fuzz run programs and need a sandbox")
+            raise BadInputError("compile, test and fuzz run programs, for which a sandbox is needed")
 
     @property
     def runs_programs(self) -> bool:
@@ -145,7 +148,9 @@ class Ladder:
             if not waiting or self._sandbox is None:
                 break
             pairs = [_pair(candidates[n]) for n in waiting]
-            verdicts = fuzz_all(pairs, sandbox=self._sandbox, jobs=self._jobs, seed=self._seed)
+            verdicts = fuzz_all(
+                pairs, sandbox=self._sandbox, jobs=self._jobs, seed=self._seed, inputs=_INPUTS
+            )
             for n, verdict in zip(waiting, verdicts, strict=True):
                 if verdict.outcome != "infrastructure" or attempt == _ATTEMPTS - 1:
                     result[n] = _with_fuzz(checked[n], verdict)

@@ -41,7 +41,7 @@ class RewriteRun:
         variants: the verified variants, in the order of the problems.
         rejects: the candidates that a rung of the ladder refused.
         exclusions: problems and languages that were left out, with the reason.
-        tally: what became of every attempt; `tally.table()` prints it.
+        tally: what became of every attempt; `tally.table(rungs)` prints it.
     """
 
     variants: tuple[Variant, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rich.console import Group
@@ -99,16 +99,18 @@ class Tally:
             tally.counts[language, method, happened, why] += int(count)
         return tally
 
-    def table(self) -> Group:
-        """The table at the end of a run, 80 columns wide, and under it why methods declined or crashed."""
+    def table(self, rungs: Sequence[str]) -> Group:
+        """The table at the end of a run, 80 columns wide, and under it why methods declined or crashed.
+
+        Args:
+            rungs: the checks that the run asked for; the others have no column.
+        """
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
-        table.add_column("method", no_wrap=True)
-        # Most runs ask nobody, and the table is wide enough.
-        headings = {
-            heading: happened
-            for heading, happened in _HEADINGS.items()
-            if happened != ("vote",) or self.total("vote")
-        }
+        table.add_column("method", overflow="fold")
+        absent = {rung for rung in REFUSALS if rung not in rungs} - {"infrastructure"}
+        if "fuzz" in absent:
+            absent.add("unfuzzed")
+        headings = {heading: told for heading, told in _HEADINGS.items() if not absent.intersection(told)}
         for heading in headings:
             table.add_column(heading, justify="right", no_wrap=True)
         reasons = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
@@ -118,7 +120,8 @@ class Tally:
         for row in sorted(self.rows()):
             if row[0] != language:
                 language = row[0]
-                table.add_row(Text(language, style="bold"))
+                sums = (str(self.total(*happened, language=language)) for happened in headings.values())
+                table.add_row(language, *sums, style="bold")
             table.add_row(row[1], *(self._number(row, *happened) for happened in headings.values()))
             for happened, mark in (("crashed", "crashed: "), ("declined", ""), ("unfuzzed", "not fuzzed: ")):
                 for why, count in self.reasons(happened, language=row[0], method=row[1]):

@@ -1,0 +1,89 @@
+"""`unseen bias`: does existing code decide by a protected attribute?"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from unseen.cli.choices import SandboxName
+from unseen.cli.console import err, out, progress_bar, warn
+
+
+def bias(
+    files: Annotated[list[Path], typer.Argument(help="Source files, or folders of them.")],
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print every verdict as a list of objects.")
+    ] = False,
+    sarif: Annotated[
+        Path | None, typer.Option("--sarif", help="File for the findings in SARIF 2.1.0.")
+    ] = None,
+    attributes: Annotated[
+        str,
+        typer.Option(
+            "--attributes", help="all, or names with commas; name=alias+alias makes one of your own."
+        ),
+    ] = "all",
+    every: Annotated[
+        bool, typer.Option("--all", help="Also show the functions in which no bias was found.")
+    ] = False,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Sandboxes that run at the same time.")] = 2,
+    sandbox: Annotated[
+        SandboxName, typer.Option("--sandbox", help="Where the code runs; local means unprotected.")
+    ] = SandboxName.AUTO,
+) -> None:
+    """Test functions for decisions by age, gender, race … and show two calls that prove each one.
+
+    Ends with 0 when nothing was found, 1 when a function is biased, 2 when a file could not be tested.
+    """
+    from unseen.bias import choose_attributes, count_functions, test_codes
+    from unseen.bias.files import read_files
+    from unseen.bias.sarif import sarif as sarif_log
+    from unseen.sandbox import open_sandbox
+
+    chosen = choose_attributes(attributes)
+    bad: list[str] = []
+    sources = read_files(files, on_bad=bad.append)
+    for message in bad:
+        warn(f"{message}; the file is left out")
+    with open_sandbox(sandbox.value) as place, progress_bar() as progress:
+        task = progress.add_task("files", total=len(sources))
+        tested = test_codes(
+            sources,
+            chosen,
+            sandbox=place,
+            jobs=jobs,
+            progress=lambda count: progress.advance(task, count),
+        )
+    found = [finding for each in tested for finding in each]
+    unread = [finding for finding in found if finding.function == "<module>"]
+    for finding in unread:
+        warn(f"{finding.file}:{finding.line}: {finding.reason}; the file is left out")
+    if sarif is not None:
+        sarif.write_text(json.dumps(sarif_log(found), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    if as_json:
+        listed = [finding.model_dump(mode="json") for finding in found]
+        typer.echo(json.dumps(listed, indent=2, ensure_ascii=False))
+    else:
+        for finding in found:
+            if finding.verdict == "biased" or (every and finding.function != "<module>"):
+                by = f" by {finding.attribute}" if finding.attribute else ""
+                head = f"{finding.file}:{finding.line}: {finding.verdict}: {finding.function}{by}"
+                out.print(f"[bold]{escape(head)}[/]", highlight=False)
+                for call in finding.witness:
+                    out.print(escape(f"    {call.call} -> {call.result}"), highlight=False)
+                if finding.favoured:
+                    out.print(escape(f"    favoured: {finding.favoured}"), highlight=False)
+                out.print(escape(f"    {finding.reason}"), highlight=False)
+    functions = count_functions(found)
+    told = ", ".join(f"{count} {word.replace('_', ' ')}" for word, count in functions.items() if count)
+    err.print(
+        f"{sum(functions.values())} functions in {len(sources)} files: {told or 'none'}", highlight=False
+    )
+    if functions["biased"]:
+        raise typer.Exit(1)
+    if bad or unread:
+        raise typer.Exit(2)

@@ -1,0 +1,138 @@
+"""Asking models from the threads of a search: one event loop, answers kept, and what failed told apart."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from typing import Self
+
+from anyio import create_task_group
+from anyio.from_thread import BlockingPortal, start_blocking_portal
+from inspect_ai._util.error import PrerequisiteError
+from inspect_ai.model import CachePolicy, ChatMessage, GenerateConfig, Model, ModelOutput
+
+from unseen.errors import UnseenError
+from unseen.models.controls import ControlAPI
+
+_MOST_FAILURES = 3
+"""So many requests to a model that fail one after the other are no accident."""
+
+_RETRIES = 4
+_ATTEMPT_S = 600
+
+
+@dataclass(frozen=True)
+class Question:
+    """One request to a model; `config` wins over the model's own settings."""
+
+    model: Model
+    messages: Sequence[ChatMessage]
+    config: GenerateConfig
+
+
+@dataclass(frozen=True)
+class NoAnswer:
+    """The model could not be asked, or gave nothing back; what it would have said is not known."""
+
+    why: str
+
+
+class Asker:
+    """Asks models, from any thread.
+
+    An answer is kept on disk by all that it depends on (Inspect's cache: model, messages, settings), so a
+    run that was killed does not ask again. Use it as a context manager; leaving it by an exception gives up
+    what is still being asked.
+    """
+
+    def __init__(self) -> None:
+        self._stack = ExitStack()
+        self._lock = threading.Lock()
+        self._answered: set[str] = set()
+        self._failures: Counter[str] = Counter()
+        self._pending: Counter[str] = Counter()
+        self._models: list[Model] = []
+
+    def __enter__(self) -> Self:
+        self._portal: BlockingPortal = self._stack.enter_context(start_blocking_portal())
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if error[0] is None:
+            self._portal.call(self._close)
+        self._stack.__exit__(*error)  # type: ignore[arg-type]
+
+    def opened(self, *models: Model) -> None:
+        """Close these models' connections at the end; those belong to the event loop here."""
+        self._models.extend(models)
+
+    def ask(self, questions: Sequence[Question]) -> list[ModelOutput | NoAnswer]:
+        """The answers in the order of the questions, which are asked together.
+
+        Raises:
+            UnseenError: a model has not answered a single question, or none of the last ones.
+        """
+        with self._lock:
+            self._pending.update(str(question.model) for question in questions)
+        answers: list[ModelOutput | NoAnswer] = self._portal.call(self._ask_all, list(questions))
+        for question, answer in zip(questions, answers, strict=True):
+            self._note(str(question.model), answer)
+        return answers
+
+    async def _ask_all(self, questions: list[Question]) -> list[ModelOutput | NoAnswer]:
+        answers: list[ModelOutput | NoAnswer] = [NoAnswer("it was not asked")] * len(questions)
+
+        async def one(index: int) -> None:
+            answers[index] = await _answer(questions[index])
+
+        async with create_task_group() as group:
+            for index in range(len(questions)):
+                group.start_soon(one, index)
+        return answers
+
+    def _note(self, model: str, answer: ModelOutput | NoAnswer) -> None:
+        with self._lock:
+            self._pending[model] -= 1
+            if isinstance(answer, ModelOutput):
+                self._answered.add(model)
+                self._failures[model] = 0
+                return
+            self._failures[model] += 1
+            never = model not in self._answered and not self._pending[model]
+            lost = never or self._failures[model] >= _MOST_FAILURES
+        if lost:
+            raise UnseenError(
+                f"{model} gives no answers: {answer.why}; check its name, key, address and the network. What "
+                "was finished is kept, the same command goes on from there"
+            )
+
+    async def _close(self) -> None:
+        for model in self._models:
+            with suppress(Exception):  # nothing is lost with a connection that cannot be closed
+                await model.api.aclose()
+
+
+async def _answer(question: Question) -> ModelOutput | NoAnswer:
+    model = question.model
+    config = GenerateConfig(max_retries=_RETRIES, attempt_timeout=_ATTEMPT_S).merge(model.config)
+    config = config.merge(question.config)
+    if not isinstance(model.api, ControlAPI):
+        config.cache = CachePolicy(expiry=None, per_epoch=False)
+    try:
+        output = await model.generate(list(question.messages), config=config)
+    except PrerequisiteError as error:
+        return NoAnswer(_one_line(str(error.message)))
+    except Exception as error:  # every provider has exceptions of its own
+        while error.__cause__ is not None and isinstance(error.__cause__, Exception):
+            error = error.__cause__
+        return NoAnswer(_one_line(f"{type(error).__name__}: {error}"))
+    if output.error is not None or not output.choices:
+        return NoAnswer(_one_line(output.error or "the answer was empty"))
+    return output
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())[:500]

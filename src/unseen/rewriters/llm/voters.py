@@ -1,0 +1,85 @@
+"""The voters: three models say whether a rewritten program does the same, and two must say so."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from inspect_ai.model import GenerateConfig, Model
+
+from unseen.records import Vote
+from unseen.rewriters.asking import Asker, NoAnswer, Question
+from unseen.rewriters.llm.wording import voter_messages
+from unseen.rewriters.roles import settings_of
+from unseen.search.task import Ballot, Candidate
+
+ENOUGH = 2
+
+_THOUGHT = re.compile(r"<(think|thinking|reasoning)>.*?(?:</\1>|\Z)", re.DOTALL)
+_WORD = re.compile(r"[A-Za-z]+")
+
+# The embedded model does not think before it answers; others may, and are not cut short.
+_LOCAL_TOKENS = 8
+
+
+class VoterModels:
+    """Three models that vote on candidates; each sees only the two programs, no test and no other's vote."""
+
+    def __init__(self, models: Sequence[Model], asker: Asker) -> None:
+        self._models = list(models)
+        self._asker = asker
+        asker.opened(*{id(model.api): model for model in models}.values())
+
+    @property
+    def names(self) -> list[str]:
+        return [str(model) for model in self._models]
+
+    @property
+    def settings(self) -> list[Any]:
+        """What the votes depend on besides the programs, JSON values only."""
+        return [settings_of(model) for model in self._models]
+
+    def __call__(self, candidates: Sequence[Candidate]) -> list[Ballot]:
+        """One ballot for each candidate, in order.
+
+        An answer that is neither True nor False is a vote that does not count for it. Where a voter could
+        not be asked, the ballot says so and decides nothing.
+        """
+        questions = [
+            Question(
+                model, voter_messages(candidate.before, candidate.unit), _config(model, candidate, number)
+            )
+            for candidate in candidates
+            for number, model in enumerate(self._models)
+        ]
+        answers = iter(self._asker.ask(questions))
+        ballots = []
+        for _ in candidates:
+            votes, missing = [], ""
+            for name in self.names:
+                answer = next(answers)
+                if isinstance(answer, NoAnswer):
+                    missing = f"{name}: {answer.why}"
+                else:
+                    votes.append(Vote(voter=name, same=read_vote(answer.completion)))
+            enough = sum(vote.same is True for vote in votes) >= ENOUGH
+            ballots.append(Ballot(tuple(votes), passed=enough and not missing, missing=missing))
+        return ballots
+
+
+def read_vote(reply: str) -> bool | None:
+    """True or False if that is the first or the last word of the reply, and not one first, the other last."""
+    words = _WORD.findall(_THOUGHT.sub("", reply).lower())
+    said = {word for word in (words[:1] + words[-1:]) if word in ("true", "false")}
+    return said == {"true"} if len(said) == 1 else None
+
+
+def _config(model: Model, candidate: Candidate, number: int) -> GenerateConfig:
+    # A seed decides the first word almost by itself: with one for each voter, a voter would say the same to
+    # whatever it is asked.
+    told = f"{number}\0".encode() + candidate.before.source + b"\0" + candidate.unit.source
+    seed = int.from_bytes(hashlib.sha256(told).digest()[:4], "big") >> 1
+    tokens = _LOCAL_TOKENS if str(model).startswith("unseen/local") else None
+    return GenerateConfig(max_tokens=tokens, seed=seed)

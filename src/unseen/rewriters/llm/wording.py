@@ -1,0 +1,99 @@
+"""The messages to perturber and voters, made of the templates in `prompts/`.
+
+`prompts/perturber.md` and `prompts/voter.md` are the frames; a line `---` parts the system message from the
+question. `prompts/methods/<method>.md` describes one method, with the sections *Requirements*, *Format* and,
+where one helps, *Example* (CodeMorph, III-A2). Templates speak of a language by the words of
+`prompts/languages.toml`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from inspect_ai.model import ChatMessage, ChatMessageSystem, ChatMessageUser
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from unseen.rewriters.llm.description import part
+from unseen.syntax import SourceUnit
+
+PROMPTS = Path(__file__).parent / "prompts"
+
+_FENCE = re.compile(r"`{3,}")
+
+
+def has_prompt(method: str) -> bool:
+    """True if the method is described for a model."""
+    return (PROMPTS / "methods" / f"{method}.md").is_file()
+
+
+def perturber_messages(unit: SourceUnit, method: str) -> list[ChatMessage]:
+    """Role, task, code and the form of the answer, for one method on one program; the test is not shown."""
+    language = unit.language.name
+    code = _code(unit)
+    return _messages(
+        "perturber.md",
+        language,
+        task=_environment().get_template(f"methods/{method}.md").render(words()[language]).strip(),
+        entry_point=unit.entry_point or "",
+        code=code,
+        fence=_fence(code),
+    )
+
+
+def voter_messages(before: SourceUnit, after: SourceUnit) -> list[ChatMessage]:
+    """The two programs, and the question whether they do the same; the same to every voter."""
+    first, second = _code(before), _code(after)
+    return _messages(
+        "voter.md",
+        before.language.name,
+        first=first,
+        second=second,
+        first_entry_point=before.entry_point or "",
+        second_entry_point=after.entry_point or "",
+        fence=_fence(first + second),
+    )
+
+
+@cache
+def digest() -> str:
+    """A short name for just these templates; what was asked in other words is other work."""
+    told = hashlib.sha256()
+    for path in sorted(PROMPTS.rglob("*.*")):
+        told.update(path.name.encode() + b"\n" + path.read_bytes())
+    return told.hexdigest()[:12]
+
+
+@cache
+def words() -> dict[str, dict[str, Any]]:
+    """What the templates call things in each language."""
+    return tomllib.loads((PROMPTS / "languages.toml").read_text(encoding="utf-8"))
+
+
+def _messages(frame: str, language: str, **values: str) -> list[ChatMessage]:
+    text = _environment().get_template(frame).render(**words()[language], **values)
+    system, _, question = text.partition("\n---\n")
+    return [ChatMessageSystem(content=system.strip()), ChatMessageUser(content=question.strip())]
+
+
+def _code(unit: SourceUnit) -> str:
+    return part(unit).code.strip("\n").rstrip()
+
+
+def _fence(code: str) -> str:
+    """A fence that the code cannot close."""
+    return "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(code))])
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(PROMPTS),
+        undefined=StrictUndefined,
+        autoescape=False,
+        keep_trailing_newline=False,
+    )

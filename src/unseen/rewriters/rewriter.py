@@ -1,0 +1,24 @@
+"""What a rewriter brings to the search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from unseen.search.task import Author, Rewrite, Voters
+
+
+@dataclass(frozen=True)
+class Rewriter:
+    """A rewriter that is ready to work; its fields are arguments of `unseen.search.rewrite_problems`.
+
+    Attributes:
+        rewrite: applies one method once.
+        author: whose that is.
+        voters: who votes, if anybody does.
+        ladder: the rungs of the verification that are climbed unless others are asked for.
+    """
+
+    rewrite: Rewrite
+    author: Author
+    voters: Voters | None
+    ladder: tuple[str, ...]

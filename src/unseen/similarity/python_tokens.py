@@ -1,0 +1,87 @@
+"""How Python's `tokenize` read one line before 3.12, whatever Python runs this.
+
+CFCEval's artefact takes that module for every language. From 3.12 on it follows the interpreter's own
+tokeniser, which gives up at text that is not Python, so that scores of C++, Java and Ruby change.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, NamedTuple
+
+Sort = Literal["operator", "name", "other"]
+
+
+class PythonToken(NamedTuple):
+    """A token, and whether it counts as an operator or delimiter, a name, or something else."""
+
+    text: str
+    sort: Sort
+
+
+_DIGITS = r"[0-9](?:_?[0-9])*"
+_EXPONENT = rf"[eE][-+]?{_DIGITS}"
+_FLOAT = rf"(?:(?:{_DIGITS}\.(?:{_DIGITS})?|\.{_DIGITS})(?:{_EXPONENT})?|{_DIGITS}{_EXPONENT})"
+_INTEGER = r"0[xX](?:_?[0-9a-fA-F])+|0[bB](?:_?[01])+|0[oO](?:_?[0-7])+|0(?:_?0)*|[1-9](?:_?[0-9])*"
+_PREFIX = r"(?:[bB][rR]?|[rR][bBfF]?|[fF][rR]?|[uU])?"
+# Python 3.8 to 3.11; 3.12 added `!`. Longer ones stand before their beginnings.
+_OPERATORS = (
+    *("...", "**=", "//=", ">>=", "<<=", "!=", "%=", "&=", "**", "*=", "+=", "-=", "->", "//", "/=", ":="),
+    *("<<", "<=", "==", ">=", ">>", "@=", "^=", "|=", *"%&()*+,-./:;<=>@[]^{|}~"),
+)
+
+# The order is that of the module: the first alternative that fits wins, not the longest.
+_TOKEN = re.compile(
+    r"[ \f\t]*(?:"
+    r"(?P<comment>#[^\r\n]*)"
+    rf"|(?P<triple>{_PREFIX}(?:'''|\"\"\"))"
+    rf"|(?P<number>{_DIGITS}[jJ]|{_FLOAT}[jJ]?|{_INTEGER})"
+    rf"|(?P<operator>{'|'.join(map(re.escape, _OPERATORS))})"
+    rf"|(?P<string>{_PREFIX}(?:'[^'\\]*(?:\\.[^'\\]*)*'|\"[^\"\\]*(?:\\.[^\"\\]*)*\"))"
+    r"|(?P<name>\w+)"
+    r")"
+)
+_BLANK = re.compile(r"[ \f\t]*")
+_REST_OF_TRIPLE = {
+    "'": re.compile(r"[^'\\]*(?:(?:\\.|'(?!''))[^'\\]*)*'''"),
+    '"': re.compile(r'[^"\\]*(?:(?:\\.|"(?!""))[^"\\]*)*"""'),
+}
+
+
+def python_tokens(line: str) -> list[PythonToken]:
+    """The tokens of a text without line feeds; those without a visible character are left out.
+
+    A character that begins no token is one by itself. Where the module raises, at a triple quote that
+    nothing closes, the tokens before it are returned, as the artefact keeps them.
+    """
+    place = _BLANK.match(line).end()  # type: ignore[union-attr]  # it matches the empty text too
+    # Before the first token a comment goes to the end of the text, whatever stands in it.
+    if line.startswith("#", place):
+        return [PythonToken(line[place:].rstrip("\r"), "other")]
+    found: list[PythonToken] = []
+    while place < len(line):
+        match = _TOKEN.match(line, place)
+        sort: Sort = "other"
+        if match is None:
+            text = line[place]
+            place += 1
+        else:
+            text, sort = match[match.lastgroup or 0], _sort(match)
+            place = match.end()
+            if match.lastgroup == "triple":
+                rest = _REST_OF_TRIPLE[text[-1]].match(line, place)
+                if rest is None:
+                    break
+                text, place = text + rest[0], rest.end()
+        if text.strip():
+            found.append(PythonToken(text, sort))
+    return found
+
+
+def _sort(match: re.Match[str]) -> Sort:
+    if match.lastgroup == "operator":
+        return "operator"
+    if match.lastgroup == "name":
+        # What `\w` takes for the beginning of a word without Python agreeing, such as "²", falls through.
+        return "name" if match["name"][0].isidentifier() else "operator"
+    return "other"

@@ -1,0 +1,54 @@
+"""The syntax match of CodeBLEU: how many subtrees of a reference occur in a candidate too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from unseen.syntax import SourceUnit
+
+Shapes = dict[tuple[str, tuple[tuple[str | None, int], ...]], int]
+
+
+def subtree_match(candidate: SourceUnit, reference: SourceUnit, *, clipped: bool = True) -> float | None:
+    """Count_clip(T_candidate) / Count(T_reference) over the subtrees T; in [0, 1], None if there is none.
+
+    A subtree is a node with all that is below it: kinds and fields of the named nodes, without the text of
+    leaves, without comments, and without anonymous tokens, so that names and operators do not matter. Ren et
+    al. 2020, 3.2. Not `clipped`, a subtree that the reference repeats counts each time if the candidate has
+    it once, as in the paper's program and the `codebleu` package.
+    """
+    shapes: Shapes = {}
+    wanted, has = _subtrees(reference, shapes), _subtrees(candidate, shapes)
+    if not wanted:
+        return 0.0 if has else None
+    found = (wanted & has).total() if clipped else sum(wanted[shape] for shape in wanted.keys() & has.keys())
+    return found / wanted.total()
+
+
+def _subtrees(unit: SourceUnit, shapes: Shapes) -> Counter[int]:
+    """How often each shape occurs; `shapes` gives equal ones one number."""
+    comments = unit.language.kinds.comments
+    found: Counter[int] = Counter()
+    cursor = unit.tree.walk()
+    # What was seen of the node that the cursor stands at and of those around it: their named children.
+    around: list[list[tuple[str | None, int]]] = [[]]
+    while True:
+        if cursor.goto_first_child():
+            around.append([])
+            continue
+        while True:
+            node, field, parts = cursor.node, cursor.field_name, around.pop()
+            assert node is not None
+            if node.type not in comments:
+                shape = shapes.setdefault((node.type, tuple(parts)), len(shapes))
+                if node.child_count:
+                    found[shape] += 1
+                if node.is_named and around:
+                    around[-1].append((field, shape))
+            if cursor.goto_next_sibling():
+                around.append([])
+                break
+            if not cursor.goto_parent():
+                return found
