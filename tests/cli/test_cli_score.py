@@ -1,4 +1,4 @@
-"""`unseen score similarity` on real files."""
+"""`unseen score` on real files."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from click.testing import Result
 from typer.testing import CliRunner
 
 from unseen.cli import app
@@ -55,3 +56,71 @@ def test_a_file_that_does_not_parse_is_measured_with_a_warning(tmp_path: Path) -
     done = CliRunner().invoke(app, ["score", "similarity", str(broken), str(broken)])
     assert done.exit_code == 0
     assert f"warning: {broken}" in done.stderr
+
+
+def run(
+    measure: str, tmp_path: Path, *texts: str, suffix: str = ".py", options: tuple[str, ...] = ()
+) -> Result:
+    """The command's outcome for files of these texts, the candidate last."""
+    paths = [tmp_path / f"{number}{suffix}" for number in range(len(texts))]
+    for path, text in zip(paths, texts, strict=True):
+        path.write_bytes(text.encode())
+    return CliRunner().invoke(app, ["score", measure, *map(str, paths), *options])
+
+
+def parts(measure: str, tmp_path: Path, *texts: str, **more) -> dict[str, float | None]:
+    done = run(measure, tmp_path, *texts, **{**more, "options": ("--json", *more.get("options", ()))})
+    assert done.exit_code == 0, done.output
+    found: dict[str, float | None] = json.loads(done.stdout)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("measure", "names"),
+    [
+        ("elrm", {"bleu", "weighted", "keywords_operators", "literals"}),
+        ("bleu", {"precision_1", "precision_2", "precision_3", "precision_4", "brevity_penalty"}),
+        ("codebleu", {"ngram", "weighted", "syntax", "data_flow"}),
+    ],
+)
+def test_text_measures_have_a_score_and_named_parts(tmp_path: Path, measure: str, names: set[str]) -> None:
+    found = parts(measure, tmp_path, BEFORE, BEFORE)
+    assert set(found) == {"score", "profile", *names}
+    assert found["score"] == 1
+    other = parts(measure, tmp_path, BEFORE, RENAMED)
+    assert 0 < other["score"] < 1
+    assert parts(measure, tmp_path, BEFORE, RENAMED, BEFORE)["score"] == 1
+    paper = parts(measure, tmp_path, BEFORE, RENAMED, options=("--profile", "paper"))
+    assert set(paper) == set(found)
+    assert 0 < paper["score"] < 1
+
+
+def test_elrm_of_the_paper_reads_ruby_and_keeps_its_odd_value(tmp_path: Path) -> None:
+    found = parts("elrm", tmp_path, "x = 1", "x = 1", suffix=".rb", options=("--profile", "paper"))
+    assert found["score"] == pytest.approx(0.3087731166445545)
+    assert found["literals"] == 0
+
+
+def test_a_part_that_does_not_apply_is_null_and_said_in_words(tmp_path: Path) -> None:
+    assert parts("elrm", tmp_path, "x = 1", "x = 1")["literals"] is None
+    assert "literals does not apply" in run("elrm", tmp_path, "x = 1", "x = 1").stdout
+
+
+def test_what_cannot_be_scored_is_one_line(tmp_path: Path) -> None:
+    several = run("codebleu", tmp_path, BEFORE, BEFORE, BEFORE, options=("--profile", "paper"))
+    assert several.exit_code == 2
+    assert "one reference" in several.stderr
+    ruby = run("bleu", tmp_path, "x = 1", "x = 1", suffix=".rb")
+    assert ruby.exit_code == 2
+    assert "unknown language 'ruby'" in ruby.stderr
+    nothing = run("elrm", tmp_path, BEFORE, BEFORE, suffix=".txt")
+    assert nothing.exit_code == 2
+    assert "--language" in nothing.stderr
+    assert (
+        run("elrm", tmp_path, BEFORE, BEFORE, suffix=".txt", options=("--language", "python")).exit_code == 0
+    )
+
+
+def test_line_ends_do_not_matter(tmp_path: Path) -> None:
+    for measure in ("elrm", "bleu", "codebleu"):
+        assert parts(measure, tmp_path, BEFORE, BEFORE.replace("\n", "\r\n"))["score"] == 1
