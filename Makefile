@@ -20,10 +20,11 @@ $(BIN)/uv:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 
 setup: $(BIN)/uv  ## .venv/bin/unseen with its sandbox, C and C++ (seconds when it is done already)
-	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --quiet
+	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --quiet
 	@$(BIN)/python tools/system_packages.py sandbox c cpp
 
-everything: setup  ## setup and the compilers of all six languages, a browser and a small model for the tests
+everything: setup  ## setup and the compilers of all six languages, a browser, Ray and a small model for the tests
+	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --extra ray --quiet
 	@$(BIN)/python tools/system_packages.py java go rust browser
 	@$(BIN)/python -m unseen.models.fetch local-small >/dev/null || echo "missing: the small model: its tests are skipped" >&2
 

@@ -33,6 +33,13 @@ class RewriterName(StrEnum):
     LLM = "llm"
 
 
+class EngineName(StrEnum):
+    """Where problems are worked on: in this process, or on a Ray cluster."""
+
+    LOCAL = "local"
+    RAY = "ray"
+
+
 class Profile(StrEnum):
     """Whose details a measure follows: the paper's, or the mended ones."""
 

@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
-from unseen.cli.choices import Profile, RewriterName, SandboxName, SearchName, pick
+from unseen.cli.choices import EngineName, Profile, RewriterName, SandboxName, SearchName, pick
 from unseen.cli.console import err, out, progress_bar, warn
+from unseen.errors import BadInputError
 
 
 def rewrite(
@@ -50,6 +51,12 @@ def rewrite(
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="Same seed, same bytes.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
+    engine: Annotated[
+        EngineName,
+        typer.Option(
+            "--engine", help="ray: on the cluster that RAY_ADDRESS names, or a local one; same bytes."
+        ),
+    ] = EngineName.LOCAL,
     profile: Annotated[
         Profile, typer.Option("--profile", help="Whose similarity the search follows.")
     ] = Profile.DEFAULT,
@@ -66,8 +73,11 @@ def rewrite(
     from unseen.rewrites import METHODS
     from unseen.sandbox import open_sandbox
     from unseen.search import ALL_RUNGS, rewrite_problems
+    from unseen.search.ray_engine import RayEngine
     from unseen.sources import load_problems
 
+    if engine == EngineName.RAY and rewriter != RewriterName.RULES:
+        raise BadInputError("the ray engine rewrites by rules only; leave out --engine or --rewriter")
     chosen = [METHODS[name] for name in pick("method", methods, METHODS)]
     rungs = pick("check", verify, ALL_RUNGS) if verify is not None else None
     read = load_problems(problems, on_bad=warn)
@@ -94,6 +104,7 @@ def rewrite(
             rewrite=by.rewrite,
             author=by.author,
             voters=by.voters,
+            engine=RayEngine(tuple(by.ladder), sandbox.value, jobs) if engine == EngineName.RAY else None,
         )
     out.print(run.tally.table(by.ladder))
     kept = f"{len(run.variants)} variants of {len(read)} problems in {output}"

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any
 
 from rich.progress import Progress
 
@@ -21,16 +19,13 @@ from unseen.records import Exclusion, Problem, Reject, Variant
 from unseen.rewrites import rewrite as rewrite_by_rules
 from unseen.rewrites.method import Method
 from unseen.sandbox import Sandbox
+from unseen.search.here import Engine, Job, work_here
 from unseen.search.journal import Journal, put_in_place
-from unseen.search.ladder import RUNGS, Checked, Ladder
+from unseen.search.ladder import RUNGS, Ladder
 from unseen.search.strategies import STRATEGIES
 from unseen.search.tally import Tally
 from unseen.search.task import RULES, Author, Rewrite, Voters
-from unseen.search.work import Work
 from unseen.similarity import Profile
-
-T = TypeVar("T")
-R = TypeVar("R")
 
 
 @dataclass(frozen=True)
@@ -69,6 +64,7 @@ def rewrite_problems(
     author: Author = RULES,
     voters: Voters | None = None,
     batch: int = 64,
+    engine: Engine | None = None,
 ) -> RewriteRun:
     """Rewrite problems, verify every rewrite, and write the variants that passed.
 
@@ -95,6 +91,8 @@ def rewrite_problems(
         author: whose `rewrite` that is.
         voters: who votes, if the ladder has `vote`.
         batch: about how many candidates are verified together; more is cheaper, but a kill costs more.
+        engine: where problems are worked on; this process unless something else is given, which then takes
+            the place of `rewrite`, `author` and `batch` too.
 
     Raises:
         BadInputError: a strategy or check does not exist, ids repeat, or the unfinished work in `out` belongs
@@ -121,28 +119,17 @@ def rewrite_problems(
         **author.settings,
     }
 
-    def start(problem: Problem) -> Work:
-        return Work(
-            problem,
-            methods=methods,
-            strategy=STRATEGIES[strategy],
-            steps=steps,
-            seed=seed,
-            profile=profile,
-            rewrite=rewrite,
-            self_check=climb.runs_programs,
-            author=author,
-        )
-
+    job = Job(tuple(methods), strategy, steps, seed, profile)
+    # Answers cost more than batches save: few problems at a time, so that some are soon finished.
+    together = min(batch, author.abreast) if author.dear else batch
+    work = engine or partial(work_here, ladder=climb, rewrite=rewrite, author=author, batch=together)
     journal = Journal(out, settings) if out is not None else None
     try:
         finished = journal.finished if journal is not None else {}
         bar = _Bar(progress, total=len(usable), done=len(finished))
         unfinished = [problem for problem in usable if problem.id not in finished]
-        # Answers cost more than batches save: few problems at a time, so that some are soon finished.
-        together = min(batch, author.abreast) if author.dear else batch
-        for work in _work_through(unfinished, start, climb, together, author.abreast):
-            entry = finished[work.problem.id] = work.entry()
+        for entry in work(unfinished, job):
+            finished[entry["id"]] = entry
             if journal is not None:
                 journal.add(entry)
             bar.advance()
@@ -157,63 +144,6 @@ def rewrite_problems(
     finally:
         if journal is not None:
             journal.close()
-
-
-def _work_through(
-    problems: Iterable[Problem],
-    start: Callable[[Problem], Work],
-    ladder: Ladder,
-    batch: int,
-    abreast: int = 1,
-) -> Iterator[Work]:
-    """Keep many problems going at once, verify their candidates together, and yield each as it finishes."""
-    waiting = deque(problems)
-    active: list[Work] = []
-    with _Threads(abreast) as threads:
-        while True:
-            # What is finished goes out before anything new is begun, where an interrupt may come.
-            yield from (work for work in active if work.done)
-            active = [work for work in active if not work.done]
-            while waiting and sum(len(work.pending) for work in active) < batch:
-                next_ones = [waiting.popleft() for _ in range(min(abreast, len(waiting)))]
-                for work in threads.map(start, next_ones):
-                    if work.done:
-                        yield work
-                    else:
-                        active.append(work)
-            if not active:
-                return
-            checked = iter(ladder.check([candidate for work in active for candidate in work.pending]))
-            results = [[next(checked) for _ in work.pending] for work in active]
-            for _ in threads.map(partial(_go_on, ladder), zip(active, results, strict=True)):
-                pass
-
-
-def _go_on(ladder: Ladder, judged: tuple[Work, list[Checked]]) -> None:
-    work, results = judged
-    failed = any(result.refused_by == "test" for result in results)
-    if failed and work.begun and not ladder.steady(work.original):
-        work.leave_out("its own solution passes only sometimes")
-    else:
-        work.go_on(results)
-
-
-class _Threads:
-    """Calls a function for each of some things; in this thread alone if nothing may go on beside it."""
-
-    def __init__(self, count: int) -> None:
-        self._pool = ThreadPoolExecutor(count) if count > 1 else None
-
-    def map(self, call: Callable[[T], R], things: Iterable[T]) -> Iterator[R]:
-        return map(call, things) if self._pool is None else self._pool.map(call, things)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        # Whoever interrupts does not wait for answers that nobody will read.
-        if self._pool is not None:
-            self._pool.shutdown(wait=error[0] is None, cancel_futures=True)
 
 
 def _collect(

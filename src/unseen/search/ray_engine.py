@@ -1,0 +1,101 @@
+"""The Ray engine: shards of a corpus as tasks of a cluster; a worker that dies costs its shard's time only.
+
+Every result depends on the problem, the job and the seed alone, so where a shard runs, in which order and how
+often it was begun anew changes no byte.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from unseen.errors import BadInputError, MissingToolError, UnseenError
+from unseen.records import Problem
+from unseen.rewrites import METHODS
+from unseen.sandbox import open_sandbox
+from unseen.search.here import Job, work_here
+from unseen.search.ladder import Ladder
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+_SHARD = 16
+"""Problems of a task: enough for one batch of the compiler, few enough that a dead worker costs little."""
+
+_ATTEMPTS = 4
+"""How often a shard is given to another worker when its worker dies, before the run gives up."""
+
+
+@dataclass(frozen=True)
+class RayEngine:
+    """Works on problems on the cluster that `RAY_ADDRESS` names, or on a local one of its own.
+
+    Attributes:
+        rungs: the checks that a candidate must pass; a worker opens its own sandbox for them.
+        sandbox: which kind of sandbox.
+        jobs: the workers of a local cluster.
+    """
+
+    rungs: tuple[str, ...]
+    sandbox: str = "auto"
+    jobs: int = 2
+
+    def __call__(self, problems: Sequence[Problem], job: Job) -> Iterator[dict[str, Any]]:
+        """Yield the entry of each problem, in the order in which the shards finish.
+
+        Raises:
+            MissingToolError: Ray is not installed.
+            BadInputError: a method is not in the catalogue, where the workers look it up.
+            UnseenError: a shard's worker died again and again.
+        """
+        if unknown := [method.name for method in job.methods if METHODS.get(method.name) is not method]:
+            raise BadInputError(f"the ray engine knows the catalogue's methods only, and not {unknown[0]!r}")
+        ray = _started(self.jobs)
+        shard = ray.remote(max_retries=_ATTEMPTS, num_cpus=1)(untrusted_shard)
+        # A method holds functions, which travel badly; its name is found again at the other end.
+        names, job = [method.name for method in job.methods], replace(job, methods=())
+        waiting = {
+            shard.remote(list(problems[at : at + _SHARD]), job, names, self): problems[at].id
+            for at in range(0, len(problems), _SHARD)
+        }
+        while waiting:
+            (finished, *_), _ = ray.wait(list(waiting), num_returns=1)
+            first = waiting.pop(finished)
+            try:
+                yield from ray.get(finished)
+            except ray.exceptions.WorkerCrashedError:
+                raise UnseenError(
+                    f"{_ATTEMPTS + 1} workers died on {first} or a problem after it; the cluster's log says "
+                    "why, and the same command goes on with what is finished"
+                ) from None
+
+
+def untrusted_shard(
+    problems: Sequence[Problem], job: Job, methods: Sequence[str], engine: RayEngine
+) -> list[dict[str, Any]]:
+    """What a worker does: the work on some problems, in its own sandbox."""
+    job = replace(job, methods=tuple(METHODS[name] for name in methods))
+    if set(engine.rungs) <= {"parse"}:
+        return list(work_here(problems, job, ladder=Ladder(engine.rungs, sandbox=None, jobs=1)))
+    with open_sandbox(engine.sandbox) as sandbox:
+        ladder = Ladder(engine.rungs, sandbox=sandbox, jobs=1, seed=job.seed)
+        return list(work_here(problems, job, ladder=ladder))
+
+
+def _started(jobs: int) -> ModuleType:
+    try:
+        import ray
+    except ImportError:
+        raise MissingToolError("Ray is not installed; for --engine ray: pip install 'unseen[ray]'") from None
+    if not ray.is_initialized():
+        ray.init(
+            num_cpus=None if os.environ.get("RAY_ADDRESS") else jobs,
+            include_dashboard=False,
+            log_to_driver=False,
+            logging_level=logging.ERROR,
+        )
+    return ray
+
