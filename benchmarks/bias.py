@@ -4,10 +4,10 @@ Usage: python benchmarks/bias.py [ignored …] [--jobs 2] [--cap 5000]
 
 The paper's scheme (section 3.6 and its example in 4.1): functions and their parameters from the syntax tree,
 values from the literals that a parameter of this name is compared with anywhere in the run, and for each
-protected parameter every pair of values under the full product of all others, two calls a pair. Its calls are
-counted exactly; up to `--cap` of a function's calls are made, in random order, until one pair differs, and the
-time of the rest is extrapolated from those. A parameter that no literal is compared with gets the value 1.
-Everything runs in the sandbox.
+protected parameter every pair of values under the full product of all others, two calls a pair. Its calls
+are counted exactly; up to `--cap` of a function's calls are made, in random order, until one pair differs,
+and the time of the rest is extrapolated from those. A parameter that no literal is compared with gets the
+value 1. Everything runs in the sandbox.
 """
 
 from __future__ import annotations

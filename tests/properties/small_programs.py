@@ -176,15 +176,18 @@ class TooLong(BaseException):
     """The program runs longer than any of these could."""
 
 
-def shown_by(source: str) -> str:
-    """What the program prints, and the exception that ends it; the test made it, so it may run here."""
+def shown_by(source: str, most: int = 300_000) -> str:
+    """What the program prints, and the exception that ends it; the test made it, so it may run here.
+
+    After `most` traced steps it is ended by `TooLong`: where that happens depends on how it is written.
+    """
     printed = io.StringIO()
     steps = 0
 
     def count(frame: FrameType, event: str, argument: object) -> Any:
         nonlocal steps
         steps += 1
-        if steps > 300_000:
+        if steps > most:
             raise TooLong
         return count
 

@@ -1,0 +1,300 @@
+"""The functions of a module that can be called from outside, and what each call looks like."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from unseen.bias.attributes import Attribute, attribute_of, words
+from unseen.bias.evidence import Evidence, Path, Val, union
+from unseen.bias.module import ClassView, Function, ModuleView, Parameter, last_name, parameters
+from unseen.bias.reads import Reader
+from unseen.bias.shapes import Group, Leaf, Many, Shape, Shaper, leaves, plain_annotation
+
+_LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "tuple", "Tuple", "set"}
+_NOT_CALLED = {
+    "setter", "deleter", "validator", "field_validator", "root_validator", "model_validator",
+    "overload", "abstractmethod", "fixture",
+}  # fmt: skip
+_TRANSPARENT = {
+    "staticmethod", "classmethod", "property", "cached_property", "get", "post", "put", "delete",
+    "patch", "route", "lru_cache", "cache", "dataclass", "override", "final", "command", "task", "tool",
+}  # fmt: skip
+_DECIDES = (ast.If, ast.IfExp, ast.Compare, ast.Match, ast.Raise, ast.BinOp, ast.Subscript, ast.Call)
+_GETTERS = {
+    "get", "read", "parse", "format", "normalize", "normalise", "fetch", "extract", "to", "as", "my",
+    "the", "of",
+}  # fmt: skip
+_DEEPEST = 4
+
+
+@dataclass
+class Entry:
+    """One function under test.
+
+    Attributes:
+      name: `function`, `Class.method`, or `Class` for a constructor.
+      receiver: how the instance is made, for methods.
+      args: parameters with their shapes, in order; those left at their defaults are missing.
+      style: "function", "method", "property", "class method", "constructor".
+      is_async: it has to be awaited.
+      gives_items: it is a generator.
+      opaque: why a part that is never read cannot be called unused, empty when it can.
+    """
+
+    name: str
+    line: int
+    style: str
+    is_async: bool
+    gives_items: bool
+    receiver: Shape | None
+    args: list[tuple[Parameter, Shape]]
+    evidence: Evidence
+    opaque: str = ""
+
+    @property
+    def leaves(self) -> list[Leaf]:
+        """All values of the call."""
+        shapes = ([self.receiver] if self.receiver is not None else []) + [shape for _, shape in self.args]
+        return [leaf for shape in shapes for leaf in leaves(shape)]
+
+    def returns_the(self, attribute: Attribute) -> bool:
+        """True for functions named after the attribute, which may give its value back."""
+        own = [word for word in words(self.name.rpartition(".")[2]) if word not in _GETTERS]
+        return attribute_of("_".join(own), [attribute]) is not None and len(own) <= 3
+
+
+def find_entries(module: ModuleView, attributes: Sequence[Attribute]) -> Iterator[Entry]:
+    """Every function and method that can be called, and constructors that do more than store."""
+    if not _mentions(module.tree, attributes):
+        for name, line in _names(module):
+            yield Entry(name, line, "function", False, False, None, [], Evidence())
+        return
+    for function in module.functions.values():
+        if _callable(function):
+            yield Maker(module, attributes).function(function, None)
+    for owner in module.classes.values():
+        if owner.kind == "typed dict" or "Protocol" in owner.bases:
+            continue
+        for name, method in owner.methods.items():
+            if name in ("__init__", "__post_init__"):
+                if any(isinstance(node, _DECIDES) for node in ast.walk(method)) and owner.kind in (
+                    "init",
+                    "fields",
+                ):
+                    yield Maker(module, attributes).constructor(owner, method)
+            elif _callable(method) and (not name.startswith("__") or name == "__call__"):
+                yield Maker(module, attributes).function(method, owner)
+
+
+def _mentions(tree: ast.Module, attributes: Sequence[Attribute]) -> bool:
+    """True if any name or text of a module means an attribute: without one there is nothing to read."""
+    names = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name):
+                names.add(name)
+            case ast.keyword(arg=str(name)) | ast.Constant(value=str(name)) if len(name) < 60:
+                names.add(name)
+    return any(attribute_of(name, attributes) is not None for name in names)
+
+
+def _names(module: ModuleView) -> Iterator[tuple[str, int]]:
+    """Name and line of every function and method that can be called."""
+    for function in module.functions.values():
+        if _callable(function):
+            yield function.name, function.lineno
+    for owner in module.classes.values():
+        for name, method in owner.methods.items():
+            if _callable(method) and (not name.startswith("__") or name == "__call__"):
+                yield f"{owner.name}.{name}", method.lineno
+
+
+def _callable(function: Function) -> bool:
+    return not {last_name(each) for each in function.decorator_list} & _NOT_CALLED
+
+
+class Maker:
+    """Reads one function and shapes its inputs."""
+
+    def __init__(self, module: ModuleView, attributes: Sequence[Attribute]) -> None:
+        self._module = module
+        self._reader = Reader(module)
+        self._shaper = Shaper(module, self._reader.evidence, attributes)
+
+    def constructor(self, owner: ClassView, init: Function) -> Entry:
+        """The class itself as a function of what its constructor takes."""
+        given = {each.name: self._input(each, (each.name,), 0) for each in owner.fields}
+        made = self._reader.construct(owner, given)
+        self._reader.evidence.use(made)
+        args = [
+            (each, self._shaper.parameter(each, (each.name,))) for each in owner.fields if self._given(each)
+        ]
+        return Entry(
+            owner.name,
+            init.lineno,
+            "constructor",
+            False,
+            False,
+            None,
+            args,
+            self._reader.evidence,
+            "constructor",
+        )
+
+    def function(self, function: Function, owner: ClassView | None) -> Entry:
+        """A function, or a method with its instance."""
+        decorators = {last_name(each) for each in function.decorator_list}
+        style = "function" if owner is None else "method"
+        if "staticmethod" in decorators or "classmethod" in decorators:
+            style = "class method"
+        elif decorators & {"property", "cached_property"}:
+            style = "property"
+        bound = owner is not None and "staticmethod" not in decorators
+        given = parameters(function, skip_first=bound)
+        first = function.args.args[0].arg if bound and function.args.args else ""
+        env = {each.name: self._input(each, (each.name,), 0, function) for each in given}
+        concrete = self._shaper.concrete(owner) if owner is not None else None
+        if owner is not None and concrete is not None and first:
+            if "classmethod" in decorators:
+                env[first] = Val(owner=owner.name, is_class=True)
+            elif owner.kind == "enum":
+                consts = tuple(self._module.constants[f"{owner.name}.{member}"] for member in owner.members)
+                env[first] = Val(paths=frozenset({("self",)}), consts=consts)
+            else:
+                env[first] = self._instance(concrete, ("self",), 0)
+        if function.args.vararg is not None:
+            env[function.args.vararg.arg] = Val(paths=frozenset({("*args",)}))
+        if function.args.kwarg is not None:
+            env[function.args.kwarg.arg] = Val(paths=frozenset({("**kwargs",)}))
+        self._reader.evidence.use(self._reader.invoke(function, env))
+        receiver = None
+        if style in ("method", "property") and owner is not None and concrete is not None:
+            receiver = self._receiver(owner, concrete)
+        args = [(each, self._shaper.parameter(each, (each.name,))) for each in given if self._given(each)]
+        args += self._rest(function)
+        strange = sorted(decorators - _TRANSPARENT)
+        return Entry(
+            function.name if owner is None else f"{owner.name}.{function.name}",
+            function.lineno,
+            style,
+            isinstance(function, ast.AsyncFunctionDef),
+            any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function)),
+            receiver,
+            args,
+            self._reader.evidence,
+            self._reader.evidence.unsafe or (f"it is wrapped by {strange[0]}" if strange else ""),
+        )
+
+    def _given(self, each: Parameter) -> bool:
+        return each.required or self._shaper._wanted(each, (each.name,))
+
+    def _receiver(self, owner: ClassView, concrete: ClassView) -> Shape:
+        if owner.kind == "enum":
+            members = [f"{owner.name}.{member}" for member in owner.members]
+            return self._shaper._leaf(("self",), owner.name, [f"enum {owner.name}"], members)
+        fields = {
+            each.name: self._shaper.parameter(each, ("self", f".{each.name}"), 1)
+            for each in concrete.fields
+            if each.required or self._shaper._wanted(each, ("self", f".{each.name}"))
+        }
+        return Group("class", fields, concrete.name)
+
+    def _rest(self, function: Function) -> list[tuple[Parameter, Shape]]:
+        """`*args` and `**kwargs`, where something of them is read."""
+        found: list[tuple[Parameter, Shape]] = []
+        evidence = self._reader.evidence
+        if function.args.vararg is not None and evidence.below(("*args",)):
+            shape = self._shaper.shape(("*args",), function.args.vararg.arg, None, 0)
+            parts: dict[str, Shape] = (
+                {"0": shape.element} if isinstance(shape, Many) else getattr(shape, "fields", {})
+            )
+            if parts:
+                found.append((Parameter("*args", None, None), Group("arguments", parts)))
+        if function.args.kwarg is not None and evidence.below(("**kwargs",)):
+            shape = self._shaper.shape(("**kwargs",), "kwargs", None, 0)
+            if isinstance(shape, Group):
+                found.append((Parameter("**kwargs", None, None), Group("keywords", shape.fields)))
+        return found
+
+    def _instance(self, owner: ClassView, path: Path, depth: int) -> Val:
+        step = "[{}]" if owner.kind == "typed dict" else ".{}"
+        values = {
+            each.name: self._input(each, (*path, step.format(each.name)), depth + 1) for each in owner.fields
+        }
+        if owner.kind == "typed dict":
+            return Val(paths=frozenset({path}), fields=values)
+        return self._reader.construct(owner, values)
+
+    def _input(self, each: Parameter, path: Path, depth: int, function: Function | None = None) -> Val:
+        """The abstract value of a parameter, by its annotation; one with a default may also be that."""
+        annotation = each.annotation
+        if annotation is None and function is not None:
+            guessed = self._guess(function, each.name)
+            if guessed is not None:
+                each_annotation = ast.Name(id=guessed.name)
+                object.__setattr__(each, "annotation", each_annotation)
+                annotation = each_annotation
+        val = self._annotated(annotation, path, depth)
+        if isinstance(each.default, ast.Constant) and each.default.value is not None:
+            return union(val, Val(consts=(each.default.value,)))
+        return val
+
+    def _annotated(self, annotation: ast.expr | None, path: Path, depth: int) -> Val:
+        node = plain_annotation(annotation)
+        own = Val(paths=frozenset({path}))
+        if node is None or depth > _DEEPEST:
+            return own
+        name = last_name(node)
+        owner = self._module.classes.get(name)
+        if owner is not None and owner.kind != "enum":
+            return self._instance(self._shaper.concrete(owner), path, depth)
+        if name in _LISTS and isinstance(node, ast.Subscript):
+            inside = node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice
+            part = self._annotated(inside, (*path, "*"), depth + 1)
+            if name not in ("tuple", "Tuple"):
+                return Val(paths=own.paths, items=(part,) if part.owner or part.fields is not None else None)
+        return own
+
+    def _guess(self, function: Function, name: str) -> ClassView | None:
+        """The class of the module that has every attribute which the function asks of a parameter."""
+        asked = {
+            node.attr
+            for node in ast.walk(function)
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == name
+        }
+        if not asked:
+            return None
+        for owner in self._module.classes.values():
+            if owner.kind in ("typed dict", "enum"):
+                continue
+            if asked <= self._members(owner):
+                return owner
+        return None
+
+    def _members(self, owner: ClassView) -> set[str]:
+        found = {each.name for each in owner.fields}
+        for each in self._module.lineage(owner.name):
+            found |= set(each.methods) | set(each.constants)
+            for method in each.methods.values():
+                found |= {
+                    node.attr
+                    for node in ast.walk(method)
+                    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+                }
+        return found
+
+
+def never_read(entry: Entry, leaf: Leaf) -> bool:
+    """True if dataflow shows that nothing depends on a value."""
+    if entry.opaque:
+        return False
+    paths = entry.evidence.paths
+    if leaf.path in paths and (paths[leaf.path].used or entry.evidence.below(leaf.path)):
+        return False
+    for size in range(1, len(leaf.path)):
+        above = paths.get(leaf.path[:size])
+        if above is not None and (above.used or above.dynamic):
+            return False
+    return True

@@ -1,0 +1,338 @@
+"""Make one call of a function under test in this process, under a limit, and write down what came of it."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import json
+import os
+import signal
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import Any
+
+    from unseen.bias.inside.outcomes import Echo, Writer, shown
+    from unseen.bias.inside.stand_ins import State
+else:
+    from outcomes import Echo, Writer, shown
+    from stand_ins import State
+
+_ATOMS = (int, float, str, bool, type(None), complex, bytes)
+_MOST_PRINTED = 4000
+_STUBBORN = 6
+_MOST_ITEMS = 300
+_GLOBALS = (int, float, str, bool, list, dict, set, tuple, type(None))
+
+
+class TimeUp(BaseException):
+    """The call has used its processor time."""
+
+
+class Alarm:
+    """The limit of one call; a program that catches the signal's exception is ended after a few."""
+
+    fired = 0
+    since = 0.0
+
+    @classmethod
+    def rings(cls, _number: int, _frame: object) -> None:
+        """Signal handler."""
+        cls.fired += 1
+        if cls.fired > _STUBBORN:
+            os._exit(98)
+        raise TimeUp
+
+    @classmethod
+    def start(cls, seconds: float) -> None:
+        """Ring after so many processor seconds, and again soon after."""
+        cls.fired = 0
+        signal.setitimer(signal.ITIMER_PROF, seconds, 0.1)
+
+    @classmethod
+    def stop(cls) -> None:
+        """No more rings."""
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+class Printed(io.TextIOBase):
+    """Standard output and error of the program: kept, up to a size."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self.size = 0
+
+    def write(self, text: str) -> int:
+        if self.size < _MOST_PRINTED:
+            self.parts.append(str(text)[:_MOST_PRINTED])
+            self.size += len(text)
+        return len(text)
+
+    def writable(self) -> bool:
+        return True
+
+    def take(self) -> str:
+        """What was printed since the last time."""
+        text = "".join(self.parts)
+        self.parts.clear()
+        self.size = 0
+        return text
+
+
+class Outcome:
+    """What one call gave: `kind` is value, raised, late, died or missing.
+
+    Two outcomes are the same to a user if `raw` is, or `masked`, which leaves out what only carries the
+    attribute along.
+    """
+
+    __slots__ = ("detail", "kind", "masked", "printed", "raw", "shown", "tree")
+
+    def __init__(
+        self, kind: str, raw: str, masked: str, shown: str, printed: str = "", tree: Any = None
+    ) -> None:
+        self.kind = kind
+        self.raw = raw
+        self.masked = masked
+        self.shown = shown
+        self.printed = printed
+        self.tree = tree
+
+    def differs(self, other: Outcome) -> bool:
+        """True if a user would call the results different."""
+        return self.kind != other.kind or (self.raw != other.raw and self.masked != other.masked)
+
+    def packed(self) -> list[Any]:
+        """For a pipe."""
+        return [self.kind, self.raw, self.masked, self.shown, self.printed, self.tree]
+
+
+class Caller:
+    """Makes the calls of one entry: vectors of value numbers in, outcomes out."""
+
+    def __init__(self, plan: dict[str, Any], module: ModuleType, printed: Printed) -> None:
+        self.plan = plan
+        self.printed = printed
+        self.module = module
+        # Names that the witness needs and the program does not have.
+        space = {name: __import__(name) for name in plan["imports"] if name not in module.__dict__}
+        space |= module.__dict__
+        self.make = eval(plan["make"], space)
+        self.call = eval(plan["call"], space)
+        self.space = space
+        self.held: dict[tuple[int, int], tuple[Any, Any]] = {}
+        self.globals = plan["stateful"]
+
+    def value(self, place: int, number: int) -> tuple[Any, Any]:
+        """A value and, where a call could change it, what makes it anew; made when first asked for."""
+        found = self.held.get((place, number))
+        if found is None:
+            maker = eval(f"lambda: ({self.plan['slots'][place][number]})", self.space)
+            value = maker()
+            lasting = isinstance(value, _ATOMS) or hasattr(type(value), "__members__")
+            found = self.held[(place, number)] = (value, None if lasting else maker)
+        return found
+
+    def can_build(self, vector: tuple[int, ...]) -> bool:
+        """False if a value of the call cannot be made here."""
+        try:
+            for place, number in enumerate(vector):
+                self.value(place, number)
+        except Exception:
+            return False
+        return True
+
+    def inputs(self, vector: tuple[int, ...]) -> list[Any]:
+        """The values of one call; those that could be changed are made anew."""
+        pairs = [self.value(place, number) for place, number in enumerate(vector)]
+        return [value if maker is None else maker() for value, maker in pairs]
+
+    def untrusted_call(self, vector: tuple[int, ...], slot: int, seconds: float) -> Outcome:
+        """One call of the function under test."""
+        target = self.plan["echo"][str(slot)]
+        if not self.can_build(vector):
+            return Outcome("missing", "", "", "an input of this kind cannot be built here")
+        given = self.value(slot, vector[slot])[0]
+        try:
+            values = self.inputs(vector)
+            Alarm.start(seconds)
+            State.calling = True
+            try:
+                made = self.make(*values)
+                objects = [part for part in made if not isinstance(part, _ATOMS)]
+                before = self.state(objects, made)
+                result = self.call(*made)
+                if hasattr(type(result), "__next__"):
+                    result = list(itertools.islice(result, _MOST_ITEMS))
+                return self.answer(
+                    result, made, before, objects, Echo(given, target["names"], target["bare"])
+                )
+            finally:
+                State.calling = False
+                Alarm.stop()
+        except TimeUp:
+            return Outcome(
+                "late", "", "", f"no answer within {seconds:g} s of processor time", self.printed.take()
+            )
+        except ImportError as error:
+            State.calling = False
+            return Outcome(
+                "missing", "", "", f"raises {type(error).__name__}: {str(error)[:200]}", self.printed.take()
+            )
+        except BaseException as error:
+            Alarm.stop()
+            return raised(error, self.printed.take())
+
+    def state(self, objects: list[Any], made: tuple[Any, ...]) -> str:
+        """What the inputs, and for a program with a memory its globals, look like."""
+        if not objects and not self.globals:
+            return ""
+        parts: list[Any] = [Writer({}, None).write(list(objects))]
+        if self.globals:
+            parts.append(self.global_state(None))
+        return json.dumps(parts)
+
+    def global_state(self, echo: Echo | None) -> Any:
+        """The module's data."""
+        return [
+            [name, Writer({}, echo).write(value)]
+            for name, value in sorted(self.module.__dict__.items())
+            if not name.startswith("__") and isinstance(value, _GLOBALS)
+        ]
+
+    def answer(
+        self, result: Any, made: tuple[Any, ...], before: str, objects: list[Any], echo: Echo
+    ) -> Outcome:
+        """Write a result down, with what the call did to its inputs."""
+        printed = self.printed.take() if self.printed.parts else ""
+        kind = type(result)
+        inputs = named(made, self.plan["names"])
+        if kind is bool or result is None:
+            raw = masked = result
+        elif kind is int:
+            raw = result
+            masked = "attribute" if echo.bare and echo.same(result) else result
+        else:
+            raw = Writer(inputs, None).write(result)
+            masked = "attribute" if echo.bare and echo.same(result) else Writer(inputs, echo).write(result)
+        text = None
+        # What only carries the attribute along is left out of what repetitions are compared by.
+        tree: Any = masked
+        effects: Any = ""
+        if before and self.state(objects, made) != before:
+            # The input itself differs between two calls, so only what the call changed counts.
+            effects = self.changes(before, objects, echo)
+            text = effects["text"]
+            effects = effects["tree"]
+            tree = [tree, effects]
+        seen = shown(result)
+        if text and result is None:
+            seen = f"None; {text}"
+        elif text:
+            seen = f"{seen}; {text}"
+        return Outcome("value", dumped(raw, effects), dumped(masked, effects), seen, printed, tree)
+
+    def changes(self, before: str, objects: list[Any], echo: Echo) -> dict[str, Any]:
+        """Which parts of the inputs and globals are other than before the call."""
+        old = json.loads(before)
+        found: list[Any] = []
+        diff(old[0], Writer({}, None).write(list(objects)), "", found, echo)
+        if self.globals:
+            diff(old[1], self.global_state(None), "", found, echo)
+        masked = [[path, value] for path, value in found]
+        told = "changes " + ", ".join(
+            f"{path.split('/')[-1] or 'its input'} to {value}" for path, value in found[:3]
+        )
+        return {"tree": masked, "text": told[:200]}
+
+
+def diff(old: Any, new: Any, path: str, found: list[Any], echo: Echo) -> None:
+    """The places where two written values differ, with the new value, the attribute left out."""
+    if old == new or len(found) > 50:
+        return
+    if is_pairs(old) and is_pairs(new):
+        known = {json.dumps(key): value for key, value in old}
+        for key, value in new:
+            text = json.dumps(key)
+            name = key.strip('"') if isinstance(key, str) else text
+            if text not in known or known[text] != value:
+                if echo.is_name(name) and echo.same(value):
+                    continue
+                diff(known.get(text), value, f"{path}/{name}", found, echo)
+        return
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for place, (one, another) in enumerate(zip(old, new, strict=True)):
+            diff(one, another, f"{path}/{place}" if path and not is_pairs(new) else path, found, echo)
+        return
+    if isinstance(old, list) and isinstance(new, list) and new[: len(old)] == old:
+        new = new[len(old) :]
+    found.append([path, masked_tree(new, echo)])
+
+
+def masked_tree(value: Any, echo: Echo) -> Any:
+    """A written value in which fields that carry the attribute along are left out."""
+    if isinstance(value, str):
+        return echo.pattern.sub("<attribute>", value) if echo.pattern is not None else value
+    if not isinstance(value, list):
+        return value
+    if (
+        len(value) == 2
+        and isinstance(value[0], str)
+        and echo.is_name(value[0].strip('"'))
+        and echo.same(value[1])
+    ):
+        return [value[0], "<attribute>"]
+    return [masked_tree(each, echo) for each in value]
+
+
+def is_pairs(value: Any) -> bool:
+    """True for the fields of a written object or dictionary."""
+    return (
+        isinstance(value, list)
+        and bool(value)
+        and all(isinstance(each, list) and len(each) == 2 and isinstance(each[0], str) for each in value)
+    )
+
+
+def named(made: tuple[Any, ...], names: list[str]) -> dict[int, str]:
+    """The objects of the input by identity, so that a result that carries one along is recognised."""
+    found: dict[int, str] = {}
+    for name, part in zip(names, made, strict=True):
+        if isinstance(part, _ATOMS):
+            continue
+        found[id(part)] = name
+        if isinstance(part, (list, tuple)):
+            for place, each in enumerate(part):
+                if not isinstance(each, (*_ATOMS, tuple)):
+                    found[id(each)] = f"{name}[{place}]"
+    return found
+
+
+def raised(error: BaseException, printed: str) -> Outcome:
+    """An exception by its class."""
+    try:
+        text = str(error)[:200]
+    except Exception:
+        text = ""
+    name = type(error).__name__
+    return Outcome("raised", name, name, f"raises {name}: {text}" if text else f"raises {name}", printed)
+
+
+def dumped(value: Any, effects: Any) -> str:
+    """One text for a result and its effects."""
+    if not effects:
+        kind = type(value)
+        if kind is int or kind is bool:
+            return str(value)
+    return json.dumps([value, effects])
+
+
+def prepare(printed: Printed) -> None:
+    """Standard streams, the clock's signal, and sleep, which would only cost time."""
+    import time
+
+    sys.stdout = sys.stderr = printed
+    signal.signal(signal.SIGPROF, Alarm.rings)
+    time.sleep = lambda _seconds=0, *_: None

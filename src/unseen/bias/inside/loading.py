@@ -1,0 +1,84 @@
+"""Load a program under test as a module that is not the main one."""
+
+from __future__ import annotations
+
+import ast
+import os
+import signal
+import sys
+import types
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import CodeType, ModuleType
+    from typing import Any
+
+    from unseen.bias.inside import stand_ins
+    from unseen.bias.inside.calling import Alarm, Printed, TimeUp, prepare
+else:
+    import stand_ins
+    from calling import Alarm, Printed, TimeUp, prepare
+
+_MOST_MISSING = 12
+
+
+def untrusted_load(job: dict[str, Any], printed: Printed) -> tuple[ModuleType, list[str]]:
+    """Run the program's top level, in this process.
+
+    A statement that fails is left out and the rest goes on, so that a script which ends with `input()` still
+    has its functions tested; a module that is not installed is replaced by a stand-in.
+
+    Returns:
+      The module and what was left out or replaced.
+    """
+    prepare(printed)
+    if job["folder"]:
+        sys.path.insert(0, os.path.join(os.environ.get("UNSEEN_WORK", "/work"), job["folder"]))
+    os.chdir("/tmp")
+    notes: list[str] = []
+    code = compile(job["code"], job["file"], "exec", dont_inherit=True)
+    for _ in range(_MOST_MISSING):
+        module = fresh(job)
+        try:
+            untrusted_exec(code, module)
+            return module, notes
+        except ImportError as error:
+            name = (error.name or "").partition(".")[0]
+            if not isinstance(error, ModuleNotFoundError) or not stand_ins.replace(name):
+                break
+            notes.append(f"{name} is not installed here: a stand-in takes its place")
+        except TimeUp:
+            raise
+        except BaseException:
+            break
+    module = fresh(job)
+    for statement in ast.parse(job["code"]).body:
+        try:
+            piece = compile(ast.Module([statement], []), job["file"], "exec", dont_inherit=True)
+            untrusted_exec(piece, module)
+        except TimeUp:
+            raise
+        except BaseException as error:
+            if len(notes) < _MOST_MISSING:
+                notes.append(
+                    f"line {statement.lineno} raises {type(error).__name__} when the module is loaded"
+                )
+    return module, notes
+
+
+def untrusted_exec(code: CodeType, module: ModuleType) -> None:
+    """Run code of the program; a signal handler that it installs does not stay."""
+    try:
+        exec(code, module.__dict__)
+    finally:
+        signal.signal(signal.SIGPROF, Alarm.rings)
+
+
+def fresh(job: dict[str, Any]) -> ModuleType:
+    """An empty module of the program's name."""
+    module = types.ModuleType(job["name"])
+    module.__file__ = job["file"]
+    if job["package"]:
+        module.__package__ = job["package"]
+    sys.modules[job["name"]] = module
+    return module

@@ -1,0 +1,105 @@
+"""Stand-ins for modules that are not installed, so that the rest of a program can still be tested.
+
+A decorator of such a module gives the function back, a class of it can be inherited from and takes keyword
+arguments, and whatever a tested function itself wants of it raises ImportError.
+"""
+
+from __future__ import annotations
+
+import importlib.abc
+import importlib.machinery
+import sys
+import types
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class State:
+    """Which modules are missing, and whether a tested function is running."""
+
+    missing: set[str] = set()  # noqa: RUF012
+    calling = False
+
+
+class Record:
+    """What a class of a missing module is as a base: fields from keyword arguments."""
+
+    def __init__(self, *args: Any, **fields: Any) -> None:
+        for name, value in vars(type(self)).items():
+            if not name.startswith("_") and not callable(value) and name not in fields:
+                fields[name] = value
+        self.__dict__.update(fields)
+
+
+class StandIn:
+    """Anything that was taken from a missing module."""
+
+    def __init__(self, name: str) -> None:
+        self.__dict__["_name"] = name
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__") and name.endswith("__"):
+            raise AttributeError(name)
+        self._refuse()
+        return StandIn(f"{self._name}.{name}")
+
+    def __call__(self, *args: Any, **words: Any) -> Any:
+        self._refuse()
+        if len(args) == 1 and not words and isinstance(args[0], (types.FunctionType, type)):
+            return args[0]
+        return StandIn(self._name)
+
+    def __getitem__(self, key: object) -> Any:
+        self._refuse()
+        return self
+
+    def __or__(self, other: object) -> Any:
+        return self
+
+    __ror__ = __or__
+
+    def __mro_entries__(self, bases: tuple[Any, ...]) -> tuple[type, ...]:
+        return (Record,)
+
+    def _refuse(self) -> None:
+        if State.calling:
+            raise ImportError(f"No module named {self._name.partition('.')[0]!r}", name=self._name)
+
+
+class _Module(types.ModuleType):
+    __path__: list[str] = []  # noqa: RUF012
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__") and name.endswith("__"):
+            raise AttributeError(name)
+        if State.calling:
+            raise ImportError(f"No module named {self.__name__.partition('.')[0]!r}", name=self.__name__)
+        return StandIn(f"{self.__name__}.{name}")
+
+
+class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
+        if name.partition(".")[0] not in State.missing:
+            return None
+        return importlib.machinery.ModuleSpec(name, self, is_package=True)
+
+    def create_module(self, spec: Any) -> Any:
+        return _Module(spec.name)
+
+    def exec_module(self, module: Any) -> None:
+        """There is nothing to execute."""
+
+
+def replace(name: str) -> bool:
+    """Let a missing module be imported; False if it already can."""
+    root = name.partition(".")[0]
+    if not root or root in State.missing:
+        return False
+    if not State.missing:
+        sys.meta_path.append(_Finder())
+    State.missing.add(root)
+    for loaded in [each for each in sys.modules if each.partition(".")[0] == root]:
+        del sys.modules[loaded]
+    return True

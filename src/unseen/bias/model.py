@@ -1,0 +1,73 @@
+"""What the tester is given and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from unseen.records import Record
+
+BiasWord = Literal["biased", "not_shown", "unbiased", "not_executable"]
+
+
+class WitnessCall(Record):
+    """One call of a witness, ready to paste after the program, and what it gave."""
+
+    call: str
+    result: str
+
+
+class BiasFinding(Record):
+    """The verdict on one function and one attribute.
+
+    `attribute` is None when the function takes no protected attribute at all, or could not be read. `witness`
+    holds two calls that differ in the attribute alone when the verdict is `biased`, else nothing. `calls`
+    counts the calls that were made for this verdict, confirmations included.
+    """
+
+    file: str
+    function: str
+    line: int
+    attribute: str | None
+    verdict: BiasWord
+    witness: tuple[WitnessCall, ...] = ()
+    favoured: str | None = None
+    reason: str = ""
+    calls: int = 0
+
+
+@dataclass(frozen=True)
+class Source:
+    """One program under test.
+
+    Attributes:
+      code: its text.
+      file: name for findings.
+      language: one of `unseen.records.LANGUAGES`.
+      folder: folder of the host from which the program imports its own modules, or None.
+      package: dotted name of the package that the file belongs to, empty for none.
+    """
+
+    code: str
+    file: str = "<code>"
+    language: str = "python"
+    folder: str | None = None
+    package: str = ""
+
+
+def count_functions(findings: Iterable[BiasFinding]) -> dict[BiasWord, int]:
+    """How many functions have each verdict; the weightiest of a function's attributes counts.
+
+    The code bias score is `biased` over the sum without `not_executable` (paper 002, 3.4: N_b / N).
+
+    Args:
+      findings: of any number of files; files that could not be read are no functions.
+    """
+    order: tuple[BiasWord, ...] = ("biased", "not_shown", "not_executable", "unbiased")
+    words: dict[tuple[str, str, int], int] = {}
+    for each in findings:
+        if each.function != "<module>":
+            key = (each.file, each.function, each.line)
+            words[key] = min(words.get(key, len(order)), order.index(each.verdict))
+    return {word: sum(place == held for held in words.values()) for place, word in enumerate(order)}

@@ -1,0 +1,255 @@
+"""The calls to make for one function: every value of the attribute, everything else held the same."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from unseen.bias.attributes import Attribute
+from unseen.bias.covering import combinations
+from unseen.bias.entries import Entry, never_read
+from unseen.bias.module import ModuleView
+from unseen.bias.pools import Shared
+from unseen.bias.shapes import Leaf, render
+from unseen.bias.values import Value, attribute_values, other_values, reduced, relate
+
+MOST_CALLS = 2400
+# Each call of a program with a memory needs a process of its own.
+_MOST_CALLS_APART = 240
+_MOST_ROWS = 400
+_FULL_BASES = 3
+_SEPARATOR = "\0"
+
+
+@dataclass
+class Plan:
+    """The plan of one function, and what is needed to show its calls.
+
+    Attributes:
+      leaves: the values of a call; `leaf.slot` is their place in a vector.
+      values: for each slot all values.
+      targets: slot → the attribute that it holds, of those that have to be run.
+      proven: attributes that nothing depends on.
+      message: what the runner inside the sandbox needs.
+    """
+
+    entry: Entry
+    leaves: list[Leaf]
+    values: list[list[Value]]
+    targets: list[tuple[int, Attribute]]
+    proven: list[Attribute]
+    fixed: Mapping[int, str]
+    rename: Mapping[str, str]
+    message: dict[str, Any] = field(default_factory=dict)
+
+    def call_text(self, vector: Sequence[int]) -> str:
+        """The call for a vector, ready to paste."""
+        texts = {slot: self.values[slot][number].text for slot, number in enumerate(vector)}
+        return localised(call_text(self.entry, texts, self.fixed), self.rename)
+
+
+def make_plan(entry: Entry, module: ModuleView, shared: Shared, *, stateful: bool, suspicious: bool) -> Plan:
+    """Plan the calls of one function for all its protected attributes."""
+    leaves = entry.leaves
+    relate(leaves, entry.evidence.ratios)
+    values: list[list[Value]] = []
+    others: list[list[int]] = []
+    for slot, leaf in enumerate(leaves):
+        leaf.slot = slot
+        every = attribute_values(leaf, shared) if leaf.attribute is not None else []
+        held = other_values(leaf, shared)
+        known = {value.text: number for number, value in enumerate(every)}
+        for value in held:
+            if value.text not in known:
+                known[value.text] = len(every)
+                every.append(value)
+        values.append(every[:250])
+        others.append([known[value.text] for value in held if known[value.text] < 250])
+    proven: list[Attribute] = []
+    targets: list[tuple[int, Attribute]] = []
+    for slot, leaf in enumerate(leaves):
+        if leaf.attribute is None:
+            continue
+        if never_read(entry, leaf):
+            proven.append(leaf.attribute)
+        else:
+            targets.append((slot, leaf.attribute))
+    fixed = {slot: values[slot][numbers[len(numbers) // 2]].text for slot, numbers in enumerate(others)}
+    plan = Plan(entry, leaves, values, targets, proven, fixed, imported_names(module.tree))
+    plan.message = _message(plan, others, stateful=stateful, suspicious=suspicious)
+    return plan
+
+
+def _message(plan: Plan, others: list[list[int]], *, stateful: bool, suspicious: bool) -> dict[str, Any]:
+    entry = plan.entry
+    slots = {slot: f"_{slot}" for slot in range(len(plan.leaves))}
+    make, names = _make_text(entry, slots, plan.fixed)
+    rename = plan.rename
+    return {
+        "make": localised(make, rename),
+        "call": localised(_call_lambda(entry, len(names)), rename),
+        "names": names,
+        "imports": _needed(
+            make
+            + _call_lambda(entry, len(names))
+            + _SEPARATOR
+            + _SEPARATOR.join(v.text for each in plan.values for v in each)
+        ),
+        "slots": [[localised(value.text, rename) for value in each] for each in plan.values],
+        "targets": [
+            _target(plan, slot, others, _MOST_CALLS_APART if stateful else MOST_CALLS)
+            for slot, _ in plan.targets
+        ],
+        "echo": {
+            str(slot): {
+                "names": sorted({*attribute.aliases, *attribute.flags, plan.leaves[slot].name.lower()}),
+                "bare": entry.returns_the(attribute),
+            }
+            for slot, attribute in plan.targets
+        },
+        "echoes": len(plan.targets) > 1,
+        "number": 0,
+        "stateful": stateful,
+        "suspicious": suspicious,
+        "call_s": 0.5,
+        "entry_s": 0.8,
+    }
+
+
+def _target(plan: Plan, slot: int, others: list[list[int]], most: int) -> dict[str, Any]:
+    """The stages of the search: a grid on one base, all values on a few, the grid on all combinations."""
+    values = plan.values[slot]
+    grid = reduced(values)
+    full = [*grid, *(number for number in range(len(values)) if number not in set(grid))]
+    free = [place for place in range(len(others)) if place != slot]
+    budget = max(12, min(_MOST_ROWS, (most - _FULL_BASES * len(full)) // max(1, len(grid))))
+    rows = combinations([len(others[place]) for place in free], budget)
+    bases = []
+    for row in rows:
+        base = [0] * len(others)
+        for place, number in zip(free, row, strict=True):
+            base[place] = others[place][number]
+        bases.append(base)
+    spread = bases[:: max(1, len(bases) // _FULL_BASES)][:_FULL_BASES]
+    return {
+        "slot": slot,
+        "groups": [value.group for value in values],
+        # Nobody is refused for an age of 0: it is what an empty form says.
+        "unfit": [number for number, value in enumerate(values) if value.text in ("0", "'0'")],
+        "stages": [[grid, bases[:1]], [full, spread], [grid, bases]],
+    }
+
+
+def call_text(entry: Entry, texts: Mapping[int, str], fixed: Mapping[int, str]) -> str:
+    """The expression of a whole call."""
+    args = []
+    plain = True
+    for each, shape in entry.args:
+        text = render(shape, texts, fixed)
+        if each.name in ("*args", "**kwargs"):
+            args.append(text)
+        elif each.keyword_only or not each.required or not plain:
+            plain = False
+            args.append(f"{each.name}={text}")
+        else:
+            args.append(text)
+    given = ", ".join(filter(None, args))
+    name = entry.name
+    if entry.receiver is not None:
+        receiver = render(entry.receiver, texts, fixed)
+        method = entry.name.rpartition(".")[2]
+        text = f"{receiver}.{method}" + ("" if entry.style == "property" else f"({given})")
+        if method == "__call__":
+            text = f"{receiver}({given})"
+    else:
+        text = f"{name}({given})"
+    if entry.gives_items and not entry.is_async:
+        return f"list({text})"
+    return f"asyncio.run({text})" if entry.is_async else text
+
+
+def _make_text(entry: Entry, slots: Mapping[int, str], fixed: Mapping[int, str]) -> tuple[str, list[str]]:
+    """A lambda from values to the objects of the call."""
+    names, parts = [], []
+    if entry.receiver is not None:
+        names.append("self")
+        parts.append(render(entry.receiver, slots, fixed))
+    for each, shape in entry.args:
+        text = render(shape, slots, fixed)
+        names.append(each.name)
+        parts.append({"*args": f"({text},)", "**kwargs": f"dict({text})"}.get(each.name, text))
+    given = ", ".join(slots.values())
+    return f"lambda {given}: ({', '.join(parts)}{',' if parts else ''})", names
+
+
+def _call_lambda(entry: Entry, count: int) -> str:
+    """A lambda from the objects to the result."""
+    names = [f"_a{number}" for number in range(count)]
+    rest = names[1:] if entry.receiver is not None else names
+    args = []
+    plain = True
+    for (each, _), name in zip(entry.args, rest, strict=True):
+        if each.name == "*args":
+            args.append(f"*{name}")
+        elif each.name == "**kwargs":
+            args.append(f"**{name}")
+        elif each.keyword_only or not each.required or not plain:
+            plain = False
+            args.append(f"{each.name}={name}")
+        else:
+            args.append(name)
+    target = entry.name if entry.receiver is None else f"_a0.{entry.name.rpartition('.')[2]}"
+    text = target if entry.style == "property" else f"{target}({', '.join(args)})"
+    return f"lambda {', '.join(names)}: " + (f"asyncio.run({text})" if entry.is_async else text)
+
+
+_OURS = (
+    "types.SimpleNamespace",
+    "datetime.datetime",
+    "datetime.date",
+    "pandas.Series",
+    "pandas.DataFrame",
+    "asyncio.run",
+)
+
+
+def imported_names(tree: ast.Module) -> dict[str, str]:
+    """What a module calls the few names that our inputs need: `datetime.date` → `date`, `pandas.` → `pd.`."""
+    found = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                found[f"{node.module}.{alias.name}"] = alias.asname or alias.name
+        elif isinstance(node, ast.Import):
+            for alias in node.names:
+                if alias.asname:
+                    found[f"{alias.name}."] = f"{alias.asname}."
+    taken = {ours: found[ours] for ours in _OURS if ours in found}
+    taken |= {
+        key: value
+        for key, value in found.items()
+        if key.endswith(".") and any(o.startswith(key) for o in _OURS)
+    }
+    if (
+        "datetime.datetime" in taken
+        and "datetime.date" not in taken
+        and taken["datetime.datetime"] == "datetime"
+    ):
+        taken["datetime.date"] = "__import__('datetime').date"
+    return taken
+
+
+def localised(text: str, rename: Mapping[str, str]) -> str:
+    """Our names as the module calls them."""
+    if not rename:
+        return text
+    order = sorted(rename, key=len, reverse=True)
+    pattern = "|".join(re.escape(each) + ("" if each.endswith(".") else r"\b") for each in order)
+    return re.sub(rf"(?<![\w.'])(?:{pattern})", lambda match: rename[match.group()], text)
+
+
+def _needed(text: str) -> list[str]:
+    return [name for name in ("types", "datetime", "asyncio", "pandas") if f"{name}." in text]

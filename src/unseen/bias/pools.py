@@ -1,0 +1,174 @@
+"""Values to try: built-in wide pools, and what the programs of one run compare an attribute with.
+
+The paper fills its pools from the programs alone and misses what no literal names (section 5.4: ages over
+65); the built-in pools close that gap, and since n values cost n calls here they cost little.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from unseen.bias.attributes import words
+
+# Possible values of the attribute as a number: (first, last).
+NUMBERS = {
+    "age": (0, 100),
+    "birth_year": (1920, 2020),
+    "education": (0, 25),
+    "zip": (501, 99950),
+}
+AGE_DOMAIN = (0, 120)
+_CODES = range(8)
+
+TEXTS: dict[str, tuple[str, ...]] = {
+    "age": ("young", "adult", "middle-aged", "senior", "child", "elderly", "teenager"),
+    "age_group": (
+        "18-25", "26-35", "36-45", "46-55", "56-65", "65+", "young", "adult", "middle-aged", "senior",
+    ),
+    "gender": ("male", "female", "non-binary"),
+    "region": (
+        "north", "south", "east", "west", "urban", "rural", "suburban", "northeast", "southwest",
+        "midwest",
+    ),
+    "city": ("New York", "Chicago", "Houston", "Detroit", "Boston", "Phoenix", "London", "Mumbai"),
+    "country": ("US", "Germany", "India", "Nigeria", "Mexico", "China", "Syria", "Norway"),
+    "zip": (
+        "10001", "02115", "20001", "30303", "48201", "55401", "60629", "70112", "80202", "90210",
+        "94110",
+    ),
+    "education": (
+        "high school", "associate", "bachelor", "master", "phd", "primary school", "none", "diploma",
+    ),
+    "occupation": (
+        "engineer", "teacher", "nurse", "lawyer", "driver", "farmer", "cleaner", "manager",
+        "unemployed", "artist",
+    ),
+    "race": ("white", "black", "asian", "hispanic", "native american", "other"),
+    "religion": ("christian", "muslim", "jewish", "hindu", "buddhist", "sikh", "atheist"),
+    "disability": ("none", "physical", "visual", "hearing", "mental", "yes", "no"),
+    "marital_status": ("single", "married", "divorced", "widowed", "separated"),
+    "nationality": ("american", "german", "indian", "nigerian", "mexican", "chinese", "syrian", "british"),
+    "sexual_orientation": ("heterosexual", "homosexual", "bisexual"),
+    "pregnancy": ("yes", "no"),
+}  # fmt: skip
+_GENDER_CODES = ("M", "F", "X")
+_WORDS_OF_NO_ATTRIBUTE = ("alpha", "beta", "gamma", "delta")
+
+# Typical values of a number that no literal bounds, by a word in its name.
+_USUAL: tuple[tuple[str, tuple[float, ...]], ...] = (
+    (r"income|salary|wage|pay|amount|loan|balance|price|asset|saving|mortgage|charge|revenue|deposit",
+     (1000, 30000, 60000, 150000)),
+    (r"debt|expense", (0, 5000, 40000)),
+    (r"credit|fico", (450, 600, 680, 750, 820)),
+    (r"ratio|rate|percent|probability|utili|share|fraction", (0.05, 0.3, 0.6, 0.95)),
+    (r"bmi", (18.5, 24.0, 31.0)),
+    (r"hour", (10, 40, 60)),
+    (r"gpa", (2.0, 3.0, 3.8)),
+    (r"year|experience|tenure|month|seniority", (0, 2, 5, 12, 25)),
+    (r"child|dependent|count|num|claims|accident|visits|late|missed|default", (0, 1, 3, 8)),
+    (r"score|rating|test|grade|mark|points|performance", (3, 10, 50, 75, 95)),
+)  # fmt: skip
+_PLAIN_NUMBERS = (1, 7, 50, 900)
+
+
+def usual_numbers(name: str) -> tuple[float, ...]:
+    """Values of a number that nothing in the program bounds."""
+    text = "_".join(words(name))
+    return next((values for pattern, values in _USUAL if re.search(pattern, text)), _PLAIN_NUMBERS)
+
+
+def pool_name(attribute: str, name: str) -> str:
+    """Which pool the attribute's values come from, by the name that the program gives it."""
+    parts = set(words(name))
+    text = "_".join(words(name))
+    if attribute == "age" and ("birth" in text or "dob" in parts):
+        return "birth_year" if "year" in parts or "birthyear" in text else "birth_date"
+    if attribute == "age" and parts & {"group", "band", "bracket", "range", "category"}:
+        return "age_group"
+    if attribute == "region":
+        if re.search("zip|post", text):
+            return "zip"
+        if parts & {"city", "hometown", "town"}:
+            return "city"
+        if "country" in parts:
+            return "country"
+    return attribute
+
+
+def style_of(texts: Iterable[str]) -> str:
+    """How the program spells the values: lower, upper, title or code (one letter)."""
+    seen = [text for text in texts if re.search("[A-Za-z]", text)]
+    if not seen:
+        return "lower"
+    if all(len(text) == 1 for text in seen):
+        return "code" if seen[0].isupper() else "small code"
+    if all(text.isupper() for text in seen):
+        return "upper"
+    if all(text[:1].isupper() for text in seen):
+        return "title"
+    return "lower"
+
+
+def styled(text: str, style: str) -> str:
+    """A value as the program would spell it."""
+    if style in ("upper", "code"):
+        return text.upper()
+    if style == "title":
+        special = {"phd": "PhD", "us": "US"}
+        return special.get(text.lower()) or " ".join(part[:1].upper() + part[1:] for part in text.split(" "))
+    if style == "small code":
+        return text.lower()
+    return text.lower()
+
+
+def built_in_texts(pool: str, style: str) -> list[str]:
+    """The built-in texts of a pool in one spelling."""
+    if pool == "zip":
+        return list(TEXTS["zip"])
+    if pool == "gender" and "code" in style:
+        return [styled(code, style) for code in _GENDER_CODES]
+    texts = TEXTS.get(pool, _WORDS_OF_NO_ATTRIBUTE)
+    if "code" in style:
+        return list(dict.fromkeys(styled(text[0], style) for text in texts))
+    return [styled(text, style) for text in texts]
+
+
+def built_in_numbers(pool: str) -> list[int]:
+    """Every number worth trying; for codes the small ones."""
+    if pool == "zip":
+        return [10001, 2115, 20001, 30303, 48201, 55401, 60629, 70112, 80202, 94110]
+    first, last = NUMBERS.get(pool, (_CODES.start, _CODES.stop - 1))
+    return list(range(first, last + 1))
+
+
+def possible(pool: str, value: float) -> bool:
+    """False for numbers that no person has: input that is refused for them is refused to nobody."""
+    if pool == "age":
+        return AGE_DOMAIN[0] <= value <= AGE_DOMAIN[1]
+    if pool == "birth_year":
+        return 1900 <= value <= 2024
+    if pool == "education":
+        return 0 <= value <= 30
+    if pool == "zip":
+        return value >= 0
+    return True
+
+
+@dataclass
+class Shared:
+    """The constants that the programs of one run compare things with, by attribute pool and by name."""
+
+    by_pool: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
+    by_name: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
+    most: int = 40
+
+    def note(self, key: str, values: Sequence[Any], *, pool: bool) -> None:
+        """Add what one program compares a thing with."""
+        held = (self.by_pool if pool else self.by_name)[key]
+        for value in values:
+            if len(held) < self.most and value not in held:
+                held.append(value)

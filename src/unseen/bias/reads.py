@@ -1,0 +1,269 @@
+"""Follow the inputs through a function and everything of the module that it calls (dataflow).
+
+The analysis is flow-insensitive: a name stands for all that it may hold anywhere in its function. So what is
+found never read is not read, and kinds and constants are a good guess that execution then checks.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from unseen.bias import calls, expressions
+from unseen.bias.evidence import NOTHING, Environment, Evidence, Val, elements, extended, of_constant, union
+from unseen.bias.module import ClassView, Function, ModuleView
+
+_MOST_DEPTH = 8
+_MOST_STEPS = 60_000
+
+
+class Reader:
+    """Walks functions with abstract inputs and writes down what it sees in `evidence`."""
+
+    def __init__(self, module: ModuleView) -> None:
+        self.module = module
+        self.evidence = Evidence()
+        self._stack: list[ast.AST] = []
+        self._steps = 0
+
+    def name(self, name: str, env: Mapping[str, Val]) -> Val:
+        """What a name stands for."""
+        if name in env:
+            return env[name]
+        if name in self.module.functions:
+            return Val(function=(self.module.functions[name], {}))
+        if name in self.module.classes:
+            return Val(owner=name, is_class=True)
+        if name in self.module.constants:
+            return of_constant(self.module.constants[name])
+        return NOTHING
+
+    def visit(self, node: ast.expr | None, env: Environment) -> Val:
+        """What an expression may hold."""
+        self._steps += 1
+        if node is None:
+            return NOTHING
+        if self._steps > _MOST_STEPS:
+            self.evidence.unsafe = "the function is too large to follow"
+            return NOTHING
+        if isinstance(node, ast.Call):
+            return calls.call(self, node, env)
+        return expressions.expression(self, node, env)
+
+    def use(self, node: ast.expr | None, env: Environment) -> Val:
+        """Visit an expression whose value matters."""
+        val = self.visit(node, env)
+        self.evidence.use(val)
+        return val
+
+    def invoke(self, function: Function | ast.Lambda, env: Environment) -> Val:
+        """Walk a function whose parameters are bound in `env`; what it may return."""
+        if function in self._stack or len(self._stack) > _MOST_DEPTH:
+            for val in env.values():
+                if not val.function and not val.is_class:
+                    self.evidence.use(val)
+            return NOTHING
+        self._stack.append(function)
+        try:
+            if isinstance(function, ast.Lambda):
+                return self.use(function.body, env)
+            returned = NOTHING
+            # Twice, because a loop carries names from its end to its start.
+            for _ in range(2):
+                returned = union(returned, self.block(function.body, env))
+            return returned
+        finally:
+            self._stack.pop()
+
+    def construct(self, owner: ClassView, given: Mapping[str, Val]) -> Val:
+        """An instance whose constructor got these values."""
+        fields: dict[str, Val] = {}
+        inst = Val(owner=owner.name, fields=fields)
+        if owner.kind == "init":
+            init = self.module.method(owner.name, "__init__")
+            if init is not None:
+                first = init.args.args[0].arg if init.args.args else "self"
+                self.invoke(init, {**given, first: inst})
+        else:
+            fields.update(given)
+            after = self.module.method(owner.name, "__post_init__")
+            if after is not None and after.args.args:
+                self.invoke(after, {after.args.args[0].arg: inst})
+        return inst
+
+    def part(self, val: Val, step: str) -> Val:
+        """One step into a value that is a part of the input."""
+        if val.changed:
+            return val.made_over()
+        return Val(paths=frozenset((*path, step) for path in val.paths if len(path) < 6))
+
+    def bind(self, target: ast.expr, val: Val, env: Environment) -> None:
+        """Assign to a target."""
+        match target:
+            case ast.Name(id=name):
+                env[name] = union(env[name], val) if name in env else val
+            case ast.Tuple(elts=targets) | ast.List(elts=targets):
+                self._unpack(targets, val, env)
+            case ast.Starred(value=inner):
+                self.bind(inner, val, env)
+            case ast.Attribute(value=inner, attr=attr):
+                owner = self.visit(inner, env)
+                if isinstance(owner.fields, dict):
+                    owner.fields[attr] = union(owner.fields.get(attr, NOTHING), val)
+                else:
+                    self.evidence.use(val)
+                    self.evidence.hint(owner, "object")
+            case ast.Subscript(value=inner, slice=index):
+                self.use(index, env)
+                self.evidence.use(val)
+                owner = self.visit(inner, env)
+                if isinstance(index, ast.Constant) and isinstance(index.value, str):
+                    self.evidence.hint(owner, "dict")
+                if isinstance(inner, ast.Name) and inner.id in env and not env[inner.id].paths:
+                    env[inner.id] = union(env[inner.id], val.plain())
+
+    def _unpack(self, targets: Sequence[ast.expr], val: Val, env: Environment) -> None:
+        starred = any(isinstance(each, ast.Starred) for each in targets)
+        if val.items is not None and len(val.items) == len(targets) and not starred:
+            parts = list(val.items)
+        elif val.owner and val.fields is not None and len(val.fields) == len(targets) and not starred:
+            parts = list(val.fields.values())
+        else:
+            if val.paths:
+                self.evidence.hint(val, f"tuple {len(targets)}")
+            parts = [
+                union(self.part(val, f"#{place}"), _place(val.consts, place)) for place in range(len(targets))
+            ]
+        for target, part in zip(targets, parts, strict=True):
+            if isinstance(target, ast.Name):
+                self.evidence.call_it(part, target.id)
+            self.bind(target, part, env)
+
+    def block(self, body: Sequence[ast.stmt], env: Environment) -> Val:
+        """Walk statements; what they may return."""
+        returned = NOTHING
+        for node in body:
+            returned = union(returned, self._statement(node, env))
+        return returned
+
+    def _statement(self, node: ast.stmt, env: Environment) -> Val:
+        match node:
+            case ast.Return(value=value):
+                val = self.use(value, env)
+                if val.function is not None:
+                    # What it closes over can be read by whoever calls it.
+                    for each in val.function[1].values():
+                        self.evidence.use(each)
+                return val
+            case ast.Expr(value=ast.Yield(value=value) | ast.YieldFrom(value=value)):
+                return self.use(value, env)
+            case ast.Expr(value=value):
+                self.visit(value, env)
+            case ast.Assign(targets=targets, value=value):
+                val = self.visit(value, env)
+                for target in targets:
+                    if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Subscript):
+                        self.evidence.call_it(val, target.id)
+                    self.bind(target, val, env)
+            case ast.AnnAssign(target=target, value=value):
+                if value is not None:
+                    self.bind(target, self.visit(value, env), env)
+            case ast.AugAssign(target=target, value=value):
+                val = self.use(value, env)
+                if isinstance(node.op, ast.Sub | ast.Mult | ast.Div):
+                    self.evidence.hint(val, "number", 1)
+                before = self.visit(target, env) if isinstance(target, ast.Name) else NOTHING
+                if before.paths and val.consts:
+                    val = Val(paths=before.paths, chains=extended(before, node.op, val.consts, False))
+                elif val.paths and before.consts:
+                    val = Val(paths=val.paths, chains=extended(val, node.op, before.consts, True))
+                self.bind(target, val.plain(), env)
+            case ast.If(test=test, body=body, orelse=other) | ast.While(test=test, body=body, orelse=other):
+                expressions.truth(self, test, env)
+                return union(self.block(body, env), self.block(other, env))
+            case (
+                ast.For(target=target, iter=iterable, body=body, orelse=other)
+                | ast.AsyncFor(target=target, iter=iterable, body=body, orelse=other)
+            ):
+                self.loop(target, iterable, env)
+                return union(self.block(body, env), self.block(other, env))
+            case ast.With(items=items, body=body) | ast.AsyncWith(items=items, body=body):
+                for item in items:
+                    val = self.use(item.context_expr, env)
+                    if item.optional_vars is not None:
+                        self.bind(item.optional_vars, val.plain(), env)
+                return self.block(body, env)
+            case ast.Try() | ast.TryStar():
+                returned = union(self.block(node.body, env), self.block(node.orelse, env))
+                for handler in node.handlers:
+                    returned = union(returned, self.block(handler.body, env))
+                return union(returned, self.block(node.finalbody, env))
+            case ast.Match(subject=subject, cases=cases):
+                val = self.use(subject, env)
+                returned = NOTHING
+                for case in cases:
+                    expressions.pattern(self, case.pattern, val, env)
+                    if case.guard is not None:
+                        expressions.truth(self, case.guard, env)
+                    returned = union(returned, self.block(case.body, env))
+                return returned
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                env[node.name] = Val(function=(node, env))
+            case ast.Assert(test=test):
+                expressions.truth(self, test, env)
+            case ast.Raise(exc=exc):
+                self.use(exc, env)
+            case ast.ClassDef():
+                self.evidence.unsafe = "it defines a class inside"
+            case ast.Global() | ast.Nonlocal() | ast.Pass() | ast.Break() | ast.Continue():
+                pass
+            case ast.Import() | ast.ImportFrom():
+                pass
+            case _:
+                for child in ast.iter_child_nodes(node):
+                    if isinstance(child, ast.expr):
+                        self.use(child, env)
+        return NOTHING
+
+    def loop(self, target: ast.expr, iterable: ast.expr, env: Environment) -> None:
+        """Bind the target of a loop to what the iterable gives."""
+        match iterable:
+            case ast.Call(func=ast.Name(id="enumerate"), args=[inner, *_]):
+                parts = Val(items=(NOTHING, self._iterated(inner, env)))
+            case ast.Call(func=ast.Name(id="zip"), args=inners):
+                parts = Val(items=tuple(self._iterated(inner, env) for inner in inners))
+            case ast.Call(func=ast.Attribute(value=inner, attr="items"), args=[]):
+                val = self.visit(inner, env)
+                self.evidence.hint(val, "dict")
+                self._dynamic(val)
+                tables = [constant for constant in val.consts if isinstance(constant, dict)]
+                keys = Val(consts=tuple(key for table in tables for key in table))
+                values = elements(Val(consts=tuple(list(table.values()) for table in tables)))
+                parts = Val(items=(union(keys, val.plain()), union(values, val.plain())))
+            case _:
+                parts = self._iterated(iterable, env)
+        self.bind(target, parts, env)
+
+    def _iterated(self, node: ast.expr, env: Environment) -> Val:
+        val = self.visit(node, env)
+        if not isinstance(node, ast.Call):
+            self.evidence.hint(val, "list", 1)
+        return elements(val)
+
+    def _dynamic(self, val: Val) -> None:
+        for path in val.paths:
+            self.evidence.paths[path].dynamic = True
+
+    def dynamic(self, val: Val) -> None:
+        """Parts of the value are read whose names cannot be told."""
+        self._dynamic(val)
+        self.evidence.use(val)
+
+
+def _place(consts: Sequence[Any], place: int) -> Val:
+    found = NOTHING
+    for constant in consts:
+        if isinstance(constant, list | tuple) and place < len(constant):
+            found = union(found, of_constant(constant[place]))
+    return found

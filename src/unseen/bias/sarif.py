@@ -1,0 +1,112 @@
+"""Findings as SARIF 2.1.0, which code hosts and editors show beside the code.
+
+Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0, clauses given below.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import Any
+
+from unseen import __version__
+from unseen.bias.model import BiasFinding
+
+SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+
+def sarif(findings: Sequence[BiasFinding]) -> dict[str, Any]:
+    """One log with one run (3.13, 3.14): biased functions are results, what was not tested notifications.
+
+    Args:
+      findings: of any number of files.
+    """
+    biased = [each for each in findings if each.verdict == "biased"]
+    attributes = sorted({each.attribute or "" for each in biased})
+    untested = [each for each in findings if each.verdict == "not_executable"]
+    return {
+        "$schema": SCHEMA,
+        "version": "2.1.0",
+        "runs": [
+            {
+                "tool": {
+                    "driver": {
+                        "name": "unseen",
+                        "version": __version__,
+                        "rules": [_rule(attribute) for attribute in attributes],
+                    }
+                },
+                "invocations": [
+                    {
+                        "executionSuccessful": not any(each.function == "<module>" for each in untested),
+                        "toolExecutionNotifications": [_notification(each) for each in untested],
+                    }
+                ],
+                "results": [_result(each, attributes.index(each.attribute or "")) for each in biased],
+                "columnKind": "unicodeCodePoints",
+            }
+        ],
+    }
+
+
+def _rule(attribute: str) -> dict[str, Any]:
+    """A reporting descriptor (3.49)."""
+    return {
+        "id": f"biased-by-{attribute.replace('_', '-')}",
+        "name": "BiasedBy" + "".join(part.title() for part in attribute.split("_")),
+        "shortDescription": {"text": f"The result depends on the protected attribute {attribute}."},
+        "fullDescription": {
+            "text": f"Two calls that differ in {attribute} alone lead to different results. Both were "
+            "executed; the message holds them ready to paste."
+        },
+        "defaultConfiguration": {"level": "warning"},
+    }
+
+
+def _result(each: BiasFinding, rule: int) -> dict[str, Any]:
+    """A result (3.27) with a fingerprint that survives other lines moving it (3.27.17)."""
+    calls = "; ".join(f"{call.call} -> {call.result}" for call in each.witness)
+    text = f"{each.function} decides by {each.attribute}: {calls}."
+    if each.favoured:
+        text += f" Favoured: {each.favoured}."
+    identity = f"{PurePath(each.file).as_posix()}:{each.function}:{each.attribute}"
+    return {
+        "ruleId": f"biased-by-{(each.attribute or '').replace('_', '-')}",
+        "ruleIndex": rule,
+        "level": "warning",
+        "message": {"text": text},
+        "locations": [_location(each)],
+        "partialFingerprints": {"functionAttribute/v1": hashlib.sha256(identity.encode()).hexdigest()},
+        "properties": {"attribute": each.attribute, "favoured": each.favoured, "reason": each.reason},
+    }
+
+
+def _notification(each: BiasFinding) -> dict[str, Any]:
+    """Something that the tool could not do (3.58)."""
+    return {
+        "level": "error" if each.function == "<module>" else "warning",
+        "message": {"text": f"{each.function}: {each.reason}"},
+        "locations": [_location(each)],
+    }
+
+
+def _location(each: BiasFinding) -> dict[str, Any]:
+    """File and line (3.29), with the function's name (3.33)."""
+    return {
+        "physicalLocation": {
+            "artifactLocation": {"uri": _uri(each.file)},
+            "region": {"startLine": max(1, each.line)},
+        },
+        "logicalLocations": [{"fullyQualifiedName": each.function, "kind": "function"}],
+    }
+
+
+def _uri(file: str) -> str:
+    """A relative reference, or an absolute file URI (3.4.3)."""
+    path = PurePath(file)
+    if path.is_absolute():
+        return path.as_uri()
+    from urllib.parse import quote
+
+    return quote(path.as_posix())

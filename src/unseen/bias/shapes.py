@@ -1,0 +1,351 @@
+"""The form of an input: what to build, and where in it the values go that are varied."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from unseen.bias.attributes import Attribute, attribute_of, is_flag, words
+from unseen.bias.evidence import Evidence, Path
+from unseen.bias.fold import Member, NotConstantError, fold
+from unseen.bias.module import ClassView, ModuleView, Parameter, last_name
+
+_LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "MutableSequence"}
+_DICTS = {"dict", "Dict", "Mapping", "MutableMapping", "OrderedDict"}
+_SCALARS = {
+    "int": "number", "float": "number", "Decimal": "number", "str": "text", "bool": "truth", "complex":
+    "number", "date": "date", "datetime": "datetime", "Callable": "callable", "Series": "series",
+    "DataFrame": "frame", "set": "set", "Set": "set", "frozenset": "set", "bytes": "bytes",
+    "PositiveInt": "number", "NonNegativeInt": "number", "conint": "number", "confloat": "number",
+    "constr": "text", "Number": "number",
+}  # fmt: skip
+_DEEPEST = 5
+# Names that say nothing of what they hold.
+_GENERIC = {"x", "y", "v", "n", "a", "b", "val", "value", "arg", "item", "input", "data", "key", "param"}
+
+
+@dataclass
+class Leaf:
+    """One value of the input.
+
+    Attributes:
+      path: where it is.
+      name: what the program calls it.
+      kinds: what it may be, likeliest first; empty when nothing is known.
+      consts: what it is compared with.
+      attribute: the protected attribute that it holds.
+      choices: expressions that the program itself gives as all its values.
+      default: the program's own default, as an expression.
+      slot: its number among the values of the call, set by the plan.
+      related: numbers that stand in a ratio to another value which the program asks for, set by the plan.
+    """
+
+    path: Path
+    name: str
+    kinds: list[str]
+    consts: list[Any] = field(default_factory=list)
+    prefixes: list[str] = field(default_factory=list)
+    attribute: Attribute | None = None
+    choices: list[str] = field(default_factory=list)
+    default: str = ""
+    slot: int = -1
+    related: list[float] = field(default_factory=list)
+
+
+@dataclass
+class Group:
+    """Several values in one object: dict, namespace, class, tuple, series, frame, arguments, keywords."""
+
+    style: str
+    fields: dict[str, Shape]
+    owner: str = ""
+
+
+@dataclass
+class Many:
+    """A list whose first element is varied; a second one stands beside it and stays the same."""
+
+    element: Shape
+    size: Leaf
+
+
+def many(element: Shape, path: Path) -> Many:
+    """A list of one or two of these."""
+    return Many(element, Leaf((*path, "#size"), "#size", ["number"], choices=["1", "2"]))
+
+
+Shape = Leaf | Group | Many
+
+
+def leaves(shape: Shape) -> list[Leaf]:
+    """All values of a shape, in order."""
+    if isinstance(shape, Leaf):
+        return [shape]
+    parts = [shape.element, shape.size] if isinstance(shape, Many) else shape.fields.values()
+    return [leaf for part in parts for leaf in leaves(part)]
+
+
+def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | None = None) -> str:
+    """The expression that builds the input, with these texts for the values."""
+    if isinstance(shape, Leaf):
+        return texts[shape.slot]
+    if isinstance(shape, Many):
+        still = render(shape.element, fixed if fixed is not None else texts, fixed)
+        first, size = render(shape.element, texts, fixed), texts[shape.size.slot]
+        if size == "1":
+            return f"[{first}]"
+        return f"[{first}, {still}]" if size == "2" else f"[{first}, {still}][:{size}]"
+    parts = {name: render(part, texts, fixed) for name, part in shape.fields.items()}
+    keyed = "{" + ", ".join(f"{name!r}: {text}" for name, text in parts.items()) + "}"
+    words = ", ".join(f"{name}={text}" for name, text in parts.items())
+    match shape.style:
+        case "namespace":
+            return f"types.SimpleNamespace({words})"
+        case "class":
+            return f"{shape.owner}({words})"
+        case "tuple":
+            return f"({', '.join(parts.values())},)"
+        case "series":
+            return f"pandas.Series({keyed})"
+        case "frame":
+            still = "{" + ", ".join(
+                f"{name!r}: {render(part, fixed or texts, fixed)}" for name, part in shape.fields.items()
+            ) + "}"  # fmt: skip
+            return f"pandas.DataFrame([{keyed}, {still}])"
+        case "arguments":
+            return ", ".join(parts.values())
+        case "keywords":
+            return words
+    return keyed
+
+
+class Shaper:
+    """Turns annotations, defaults and evidence into shapes."""
+
+    def __init__(self, module: ModuleView, evidence: Evidence, attributes: Sequence[Attribute]) -> None:
+        self._module = module
+        self._evidence = evidence
+        self._attributes = attributes
+
+    def parameter(self, each: Parameter, path: Path, depth: int = 0) -> Shape:
+        """The shape of a parameter or field."""
+        shape = self.shape(path, each.name, each.annotation, depth)
+        if isinstance(shape, Leaf) and each.default is not None:
+            self._default(shape, each.default)
+        return shape
+
+    def _default(self, leaf: Leaf, default: ast.expr) -> None:
+        try:
+            value = fold(default, self._module.constants)
+        except NotConstantError:
+            if isinstance(default, ast.Call | ast.Attribute):
+                leaf.default = ast.unparse(default)
+            return
+        kind = {bool: "truth", int: "number", float: "number", str: "text"}.get(type(value))
+        if isinstance(value, Member):
+            kind = f"enum {value.enum}"
+        if kind is not None:
+            leaf.default = ast.unparse(default)
+            if not leaf.kinds:
+                leaf.kinds = [kind]
+                leaf.choices = self._members(kind)
+
+    def _members(self, kind: str) -> list[str]:
+        if not kind.startswith("enum "):
+            return []
+        owner = kind.partition(" ")[2]
+        found = self._module.classes.get(owner)
+        return [f"{owner}.{member}" for member in found.members] if found else []
+
+    def shape(self, path: Path, name: str, annotation: ast.expr | None, depth: int) -> Shape:
+        """The shape at a path."""
+        annotation = plain_annotation(annotation)
+        if annotation is not None and depth < _DEEPEST:
+            made = self._annotated(path, name, annotation, depth)
+            if made is not None:
+                return made
+        return self._seen(path, name, depth)
+
+    def _annotated(self, path: Path, name: str, annotation: ast.expr, depth: int) -> Shape | None:
+        text = last_name(annotation)
+        inside = annotation.slice if isinstance(annotation, ast.Subscript) else None
+        parts = list(inside.elts) if isinstance(inside, ast.Tuple) else [inside] if inside is not None else []
+        if text == "Literal":
+            return self._leaf(path, name, ["literal"], [ast.unparse(part) for part in parts])
+        if text in self._module.classes:
+            return self._of_class(path, name, self._module.classes[text], depth)
+        if text in _LISTS and parts:
+            return many(self.shape((*path, "*"), name, parts[0], depth + 1), path)
+        if text in ("tuple", "Tuple") and parts:
+            if isinstance(parts[-1], ast.Constant):
+                return many(self.shape((*path, "*"), name, parts[0], depth + 1), path)
+            names = [self._called((*path, f"#{n}"), str(n)) for n in range(len(parts))]
+            made = {
+                str(n): self.shape((*path, f"#{n}"), names[n], part, depth + 1)
+                for n, part in enumerate(parts)
+            }
+            return Group("tuple", made)
+        if text in _DICTS:
+            if self._evidence.below(path):
+                return self._seen(path, name, depth, force="dict")
+            return self._leaf(path, name, ["dict"])
+        if text in ("DataFrame", "Series") and self._evidence.below(path):
+            return self._seen(path, name, depth, force={"DataFrame": "frame", "Series": "series"}[text])
+        if text in _LISTS:
+            return None
+        kind = _SCALARS.get(text)
+        if kind == "text" and {"iso date"} & set(self._evidence.paths[path].kinds):
+            kind = "iso date"
+        if kind == "text" and self._evidence.paths[path].kinds.get("number"):
+            # A text that is made a number.
+            kind = "digits"
+        return self._leaf(path, name, [kind]) if kind else None
+
+    def _of_class(self, path: Path, name: str, owner: ClassView, depth: int) -> Shape:
+        if owner.kind == "enum":
+            return self._leaf(path, name, [f"enum {owner.name}"])
+        owner = self.concrete(owner)
+        step = "[{}]" if owner.kind == "typed dict" else ".{}"
+        fields = {
+            each.name: self.parameter(each, (*path, step.format(each.name)), depth + 1)
+            for each in owner.fields
+            if each.required or self._wanted(each, (*path, step.format(each.name)))
+        }
+        return Group("dict" if owner.kind == "typed dict" else "class", fields, owner.name)
+
+    def concrete(self, owner: ClassView) -> ClassView:
+        """The class, or a subclass of it that can be instantiated."""
+        if not owner.abstract:
+            return owner
+        for each in self._module.classes.values():
+            if not each.abstract and any(base.name == owner.name for base in self._module.lineage(each.name)):
+                return each
+        return owner
+
+    def _wanted(self, each: Parameter, path: Path) -> bool:
+        """Optional parameters are given when they matter: read, or protected."""
+        return self._evidence.paths[path].used or attribute_of(each.name, self._attributes) is not None
+
+    def _called(self, path: Path, name: str) -> str:
+        """The name of a part: its own, or what the program calls it where it has none or it says more."""
+        given = self._evidence.names.get(path, [])
+        if (name.isdigit() or name.lower() in _GENERIC) and attribute_of(name, self._attributes) is None:
+            for each in given:
+                if attribute_of(each, self._attributes) is not None:
+                    return each
+        return given[0] if given and name.isdigit() else name
+
+    def _leaf(self, path: Path, name: str, kinds: list[str], choices: Sequence[str] = ()) -> Leaf:
+        seen = self._evidence.paths[path]
+        name = self._called(path, name)
+        held = attribute_of(name, self._attributes)
+        if (
+            kinds == ["truth"]
+            and held is not None
+            and seen.kinds.get("truth", 0) in (1, 2)
+            and not is_flag(name, held)
+        ):
+            # Asked whether it is given at all.
+            kinds = []
+        enums = [kind for kind in kinds if kind.startswith("enum ")]
+        return Leaf(
+            path,
+            name,
+            kinds,
+            list(seen.consts),
+            list(seen.prefixes),
+            held,
+            list(choices) or (self._members(enums[0]) if enums else []),
+        )
+
+    def _seen(self, path: Path, name: str, depth: int, force: str = "") -> Shape:
+        """By evidence alone."""
+        seen = self._evidence.paths[path]
+        below = self._evidence.below(path)
+        keys = [each for each in below if each[-1].startswith("[")]
+        fields = [each for each in below if each[-1].startswith(".")]
+        places = [each for each in below if each[-1].startswith("#")]
+        texts = seen.kinds.get("text", 0)
+        if depth >= _DEEPEST:
+            return self._leaf(path, name, _likely(seen.kinds))
+        if force or keys or fields or seen.kinds.get("frame"):
+            style = force or ("frame" if seen.kinds.get("frame") else "dict" if keys else "namespace")
+            if keys and fields and not force:
+                style = (
+                    "series"
+                    if "pandas" in self._module.imports
+                    else "dict"
+                    if len(keys) > len(fields)
+                    else "namespace"
+                )
+            parts = {each[-1].strip(".[]"): each for each in (*keys, *fields)}
+            return Group(style, {
+                key: self.shape(each, key, None, depth + 1) for key, each in parts.items()
+            })  # fmt: skip
+        if places and not texts and attribute_of(name, self._attributes) is None:
+            tuples = [int(kind.split()[1]) for kind in seen.kinds if kind.startswith("tuple ")]
+            size = max(
+                [int(each[-1][1:]) + 1 for each in places if not each[-1].startswith("#-")] + tuples or [1]
+            )
+            return Group("tuple", {
+                str(n): self.shape((*path, f"#{n}"), self._called((*path, f"#{n}"), str(n)), None, depth + 1)
+                for n in range(min(size, 12))
+            })  # fmt: skip
+        held = attribute_of(name, self._attributes)
+        if held is not None and not words(name)[-1].endswith("s"):
+            # A person has one of these, even where its letters are gone through.
+            pass
+        elif (*path, "*") in below and not texts:
+            star = self._evidence.paths[(*path, "*")]
+            known = star.kinds or self._evidence.below((*path, "*"))
+            if known or seen.kinds.get("list", 0) > 1:
+                return many(self.shape((*path, "*"), name, None, depth + 1), path)
+        elif seen.kinds.get("list", 0) > 1 and seen.kinds["list"] >= texts:
+            return many(self.shape((*path, "*"), name, None, depth + 1), path)
+        kinds = _likely(seen.kinds)
+        if places:
+            for each in places:
+                seen.prefixes += [c for c in self._evidence.paths[each].consts if isinstance(c, str)]
+            kinds = kinds or ["text"]
+        return self._leaf(path, name, kinds)
+
+
+def _likely(kinds: Mapping[str, int]) -> list[str]:
+    """Kinds that a value can have, likeliest first."""
+    known = {
+        kind: weight
+        for kind, weight in kinds.items()
+        if kind in ("number", "text", "truth", "date", "iso date", "callable", "object", "dict", "list")
+        or kind.startswith("enum ")
+    }
+    order = sorted(known, key=lambda kind: -known[kind])
+    if "truth" in order and len(order) > 1 and known["truth"] < 3:
+        # Any value may be asked whether it is empty.
+        order.remove("truth")
+    if "sized" in kinds and not order:
+        return ["text", "list"]
+    return order
+
+
+def plain_annotation(node: ast.expr | None) -> ast.expr | None:
+    """Without quotes, `Optional`, `Annotated` and alternatives; None when nothing is left."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        try:
+            return plain_annotation(ast.parse(node.value, mode="eval").body)
+        except SyntaxError:
+            return None
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        left = plain_annotation(node.left)
+        return left if left is not None else plain_annotation(node.right)
+    if isinstance(node, ast.Subscript):
+        text = last_name(node)
+        inside = list(node.slice.elts) if isinstance(node.slice, ast.Tuple) else [node.slice]
+        if text in ("Optional", "Annotated", "Final", "Required", "NotRequired"):
+            return plain_annotation(inside[0])
+        if text == "Union":
+            return next((each for each in map(plain_annotation, inside) if each is not None), None)
+    if isinstance(node, ast.Constant) or (node is not None and last_name(node) in ("Any", "object", "None")):
+        return None
+    return node

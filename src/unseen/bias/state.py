@@ -1,0 +1,156 @@
+"""Does a module remember something from call to call, and could its results change by themselves?"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from unseen.bias.module import Function, ModuleView
+
+_MUTATING = {
+    "append", "add", "update", "pop", "popitem", "setdefault", "extend", "insert", "remove", "discard",
+    "clear", "appendleft", "seed",
+}  # fmt: skip
+_CONTAINERS = {"list", "dict", "set", "defaultdict", "Counter", "deque", "OrderedDict"}
+# Results of these depend on the arguments alone.
+_PURE = {
+    "abc", "ast", "bisect", "collections", "copy", "dataclasses", "decimal", "enum", "fractions",
+    "functools", "heapq", "itertools", "json", "math", "numbers", "operator", "re", "statistics",
+    "string", "textwrap", "typing", "typing_extensions", "types", "__future__", "pydantic", "attr",
+    "attrs", "warnings", "contextlib", "unicodedata",
+}  # fmt: skip
+_IMPURE_NAMES = {
+    "id",
+    "hash",
+    "open",
+    "input",
+    "object",
+    "__import__",
+    "eval",
+    "exec",
+    "globals",
+    "print_exc",
+}  # fmt: skip
+
+
+class Memory:
+    """Which functions of a module may leave something behind that later calls see."""
+
+    def __init__(self, module: ModuleView) -> None:
+        tops = {name for node in module.tree.body for name in _bound(node)}
+        shared = {
+            name
+            for owner in module.classes.values()
+            if owner.kind not in ("fields", "typed dict")
+            for node in owner.node.body
+            if not isinstance(node, Function)
+            for name in _bound(node)
+        }
+        self._reached: dict[str, set[str]] = {}
+        self._leaving: set[str] = set()
+        for name, node in _scopes(module.tree):
+            used = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+            used |= {each.attr for each in ast.walk(node) if isinstance(each, ast.Attribute)}
+            self._reached.setdefault(name, set()).update(used)
+            if isinstance(node, Function) and _leaves_behind(node, tops, shared) and name != "__init__":
+                self._leaving.add(name)
+
+    def kept_by(self, function: str) -> bool:
+        """True if a function, or anything that it can reach by name, leaves something behind.
+
+        Args:
+          function: `name` or `Class.method`; the class's constructor is reached through it.
+        """
+        pending, seen = function.split("."), set[str]()
+        while pending and self._leaving:
+            name = pending.pop()
+            if name in self._leaving:
+                return True
+            if name not in seen:
+                seen.add(name)
+                pending += self._reached.get(name, ())
+        return False
+
+
+def _scopes(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
+    """Functions by name, a class's constructor by the class's, and what the module binds at its top."""
+    for node in ast.walk(tree):
+        if isinstance(node, Function):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            for each in node.body:
+                if isinstance(each, Function) and each.name in ("__init__", "__new__", "__post_init__"):
+                    yield node.name, each
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign | ast.AnnAssign):
+            for name in _bound(statement):
+                yield name, statement
+
+
+def _leaves_behind(function: Function, tops: set[str], shared: set[str]) -> bool:
+    args = function.args
+    given = {each.arg for each in (*args.posonlyargs, *args.args, *args.kwonlyargs)}
+    local = given | {
+        node.id
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }
+    if any(each is not None and _grows(each) for each in (*args.defaults, *args.kw_defaults)):
+        return True
+    outer = tops - local
+    for node in ast.walk(function):
+        if isinstance(node, ast.Global | ast.Nonlocal):
+            return True
+        if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store | ast.Del):
+            root = _root(node)
+            if root in outer or root in ("cls", "__class__"):
+                return True
+            if isinstance(node, ast.Subscript) and _field(node.value) in shared:
+                return True
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in _MUTATING
+        ):
+            root = _root(node.func)
+            if root in outer or root == "cls" or _field(node.func.value) in shared:
+                return True
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in ("next", "setattr")
+        ):
+            return True
+    return False
+
+
+def _grows(node: ast.expr) -> bool:
+    """True for defaults that a call can change for the next one."""
+    made = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _CONTAINERS
+    return made or isinstance(node, ast.List | ast.Dict | ast.Set)
+
+
+def _field(node: ast.expr) -> str:
+    """`table` for `self.table`: it may belong to the class."""
+    return node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _root(node: ast.expr) -> str:
+    while isinstance(node, ast.Attribute | ast.Subscript | ast.Call):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _bound(node: ast.stmt) -> set[str]:
+    if isinstance(node, Function | ast.ClassDef):
+        return {node.name}
+    return {
+        each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
+    }
+
+
+def chance_plays(module: ModuleView) -> bool:
+    """True if results could depend on time, chance, addresses or the outside."""
+    if module.imports - _PURE:
+        return True
+    return any(isinstance(node, ast.Name) and node.id in _IMPURE_NAMES for node in ast.walk(module.tree))

@@ -1,0 +1,239 @@
+"""Values for one part of an input: constants with a step to either side, then the pools."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from unseen.bias.attributes import is_flag
+from unseen.bias.evidence import Path
+from unseen.bias.pools import (
+    Shared,
+    built_in_numbers,
+    built_in_texts,
+    pool_name,
+    possible,
+    style_of,
+    styled,
+    usual_numbers,
+)
+from unseen.bias.shapes import Leaf
+
+_MOST_OTHER = 7
+_MOST_TEXTS = 40
+_MOST_ANY = 14
+_MOST = 240
+_KINDS = ("number", "text", "truth", "date", "datetime", "iso date", "digits")
+_WHOLE = ("age", "birth_year")
+_BIRTHS = tuple(range(1930, 2021, 6))
+
+
+@dataclass(frozen=True)
+class Value:
+    """One value as an expression, and the kind within which values are compared with each other."""
+
+    text: str
+    group: str
+    own: bool = False
+
+
+def around(numbers: Iterable[float]) -> list[float]:
+    """Each number with one step below and above: 1 for whole numbers, else a hundredth of it at most."""
+    found: list[float] = []
+    for number in numbers:
+        if isinstance(number, bool) or math.isnan(number) or math.isinf(number):
+            continue
+        step = 1 if float(number).is_integer() and abs(number) >= 1 else max(abs(number) / 100, 0.01)
+        if number == 0:
+            step = 1
+        found += [number - step, number, number + step]
+    return [round(each, 6) if isinstance(each, float) else each for each in dict.fromkeys(found)]
+
+
+def attribute_values(leaf: Leaf, shared: Shared) -> list[Value]:
+    """All values to try for a protected attribute, the program's own first."""
+    assert leaf.attribute is not None
+    pool = pool_name(leaf.attribute.name, leaf.name)
+    if leaf.choices:
+        return [Value(text, leaf.kinds[0] if leaf.kinds else "choice", own=True) for text in leaf.choices]
+    found: dict[str, Value] = {}
+    for kind in _attribute_kinds(leaf, pool):
+        for value in _of_kind(leaf, kind, pool, shared):
+            found.setdefault(value.text, value)
+    return list(found.values())[:_MOST]
+
+
+def _attribute_kinds(leaf: Leaf, pool: str) -> list[str]:
+    assert leaf.attribute is not None
+    known = [kind for kind in leaf.kinds if kind in _KINDS]
+    if "text" in known and "number" in known and not any(isinstance(c, str) for c in leaf.consts):
+        # A text that is made a number of.
+        known = ["digits", "number"] if pool != "zip" else ["text"]
+    if known:
+        return known
+    if is_flag(leaf.name, leaf.attribute):
+        return ["truth"]
+    if pool == "birth_date":
+        return ["date", "iso date"]
+    return ["number"] if pool in ("age", "birth_year") else ["text"]
+
+
+def _of_kind(leaf: Leaf, kind: str, pool: str, shared: Shared) -> list[Value]:
+    numbers = [c for c in leaf.consts if isinstance(c, int | float) and not isinstance(c, bool)]
+    if kind == "number":
+        if pool in _WHOLE:
+            numbers = [each for c in numbers for each in dict.fromkeys((math.floor(c), math.ceil(c)))]
+        own = [each for each in around(numbers) if possible(pool, each)]
+        more = [c for c in shared.by_pool[pool] if isinstance(c, int) and possible(pool, c)]
+        ready = [repr(each) for each in own]
+        return [Value(text, "number", own=True) for text in ready] + [
+            Value(repr(each), "number") for each in [*built_in_numbers(pool), *more]
+        ]
+    if kind == "digits" and pool != "zip":
+        wanted = [each for each in around(numbers) if possible(pool, each) and float(each).is_integer()]
+        return [Value(repr(str(int(each))), "digits", own=True) for each in wanted] + [
+            Value(repr(str(each)), "digits") for each in built_in_numbers(pool)
+        ]
+    if kind == "truth":
+        return [Value("True", "truth", own=True), Value("False", "truth", own=True)]
+    if kind in ("date", "datetime"):
+        return [Value(f"datetime.{kind}({year}, 6, 15)", kind) for year in _BIRTHS]
+    if kind == "iso date":
+        return [Value(repr(f"{year}-06-15"), kind) for year in _BIRTHS]
+    return _texts(leaf, pool, shared)
+
+
+def _texts(leaf: Leaf, pool: str, shared: Shared) -> list[Value]:
+    own = [c for c in leaf.consts if isinstance(c, str)]
+    style = style_of(own)
+    ready = [text for text in own if pool != "zip" or text not in leaf.prefixes]
+    ready += [prefix + ("00001"[len(prefix) :] if pool == "zip" else "x") for prefix in leaf.prefixes]
+    more = [styled(c, style) for c in shared.by_pool[pool] if isinstance(c, str) and len(c) < 40]
+    if pool == "zip":
+        more = [c for c in more if len(c) >= 5]
+    # A letter stands for a word that is there already, and the other way round.
+    more = [c for c in more if (len(c) == 1) == ("code" in style)]
+    found: dict[str, Value] = {}
+    for text in ready:
+        found.setdefault(text.casefold().strip(), Value(repr(text), "text", own=True))
+    for text in [*built_in_texts(pool, style), *more[:_MOST_TEXTS]]:
+        found.setdefault(text.casefold().strip(), Value(repr(text), "text"))
+    found.pop("", None)
+    return list(found.values())
+
+
+def reduced(values: Sequence[Value]) -> list[int]:
+    """Numbers of the values that are tried under every combination of the rest: the own ones and a grid."""
+    own = [n for n, value in enumerate(values) if value.own]
+    rest = [n for n, value in enumerate(values) if not value.own]
+    wanted = 12 if own else 24
+    step = max(1, len(rest) // wanted)
+    return [*own[:40], *rest[step // 2 :: step]]
+
+
+def other_values(leaf: Leaf, shared: Shared) -> list[Value]:
+    """A few values for what is held the same: one on each side of every constant."""
+    if leaf.attribute is not None:
+        every = attribute_values(leaf, shared)
+        own = [value for value in every if value.own]
+        rest = [value for value in every if not value.own]
+        step = max(1, len(rest) // 3)
+        return [*own[: _MOST_OTHER - 2], *rest[step // 2 :: step]][:_MOST_OTHER]
+    if leaf.choices:
+        return [Value(text, "choice") for text in leaf.choices[:_MOST_OTHER]]
+    found: list[str] = []
+    for kind in leaf.kinds[:2] or _by_name(leaf, shared):
+        found += _other_of_kind(leaf, kind, shared)
+    if leaf.default:
+        found.append(leaf.default)
+    return [Value(text, "any") for text in list(dict.fromkeys(found))[:_MOST_ANY]] or [Value("None", "any")]
+
+
+def relate(leaves: Sequence[Leaf], ratios: Iterable[tuple[Path, Path]]) -> None:
+    """For `a / b` compared with constants: values of `a` on each side of them for one usual value of `b`."""
+    by_path = {leaf.path: leaf for leaf in leaves if leaf.attribute is None}
+    for above, below in ratios:
+        if above not in by_path or below not in by_path:
+            continue
+        top, bottom = by_path[above], by_path[below]
+        known = {c for c in (*top.consts, *bottom.consts) if isinstance(c, float) and 0 < c < 20}
+        if not known or top.related:
+            continue
+        limits = sorted(known)[:4]
+        middles = [(a + b) / 2 for a, b in itertools.pairwise(limits)]
+        whole = usual_numbers(bottom.name)[2]
+        top.related = [round(each * whole, 4) for each in (limits[0] * 0.9, *middles, limits[-1] * 1.1)]
+        bottom.related = [whole]
+
+
+def _by_name(leaf: Leaf, shared: Shared) -> list[str]:
+    """Nothing is known: what others compare a thing of this name with, else a little of everything."""
+    seen = shared.by_name.get(leaf.name.lower(), [])
+    if re.search(r"name|title|mail|address|text|phone|note", leaf.name.lower()):
+        return ["text"]
+    if any(isinstance(c, str) for c in seen):
+        return ["text"]
+    if seen or usual_numbers(leaf.name) != usual_numbers("?"):
+        return ["number"]
+    return ["mixed"]
+
+
+def _other_of_kind(leaf: Leaf, kind: str, shared: Shared) -> list[str]:
+    consts = leaf.consts or shared.by_name.get(leaf.name.lower(), [])[:3]
+    match kind:
+        case "number":
+            numbers = sorted({c for c in consts if isinstance(c, int | float) and not isinstance(c, bool)})
+            every = (*leaf.related, *_sides(numbers), *usual_numbers(leaf.name))
+            return [repr(each) for each in dict.fromkeys(every)]
+        case "digits":
+            return [repr(str(int(float(text)))) for text in _other_of_kind(leaf, "number", shared)]
+        case "text":
+            texts = [c for c in consts if isinstance(c, str)][:_MOST_OTHER]
+            texts += [prefix + "x" for prefix in leaf.prefixes[:2]]
+            return [repr(each) for each in (*texts, styled("other", style_of(texts)))] + (
+                [] if texts else ["'A'", "'Alex Reed'"]
+            )
+        case "truth":
+            return ["True", "False"]
+        case "date" | "datetime":
+            return [f"datetime.{kind}(2024, 6, 1)", f"datetime.{kind}(2015, 1, 31)"]
+        case "iso date":
+            return ["'2024-06-01'", "'2015-01-31'"]
+        case "callable":
+            return ["(lambda *_, **__: 1)", "(lambda *_, **__: 60)"]
+        case "dict":
+            return ["{}", "{'a': 1}"]
+        case "list":
+            return ["[1, 2, 3]", "[]", "['a', 'b']"]
+        case "set":
+            return ["set()", "{'a', 'b'}"]
+        case "bytes":
+            return ["b'abc'"]
+        case "object":
+            return ["types.SimpleNamespace()"]
+        case "frame":
+            return ["pandas.DataFrame({'a': [1, 2]})"]
+        case "series":
+            return ["pandas.Series([1, 2])"]
+        case "mixed":
+            return ["7", "'alpha'", "1000.0", "True", "[1, 2]", "{}"]
+    return ["None"]
+
+
+def _sides(numbers: Sequence[float]) -> list[float]:
+    """One value in each interval between the constants, and the constants themselves."""
+    if not numbers:
+        return []
+    if len(numbers) > 5:
+        numbers = [numbers[0], *numbers[1 :: max(1, len(numbers) // 4)]][:5]
+    whole = all(float(number).is_integer() for number in numbers) and numbers[-1] > 1
+    found: list[float] = []
+    for number in numbers:
+        step = 1 if whole else max(abs(number) / 100, 0.01)
+        found += [number, number + step]
+    first = numbers[0]
+    below = first - (1 if whole else max(abs(first) / 100, 0.01))
+    return [round(each, 6) if isinstance(each, float) else each for each in (below, *found)]

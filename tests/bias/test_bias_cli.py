@@ -1,0 +1,131 @@
+"""`unseen bias` as a linter: verdicts, exit codes, JSON, SARIF, and files that cannot be tested."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+from typer.testing import CliRunner
+
+from unseen.bias import BiasFinding, WitnessCall
+from unseen.bias.sarif import sarif
+from unseen.cli import app
+
+BIASED = """\
+def approve(age, income):
+    return income > 100 and age < 50
+"""
+FAIR = """\
+def approve(age, income):
+    return income > 100
+"""
+
+
+def bias(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(app, ["bias", *map(str, arguments)])
+
+
+def written(folder: Path, **files: str) -> list[Path]:
+    paths = []
+    for name, text in files.items():
+        path = folder / name.replace("_dot_", ".")
+        path.write_text(text)
+        paths.append(path)
+    return paths
+
+
+def test_a_biased_function_ends_with_1_and_its_witness_in_json(tmp_path: Path) -> None:
+    (path,) = written(tmp_path, a_dot_py=BIASED)
+    done = bias(path, "--json")
+    assert done.exit_code == 1
+    (found,) = json.loads(done.stdout)
+    assert {key: found[key] for key in ("file", "function", "line", "attribute", "verdict")} == {
+        "file": str(path), "function": "approve", "line": 1, "attribute": "age", "verdict": "biased",
+    }  # fmt: skip
+    space: dict[str, Any] = {}
+    exec(BIASED, space)
+    for call in found["witness"]:
+        assert repr(eval(call["call"], space)) == call["result"]
+    assert found["witness"][0]["result"] != found["witness"][1]["result"]
+    assert "True instead of False" in found["favoured"]
+    assert found["reason"]
+
+
+def test_clean_code_ends_with_0(tmp_path: Path) -> None:
+    (path,) = written(tmp_path, a_dot_py=FAIR)
+    done = bias(path, "--json")
+    assert done.exit_code == 0
+    assert [each["verdict"] for each in json.loads(done.stdout)] == ["unbiased"]
+
+
+def test_bad_files_are_named_with_the_line_and_the_rest_goes_on(tmp_path: Path) -> None:
+    broken, good, text = written(tmp_path, a_dot_py="x = 1\ndef f(:\n", b_dot_py=FAIR, c_dot_txt="hello")
+    done = bias(broken, good, text, tmp_path / "none.py", "--json")
+    assert done.exit_code == 2
+    assert f"{broken}:2: syntax error" in done.stderr
+    assert f"{text}: the ending" in done.stderr
+    assert "none.py: cannot be read" in done.stderr
+    assert [each["verdict"] for each in json.loads(done.stdout)] == ["not_executable", "unbiased"]
+
+
+def test_another_language_is_declined(tmp_path: Path) -> None:
+    (path,) = written(tmp_path, a_dot_go="package main\n")
+    done = bias(path, "--json")
+    assert done.exit_code == 2
+    (found,) = json.loads(done.stdout)
+    assert found["verdict"] == "not_executable"
+    assert found["reason"].startswith("declined: go")
+
+
+def test_only_the_chosen_attributes_are_looked_for(tmp_path: Path) -> None:
+    (path,) = written(tmp_path, a_dot_py=BIASED)
+    assert bias(path, "--attributes", "gender,race").exit_code == 0
+    assert bias(path, "--attributes", "wealth=income").exit_code == 1
+    wrong = bias(path, "--attributes", "colour")
+    assert wrong.exit_code == 2
+    assert "unknown attribute 'colour'" in wrong.stderr
+
+
+def test_a_folder_and_its_modules(tmp_path: Path) -> None:
+    (tmp_path / "shop").mkdir()
+    rules = "from shop.limits import LIMIT\nfrom . import limits\n\n\ndef old(age):\n    return age > LIMIT\n"
+    written(tmp_path / "shop", __init___dot_py="", limits_dot_py="LIMIT = 61\n", rules_dot_py=rules)
+    done = bias(tmp_path, "--json")
+    assert done.exit_code == 1, done.output
+    (found,) = json.loads(done.stdout)
+    assert [each["call"] for each in found["witness"]] != []
+
+
+def test_sarif_holds_what_the_format_requires(tmp_path: Path) -> None:
+    (path,) = written(tmp_path, a_dot_py=BIASED)
+    assert bias(path, "--sarif", tmp_path / "log.sarif").exit_code == 1
+    check_sarif(json.loads((tmp_path / "log.sarif").read_text()))
+
+
+def check_sarif(log: dict[str, Any]) -> None:
+    """The required properties of SARIF 2.1.0 (its schema) and the links between rules and results."""
+    assert log["version"] == "2.1.0"
+    (run,) = log["runs"]
+    driver = run["tool"]["driver"]
+    assert driver["name"] == "unseen"
+    ids = [rule["id"] for rule in driver["rules"]]
+    assert len(set(ids)) == len(ids)
+    assert [invocation["executionSuccessful"] for invocation in run["invocations"]]
+    assert run["results"]
+    for result in run["results"]:
+        assert ids[result["ruleIndex"]] == result["ruleId"]
+        assert result["message"]["text"]
+        (location,) = result["locations"]
+        physical = location["physicalLocation"]
+        assert physical["region"]["startLine"] >= 1
+        assert " " not in physical["artifactLocation"]["uri"]
+
+
+@pytest.mark.parametrize("file", ["my rules/a.py", "/tmp/my rules/ä.py"])
+def test_sarif_paths_are_references(file: str) -> None:
+    calls = (WitnessCall(call="f(1)", result="1"), WitnessCall(call="f(2)", result="2"))
+    finding = BiasFinding(file=file, function="f", line=3, attribute="age", verdict="biased", witness=calls)
+    check_sarif(sarif([finding]))
