@@ -358,9 +358,14 @@ HOSTILES = [
     # the kernel
     _hostile(
         "poke /proc",
+        # Where an ordinary user opens the sandbox, its first process is that user's: inside the same walls.
         """
-        for path in ("/proc/sysrq-trigger", "/proc/sys/kernel/core_pattern", "/proc/sys/vm/drop_caches",
-                     "/proc/1/mem", "/proc/sys/kernel/hostname", "/proc/1/oom_score_adj"):
+        import os
+        paths = ["/proc/sysrq-trigger", "/proc/sys/kernel/core_pattern", "/proc/sys/vm/drop_caches",
+                 "/proc/sys/kernel/hostname"]
+        if os.stat("/proc/1").st_uid != os.getuid():
+            paths += ["/proc/1/mem", "/proc/1/oom_score_adj"]
+        for path in paths:
             attempt(lambda: open(path, "r+b"))
         attempt(lambda: open("/proc/1/environ", "rb").read(1) and None or (_ for _ in ()).throw(OSError("empty")))
         attempt(lambda: open("/proc/kcore", "rb").read(1))

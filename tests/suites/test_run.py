@@ -59,7 +59,10 @@ def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> 
         assert memoriser["gap"].value == 1.0
         assert tasks["unseen/blank"][kind]["accuracy/original"].value == 0.0
         assert tasks["unseen/blank"][kind]["accuracy/rewritten"].value == 0.0
-    assert 0 < tasks["unseen/memoriser?share=0.5"]["all"]["gap"].value < 1
+    gap = tasks["unseen/memoriser?share=0.5"]["all"]["gap"].value
+    # Where C cannot be compiled, two problems are left, and chance may give it both.
+    assert 0 < gap
+    assert gap < 1 or len({item.problem_id for item in items.items}) < 4
     whole = [one for one in results.samples if one.model == "unseen/reference"]
     assert all(one.exact_match and one.edit_similarity == 1.0 for one in whole)
 
@@ -122,7 +125,8 @@ def test_a_killed_run_goes_on_and_ends_as_if_it_had_not_been_killed(
     folder: Path, items: Items, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed with SIGKILL at random moments: no sample lost, none twice, finished ones not asked again."""
-    total, moments = len(items.items), (random.randint(1, 12), random.randint(14, 26))
+    total = len(items.items)
+    moments = random.randint(1, total // 3), random.randint(total // 3 + 1, total * 2 // 3)
     for moment in moments:
         process = slow(folder, 0.2)
         while len(notes(folder)) < moment:

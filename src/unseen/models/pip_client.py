@@ -6,6 +6,7 @@ import importlib.util
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,10 +38,18 @@ def _candidates() -> Iterator[list[str]]:
         if found := shutil.which(name):
             yield [found]
     # the wheel that `python -m venv` would install from, where the distribution ships it; pip runs from it
-    ensurepip = importlib.util.find_spec("ensurepip")
-    if ensurepip is not None and ensurepip.origin is not None:
-        for wheel in sorted(Path(ensurepip.origin).parent.glob("_bundled/pip-*.whl")):
+    for folder in _wheel_folders():
+        for wheel in sorted(folder.glob("pip-*.whl")):
             yield [sys.executable, str(wheel / "pip")]
     # uv has no `download` of its own, but runs the pip client in a throw-away environment
     if found := shutil.which("uv") or shutil.which("uv", path=str(Path(sys.executable).parent)):
         yield [found, "tool", "run", "pip"]
+
+
+def _wheel_folders() -> Iterator[Path]:
+    # Debian and Fedora keep the wheels of ensurepip in a folder of their own.
+    if folder := sysconfig.get_config_var("WHEEL_PKG_DIR"):
+        yield Path(folder)
+    ensurepip = importlib.util.find_spec("ensurepip")
+    if ensurepip is not None and ensurepip.origin is not None:
+        yield Path(ensurepip.origin).parent / "_bundled"
