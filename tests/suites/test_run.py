@@ -61,7 +61,7 @@ def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> 
         assert tasks["unseen/blank"][kind]["accuracy/rewritten"].value == 0.0
     gap = tasks["unseen/memoriser?share=0.5"]["all"]["gap"].value
     # Where C cannot be compiled, two problems are left, and chance may give it both.
-    assert 0 < gap
+    assert gap > 0
     assert gap < 1 or len({item.problem_id for item in items.items}) < 4
     whole = [one for one in results.samples if one.model == "unseen/reference"]
     assert all(one.exact_match and one.edit_similarity == 1.0 for one in whole)
