@@ -10,6 +10,7 @@ import typer
 
 from unseen.cli.choices import EngineName, Profile, RewriterName, SandboxName, SearchName, pick
 from unseen.cli.console import err, out, progress_bar, warn
+from unseen.cli.rewrite_project import is_project, rewrite_as_project
 from unseen.errors import BadInputError
 
 
@@ -18,10 +19,15 @@ def rewrite(
         str,
         typer.Argument(
             help="JSONL file, folder of sources, hf:owner/name[:split], builtin[:language] or "
-            "classics[:language]."
+            "classics[:language]; or a project's folder, if -o names a folder."
         ),
     ],
-    output: Annotated[Path, typer.Option("-o", "--output", help="File for the variants (JSONL).")],
+    output: Annotated[
+        Path,
+        typer.Option(
+            "-o", "--output", help="File for the variants (JSONL); a new folder for a project as a whole."
+        ),
+    ],
     methods: Annotated[str, typer.Option("--methods", help="all, or names with commas.")] = "all",
     search: Annotated[
         SearchName, typer.Option("--search", help="Which method next; each: every method alone.")
@@ -63,11 +69,33 @@ def rewrite(
     sandbox: Annotated[
         SandboxName, typer.Option("--sandbox", help="Where programs run; local means unprotected.")
     ] = SandboxName.AUTO,
+    project: Annotated[
+        bool | None,
+        typer.Option(
+            "--project/--no-project",
+            help="Rewrite a folder as one project; when left out, if -o has no suffix such as .jsonl.",
+        ),
+    ] = None,
+    test_command: Annotated[
+        str | None,
+        typer.Option("--test-command", help="The project's tests; python -m pytest -q when left out."),
+    ] = None,
+    test_seconds: Annotated[
+        float, typer.Option("--test-seconds", min=1, help="Processor time of one run of the project's tests.")
+    ] = 600.0,
+    rename_public: Annotated[
+        bool, typer.Option("--rename-public", help="Rename what people outside the project may use, too.")
+    ] = False,
 ) -> None:
     """Rewrite problems so that they look unfamiliar and do the same, and prove it before writing them.
 
     Prints what became of every attempt before anything was left out. Run it again after an interruption: it
     goes on where it stopped.
+
+    A folder of sources becomes one problem a file, unless -o names a folder: then it is a project, whose
+    files are rewritten together. Its functions are renamed in all files at once, each file then takes --steps
+    methods in an order drawn by the seed (--search is for problems), and its own tests must pass before and
+    after. What broke them is dropped. The output appears as a whole at the end.
     """
     from unseen.rewriters import open_rewriter
     from unseen.rewrites import METHODS
@@ -80,6 +108,29 @@ def rewrite(
         raise BadInputError("the ray engine rewrites by rules only; leave out --engine or --rewriter")
     chosen = [METHODS[name] for name in pick("method", methods, METHODS)]
     rungs = pick("check", verify, ALL_RUNGS) if verify is not None else None
+    if is_project(problems, output, project):
+        if rewriter != RewriterName.RULES or engine != EngineName.LOCAL:
+            raise BadInputError(
+                "a project is rewritten by rules, in this process; leave out the other option"
+            )
+        rewrite_as_project(
+            Path(problems),
+            output,
+            methods=chosen,
+            steps=steps,
+            seed=seed,
+            ladder=rungs,
+            sandbox=sandbox.value,
+            jobs=jobs,
+            test_command=test_command,
+            test_cpu_s=test_seconds,
+            rename_public=rename_public,
+            rejects=rejects,
+            profile=profile.value,
+        )
+        return
+    if test_command is not None or rename_public:
+        raise BadInputError("--test-command and --rename-public are for projects: let -o name a folder")
     read = load_problems(problems, on_bad=warn)
     runs_programs = rungs is None or not {"parse", "vote"}.issuperset(rungs)
     with (

@@ -1,0 +1,72 @@
+"""`unseen rewrite FOLDER -o FOLDER`: a project rewritten as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from unseen.cli.console import err, out, progress_bar, warn
+from unseen.errors import BadInputError
+
+if TYPE_CHECKING:
+    from unseen.rewrites import Method
+
+
+def is_project(problems: str, output: Path, asked: bool | None) -> bool:
+    """True if a folder is to be rewritten as one project.
+
+    Raises:
+        BadInputError: that was asked for, and it is no folder.
+    """
+    from unseen.sources import hub
+
+    folder = Path(problems)
+    if asked and not folder.is_dir():
+        raise BadInputError(f"{problems}: no such folder; --project takes the folder of a project")
+    if asked is not None:
+        return asked
+    names_folder = output.is_dir() or not output.suffix
+    return folder.is_dir() and names_folder and not hub.is_data_set(folder)
+
+
+def rewrite_as_project(
+    folder: Path,
+    output: Path,
+    *,
+    methods: Sequence[Method],
+    ladder: Sequence[str] | None,
+    sandbox: str,
+    rejects: Path | None,
+    **settings: Any,
+) -> None:
+    """Run it, and print the table and where everything is."""
+    from unseen.projects import RUNGS, beside, rewrite_project
+    from unseen.sandbox import open_sandbox
+
+    rungs = ladder or RUNGS
+    runs_programs = set(rungs) != {"parse"}
+    with open_sandbox(sandbox) if runs_programs else nullcontext() as place, progress_bar() as progress:
+        run = rewrite_project(
+            folder,
+            output,
+            methods=methods,
+            ladder=rungs,
+            sandbox=place,
+            rejects=rejects,
+            progress=progress,
+            warn=warn,
+            **settings,
+        )
+    out.print(run.tally.table(rungs))
+    changed = f"{len(run.variants)} of {len(run.project.sources('program', 'test', 'support'))} source files"
+    records = f"records in {beside(output, 'variants')}, names in {beside(output, 'names')}"
+    dropped = f"{len(run.rejects)} changes dropped" + (f", in {rejects}" if rejects else "")
+    err.print(f"{changed} changed in {output}; {records}; {dropped}", markup=False, highlight=False)
+    if run.test_runs:
+        err.print(
+            f"its tests, before: {run.before}; after: {run.after} ({run.test_runs} runs)",
+            markup=False,
+            highlight=False,
+        )

@@ -1,0 +1,329 @@
+"""Does a tree still compile, import and pass its own tests? Everything runs in the sandbox."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+import shlex
+import sysconfig
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+
+from unseen.errors import BadInputError, MissingToolError, UnseenError
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.projects.project import Project
+from unseen.projects.tree import write_tree
+from unseen.records import Verdict
+from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox.scratch import scratch
+from unseen.verify import Submission, compile_all
+from unseen.verify.words import evidence_of, verdict_of
+
+PYTEST = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
+# Options of the project may need plugins that are not there.
+_WITHOUT_OPTIONS = ("-o", "addopts=")
+_USAGE_ERROR, _NO_TESTS = 4, 5
+_LOAD_CPU_S = 120.0
+_ATTEMPTS = 3
+_COUNT = re.compile(rb"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)")
+
+# The sandbox starts a command at the top of its folder, in which the project is a folder of its own.
+_ENTER = (
+    "import os, sys; os.chdir(sys.argv[1]); command = sys.argv[2:]; "
+    "os.execvp(sys.executable if command[0] in ('python', 'python3') else command[0], command)"
+)
+_LOAD = """
+import importlib, json, os, sys
+asked = json.load(sys.stdin)
+found = {"compile": {}, "import": {}}
+for path in asked["compile"]:
+    try:
+        with open(path, "rb") as file:
+            compile(file.read(), path, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        found["compile"][path] = [getattr(error, "lineno", None) or 1, f"{type(error).__name__}: {error}"]
+for name in asked["import"]:
+    try:
+        importlib.import_module(name)
+    except BaseException as error:
+        found["import"][name] = f"{type(error).__name__}: {error}"
+with open(int(os.environ["UNSEEN_CHANNEL"]), "w") as channel:
+    json.dump(found, channel)
+os._exit(0)
+"""
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """Python files that do not compile → (line, reason), and modules that do not import → the error."""
+
+    uncompiled: dict[str, tuple[int, str]]
+    unimported: dict[str, str]
+
+
+@dataclass
+class Baseline:
+    """What the project does as its authors wrote it.
+
+    Attributes:
+        uncompiled: Python files that do not compile → (line, reason).
+        unimported: modules that cannot be imported here → the error.
+        command: the test command that works here; empty if there are no tests.
+        summary: what the tests said: `12 passed, 1 skipped`, or the exit status.
+        cpu_s: processor seconds of the tests.
+    """
+
+    uncompiled: dict[str, tuple[int, str]] = field(default_factory=dict)
+    unimported: dict[str, str] = field(default_factory=dict)
+    command: tuple[str, ...] = ()
+    summary: str = ""
+    cpu_s: float = 0.0
+
+
+class ProjectCheck:
+    """Checks of one project.
+
+    Args:
+        project: the tree as it was read.
+        sandbox: where everything runs.
+        rungs: any of compile and test; importing is a part of compile.
+        test_command: the tests; pytest if none is given and there are files that look like tests.
+        cpu_s: processor seconds that one run of the tests may take.
+        jobs: how many compilers run at once.
+
+    Attributes:
+        baseline: what the tree does before it is changed; filled by `untrusted_begin`.
+        runs: how often the tests were run.
+    """
+
+    def __init__(
+        self,
+        project: Project,
+        *,
+        sandbox: Sandbox,
+        rungs: Sequence[str],
+        test_command: str | None = None,
+        cpu_s: float = 600.0,
+        jobs: int = 2,
+    ) -> None:
+        self.project = project
+        self.baseline = Baseline()
+        self.runs = 0
+        self.summary = ""
+        self._sandbox = sandbox
+        self._rungs = rungs
+        self._cpu_s = cpu_s
+        self._jobs = jobs
+        self._commands = self._test_commands(test_command) if "test" in rungs else []
+        self._python = [file.path for file in project.files if file.language == "python"]
+        self._modules = self._module_names()
+        self._alone: dict[tuple[str, bytes], bool] = {}
+
+    def untrusted_begin(self, warn: Callable[[str], None]) -> None:
+        """Check the tree as it is.
+
+        Raises:
+            BadInputError: its own tests do not pass here.
+        """
+        if self._python and "compile" in self._rungs:
+            found = self._untrusted_load({})
+            if found is None:
+                warn("importing the project's modules does not end here; that they import is not checked")
+                self._modules = []
+                found = self._untrusted_load({}) or Loaded({}, {})
+            self.baseline.uncompiled, self.baseline.unimported = found.uncompiled, found.unimported
+        if "test" in self._rungs and not self._commands:
+            warn("no tests are found in the project; --test-command says how to run them")
+        for command in self._commands:
+            verdict, ran = self._untrusted_test({}, command)
+            if ran.exit_code == _NO_TESTS and command[: len(PYTEST)] == PYTEST:
+                warn("pytest finds no tests in the project; that nothing breaks is not tested")
+                return
+            if verdict.passed:
+                self.baseline.command, self.baseline.cpu_s = command, ran.cpu_s
+                self.baseline.summary = self.summary = _summary(ran)
+                return
+            if ran.exit_code != _USAGE_ERROR:
+                break
+        if self._commands:
+            said = [line.strip() for line in evidence_of(ran).splitlines() if line.strip()]
+            telling = [line for line in said if line.startswith(("E ", "ERROR", "FAILED"))]
+            raise BadInputError(
+                f"{self.project.root}: its own tests do not pass here ({shlex.join(command)}: {verdict}; "
+                f"{'; '.join((telling or said)[-3:])}); mend that, give --test-command, or leave test out of "
+                "--verify"
+            )
+
+    def untrusted_check(self, changed: Mapping[str, bytes]) -> Verdict:
+        """Check the tree with other texts in some of its files; `detail` says which rung refused it."""
+        if not changed:
+            return Verdict(word="passed")
+        if "compile" in self._rungs:
+            for verdict in (self._loads(changed), self._compile_alone(changed)):
+                if not verdict.passed:
+                    return verdict
+        if not self.baseline.command:
+            return Verdict(word="passed")
+        verdict, ran = self._untrusted_test(changed, (*self.baseline.command, *self._first_failure()))
+        self.summary = _summary(ran)
+        if verdict.passed and self.summary != self.baseline.summary:
+            what = f"{self.baseline.summary} before, {self.summary} after"
+            return Verdict(word="failed", detail="test", evidence=f"{what}\n{evidence_of(ran)}")
+        return verdict
+
+    def untrusted_require_steady(self) -> None:
+        """Run the original's tests once more, since what failed may fail by chance.
+
+        Raises:
+            BadInputError: they do not pass every time.
+        """
+        verdict, _ = self._untrusted_test({}, self.baseline.command)
+        if not verdict.passed:
+            raise BadInputError(
+                f"{self.project.root}: its own tests passed once and then did not ({verdict}), with nothing "
+                "changed; nothing can be told by them (leave some out with --test-command)"
+            )
+
+    def _loads(self, changed: Mapping[str, bytes]) -> Verdict:
+        if not self._python:
+            return Verdict(word="passed")
+        found = self._untrusted_load(changed)
+        if found is None:
+            return Verdict(word="timed_out", detail="import", evidence="importing its modules does not end")
+        for path, (line, reason) in found.uncompiled.items():
+            if path not in self.baseline.uncompiled:
+                return Verdict(word="failed", detail="compile", evidence=f"{path}:{line}: {reason}")
+        for name, error in found.unimported.items():
+            if name not in self.baseline.unimported:
+                return Verdict(word="failed", detail="import", evidence=f"import {name}: {error}")
+        return Verdict(word="passed")
+
+    def _compile_alone(self, changed: Mapping[str, bytes]) -> Verdict:
+        """Files of the other languages that compile by themselves must go on doing so."""
+        pairs = []
+        for path, data in changed.items():
+            file = self.project.by_path[path]
+            if file.language in (None, "python") or not TOOLCHAINS[str(file.language)].available():
+                continue
+            pairs.append((path, str(file.language), file.data, data))
+        originals = [(path, language, before) for path, language, before, _ in pairs]
+        standing = {path for path, _, _ in originals if self._all_compile(originals)[path]}
+        after = [(path, language, data) for path, language, _, data in pairs if path in standing]
+        failed = [path for path, compiles in self._all_compile(after).items() if not compiles]
+        if failed:
+            return Verdict(word="failed", detail="compile", evidence=f"{failed[0]} no longer compiles")
+        return Verdict(word="passed")
+
+    def _all_compile(self, texts: Sequence[tuple[str, str, bytes]]) -> dict[str, bool]:
+        new = [text for text in texts if (text[0], text[2]) not in self._alone]
+        submissions = [Submission(language, data.decode(), "", "") for _, language, data in new]
+        if submissions:
+            verdicts = compile_all(submissions, sandbox=self._sandbox, jobs=self._jobs)
+            for (path, _, data), verdict in zip(new, verdicts, strict=True):
+                self._alone[path, data] = verdict.passed
+        return {path: self._alone[path, data] for path, _, data in texts}
+
+    # Running
+
+    def _untrusted_load(self, changed: Mapping[str, bytes]) -> Loaded | None:
+        """Compile all Python files and import all modules; None if that did not end by itself."""
+        asked = json.dumps({"compile": self._python, "import": self._modules}).encode()
+        ran = self._untrusted_run(changed, ("python", "-c", _LOAD), _LOAD_CPU_S, stdin=asked)
+        if ran.outcome != "exited" or not ran.channel:
+            return None
+        found = json.loads(ran.channel)
+        uncompiled = {path: (int(line), str(why)) for path, (line, why) in found["compile"].items()}
+        return Loaded(uncompiled, found["import"])
+
+    def _untrusted_test(
+        self, changed: Mapping[str, bytes], command: Sequence[str]
+    ) -> tuple[Verdict, Execution]:
+        before = self.baseline.cpu_s
+        self.runs += 1
+        ran = self._untrusted_run(
+            changed, command, min(self._cpu_s, 5 * before + 60) if before else self._cpu_s
+        )
+        verdict = verdict_of(ran, "test")
+        return verdict if verdict.detail else verdict.model_copy(update={"detail": "test"}), ran
+
+    def _untrusted_run(
+        self, changed: Mapping[str, bytes], command: Sequence[str], cpu_s: float, stdin: bytes = b""
+    ) -> Execution:
+        """Run a command in a fresh copy of the tree.
+
+        Raises:
+            UnseenError: the sandbox failed again and again; nothing is known of the project then.
+        """
+        name = self.project.name if self.project.name.isidentifier() else "project"
+        packages = _site_packages()
+        for _ in range(_ATTEMPTS):
+            with tempfile.TemporaryDirectory(prefix="project-", dir=scratch()) as folder:
+                work = Path(folder)
+                write_tree(self.project, work / name, changed)
+                inside = "." if self._sandbox.name != "local" else str(work)
+                base = PurePosixPath("/work" if inside == "." else inside) / name
+                roots = [
+                    str(base.parent if root == ".." else base / root) for root in self.project.import_roots
+                ]
+                ran = self._sandbox.untrusted_run(
+                    ["python", "-c", _ENTER, name, *command],
+                    work=work,
+                    stdin=stdin,
+                    limits=Limits(cpu_s=cpu_s, processes=256, disk_mb=1024),
+                    env={"PYTHONPATH": ":".join([*roots, *map(str, packages)]), "PYTHONHASHSEED": "0"},
+                    readonly=packages,
+                )
+            if ran.outcome != "infrastructure":
+                return ran
+        raise UnseenError(f"the sandbox could not run {shlex.join(command)[:80]}: {ran.reason}")
+
+    def _test_commands(self, given: str | None) -> list[tuple[str, ...]]:
+        if given is not None:
+            return [tuple(shlex.split(given))]
+        if not any(file.role == "test" and file.language == "python" for file in self.project.files):
+            return []
+        if importlib.util.find_spec("pytest") is None:
+            raise MissingToolError(
+                "the project's tests need pytest, which is not installed beside unseen (pip install pytest); "
+                "install it, give --test-command, or leave test out of --verify"
+            )
+        return [PYTEST, (*PYTEST, *_WITHOUT_OPTIONS)]
+
+    def _first_failure(self) -> tuple[str, ...]:
+        """The option by which our own command stops at the first failure; of others nothing is known."""
+        return ("-x",) if self.baseline.command[: len(PYTEST)] == PYTEST else ()
+
+    def _module_names(self) -> list[str]:
+        """The dotted names under which the program's files are imported."""
+        names = []
+        for file in self.project.sources("program", language="python"):
+            path = PurePosixPath(file.path)
+            if path.name == "__main__.py":
+                continue
+            bare = path.parent if path.name == "__init__.py" else path.with_suffix("")
+            roots = self.project.import_roots
+            if roots == [".."]:
+                bare = PurePosixPath(self.project.name) / bare
+            else:
+                root = max((r for r in roots if r and bare.is_relative_to(r)), key=len, default="")
+                bare = bare.relative_to(root) if root else bare
+            if bare.parts and all(part.isidentifier() for part in bare.parts):
+                names.append(".".join(bare.parts))
+        return names
+
+
+def _site_packages() -> list[Path]:
+    """Where the packages of the running environment are; the project's tests may use them."""
+    paths = sysconfig.get_paths()
+    return [Path(path) for path in dict.fromkeys((paths["purelib"], paths["platlib"]))]
+
+
+def _summary(ran: Execution) -> str:
+    """pytest's counts, without the time that they took."""
+    lines = [line for line in ran.stdout.splitlines() if _COUNT.search(line)]
+    if not lines:
+        return f"exit status {ran.exit_code}"
+    return ", ".join(f"{int(number)} {word.decode()}" for number, word in _COUNT.findall(lines[-1]))
