@@ -98,4 +98,3 @@ def _started(jobs: int) -> ModuleType:
             logging_level=logging.ERROR,
         )
     return ray
-
