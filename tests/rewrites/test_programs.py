@@ -59,14 +59,24 @@ def sandbox() -> Iterator[Sandbox]:
         yield opened
 
 
+# How a program's first line says which version it needs, and how the compiler names its own.
+OLDEST = {
+    "go": (rb"//go:build go1\.(\d+)", r"go1\.(\d+)"),
+    "rust": (rb"// Needs Rust 1\.(\d+)", r"rustc 1\.(\d+)"),
+}
+
+
 def skip_what_cannot_run(path: Path, sandbox: Sandbox) -> None:
     language = path.parent.name
     if missing := TOOLCHAINS[language].missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
-    needed = re.match(rb"//go:build go1\.(\d+)", path.read_bytes())
-    found = re.search(r"go1\.(\d+)", version_of("go", sandbox)) if needed else None
+    if language not in OLDEST:
+        return
+    said, answered = OLDEST[language]
+    needed = re.match(said, path.read_bytes())
+    found = re.search(answered, version_of(language, sandbox)) if needed else None
     if needed and (found is None or int(found[1]) < int(needed[1])):
-        pytest.skip(f"Go is older than 1.{int(needed[1])}")
+        pytest.skip(f"{language} is older than 1.{int(needed[1])}")
 
 
 def untrusted_print(language: str, source: bytes, sandbox: Sandbox) -> tuple[str, bytes]:

@@ -22,7 +22,7 @@ fn ints(a: u8, b: i64, n: usize) -> usize { let mut k = a.wrapping_mul(2); k = k
 fn temps() -> i32 { let mut s = 0; for v in Noisy("iter").all() { println!("round"); s += v; } for i in (0..3).rev() { if i == 1 { continue; } s += i; } if Noisy("cond").ok() && s > 1 { println!("in"); } s }
 fn last_value(xs: &[i32]) -> i32 { for x in xs { if *x > 2 { return *x; } } -1 }
 fn tail_for(xs: &mut Vec<i32>) { for x in xs.iter_mut() { *x *= 2; *x = *x + 1 } }
-fn labels(n: i32) -> i32 { let mut t = 0; 'outer: for i in 0..n { let mut j = 0; while j < n { j += 1; if j == 2 { continue 'outer; } if i == 3 { break 'outer; } t += i * j; } } let r = loop { t += 1; if t > 10 && t % 2 == 0 { break t * 2; } }; let v = 'b: { if r > 3 { break 'b r - 1; } 0 }; v }
+fn labels(n: i32) -> i32 { let mut t = 0; 'outer: for i in 0..n { let mut j = 0; while j < n { j += 1; if j == 2 { continue 'outer; } if i == 3 { break 'outer; } t += i * j; } } let r = loop { t += 1; if t > 10 && t % 2 == 0 { break t * 2; } }; let v = if r > 3 { r - 1 } else { 0 }; v }
 fn closures(n: i32) -> i32 { let fs: Vec<Box<dyn Fn() -> i32>> = (0..n).map(|i| Box::new(move || i * 2) as Box<dyn Fn() -> i32>).collect(); let mut total = 0; let mut add = |k: i32| { total += k; total }; add(2); add(3); for f in &fs { total += f(); } total }
 fn shadows(x: i32) -> i32 { let x = x + 1; let x = { let x = x * 2; x + 1 }; let y = match x { 0 => 1, n if n > 3 && n < 90 => { let x = n; x - 1 } _ => x }; if let Some(x) = Some(y).filter(|x| *x > 1) { x } else { x } }
 fn words(s: &str) -> String { let mut out = String::new(); for (i, w) in s.split(' ').enumerate() { if i > 0 && !w.is_empty() { out += "-"; } out += w; out = out + "."; } out }

@@ -116,7 +116,7 @@ fn loops(n: i32) -> i32 {
     while let Some(x) = it.next() {
         r += x * it.len() as i32;
     }
-    let b = 'blk: { if r > 3 { break 'blk r + 1; } r * 2 };
+    let b = if r > 3 { r + 1 } else { r * 2 };
     for i in 0..n {
         let i = i * 2 + 1;
         if i == 3 { continue; }

@@ -7,7 +7,7 @@ use std::fmt::{Debug, Write as _};
 use std::fs::File;
 use std::hash::Hash;
 use std::io::{Read, Write};
-use std::os::fd::FromRawFd;
+use std::os::unix::io::FromRawFd;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
 const SHOWN: usize = 3000;
