@@ -10,6 +10,7 @@ import logging
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from unseen.errors import BadInputError, MissingToolError, UnseenError
@@ -87,7 +88,8 @@ def untrusted_shard(
 
 def _started(jobs: int) -> ModuleType:
     try:
-        import ray
+        # Not an import statement: type checkers need not have it installed.
+        ray = import_module("ray")
     except ImportError:
         raise MissingToolError("Ray is not installed; for --engine ray: pip install 'unseen[ray]'") from None
     if not ray.is_initialized():
