@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import functools
 import json
-import py_compile
 import sys
 import tempfile
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -23,6 +21,7 @@ from typing import Any
 from unseen.bias.model import Source
 from unseen.bias.siblings import copy_siblings
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.byte_code import byte_code_folder
 from unseen.sandbox.scratch import scratch
 
 _FILES = ("outcomes", "stand_ins", "calling", "exploring", "loading", "bias_runner")
@@ -209,19 +208,4 @@ def harness_folder() -> Path:
 
 @functools.cache
 def _made_once() -> Path:
-    folder = Path(tempfile.mkdtemp(prefix="bias-harness-", dir=scratch()))
-    folder.chmod(0o755)
-    for name in _FILES:
-        source = files("unseen.bias") / "inside" / f"{name}.py"
-        copy = folder / f"{name}.py"
-        copy.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
-        compiled = folder / f"{name}.pyc"
-        py_compile.compile(
-            str(copy),
-            cfile=str(compiled),
-            doraise=True,
-            invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-        )
-        copy.unlink()
-        compiled.chmod(0o644)
-    return folder
+    return byte_code_folder("unseen.bias", _FILES)

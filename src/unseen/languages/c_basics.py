@@ -21,14 +21,22 @@ from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import SourceUnit
 from unseen.syntax.wrapping import alone, around, divides_regions
 
-BRACED_JUNK: Callable[[str, int], list[list[str]]] = lambda name, number: [  # noqa: E731
-    [f"int {name} = {number};", f"while ({fails(name, number)}) {{", f"    {name} -= {number % 7 + 2};", "}"],
-    [
-        f"for (int {name} = {number}; {name} * {name} < {name}; {name}++) {{",
-        f"    {name} = {name} * {above(number)} + {number % 5 + 3};",
-        "}",
-    ],
-]
+
+def braced_junk(name: str, number: int) -> list[list[str]]:
+    """Loops that are never entered, as the C family and Java write them alike."""
+    return [
+        [
+            f"int {name} = {number};",
+            f"while ({fails(name, number)}) {{",
+            f"    {name} -= {number % 7 + 2};",
+            "}",
+        ],
+        [
+            f"for (int {name} = {number}; {name} * {name} < {name}; {name}++) {{",
+            f"    {name} = {name} * {above(number)} + {number % 5 + 3};",
+            "}",
+        ],
+    ]
 
 
 def negation(unit: SourceUnit, node: Node) -> Node | None:
@@ -313,7 +321,7 @@ C_BASICS = Basics(
     number=lambda name, number: f"int {name} = {number};",
     constant=lambda name, number: f"int {name} = {number};",
     discard=lambda name: [f"(void){name};"],
-    junk_loops=BRACED_JUNK,
+    junk_loops=braced_junk,
     once=lambda name: f"for (int {name} = 0; {name} < 1; {name}++) {{",
     statements=frozenset(
         {

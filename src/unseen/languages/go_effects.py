@@ -7,31 +7,11 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from unseen.languages.effects import EffectTable, EffectWalk
-from unseen.languages.go_types import type_of
+from unseen.languages.go_types import BASIC, type_of
 from unseen.languages.sorts import sort_of
 from unseen.syntax.unit import SourceUnit
 
-_BASIC = frozenset(
-    [
-        "int",
-        "int8",
-        "int16",
-        "int32",
-        "int64",
-        "uint",
-        "uint8",
-        "uint16",
-        "uint32",
-        "uint64",
-        "byte",
-        "rune",
-        "float32",
-        "float64",
-        "string",
-        "bool",
-        "uintptr",
-    ]
-)
+_BASIC = BASIC | {"uintptr"}
 _LITERALS = frozenset({"int_literal", "float_literal", "rune_literal", "interpreted_string_literal"})
 # Functions of the standard library that only compute a value of their arguments.
 _PURE_PACKAGES = frozenset({"math", "bits", "unicode"})

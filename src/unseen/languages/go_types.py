@@ -16,7 +16,7 @@ _LITERALS = {
     "true": "bool",
     "false": "bool",
 }
-_BASIC = frozenset(
+BASIC = frozenset(
     {
         "int",
         "int8",
@@ -185,7 +185,7 @@ def _of_call(unit: SourceUnit, node: Node, depth: int) -> str | None:
         return None
     word = unit.text(function)
     if unit.scopes.of(function) is None:
-        if word in _BASIC or (function.type in {"slice_type", "map_type"}):
+        if word in BASIC or (function.type in {"slice_type", "map_type"}):
             return word
         if word in {"len", "cap", "copy"}:
             return "int"

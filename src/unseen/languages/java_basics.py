@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics, Fresh
-from unseen.languages.c_basics import BRACED_JUNK, argument_edits, arguments_of_call, negation
+from unseen.languages.c_basics import argument_edits, arguments_of_call, braced_junk, negation
 from unseen.languages.language import Refused
 from unseen.languages.views import Block
 from unseen.syntax.edit import Edit
@@ -212,7 +212,7 @@ JAVA_BASICS = Basics(
     number=lambda name, number: f"int {name} = {number};",
     constant=lambda name, number: f"int {name} = {number};",
     discard=lambda name: [],
-    junk_loops=BRACED_JUNK,
+    junk_loops=braced_junk,
     once=lambda name: f"for (int {name} = 0; {name} < 1; {name}++) {{",
     statements=_STATEMENTS,
     switches=frozenset({"switch_expression", "switch_statement"}),

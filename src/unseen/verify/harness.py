@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import functools
-import py_compile
-import tempfile
 import threading
-from importlib.resources import files
 from pathlib import Path
 
-from unseen.sandbox.scratch import scratch
+from unseen.sandbox.byte_code import byte_code_folder
 
 _PYTHON_FILES = ("plain", "wire", "python_driver", "batch_runner", "fuzz_python", "fuzz_runner")
 
@@ -25,19 +22,4 @@ def harness_folder() -> Path:
 
 @functools.cache
 def _made_once() -> Path:
-    folder = Path(tempfile.mkdtemp(prefix="harness-", dir=scratch()))
-    folder.chmod(0o755)
-    for name in _PYTHON_FILES:
-        source = files("unseen.verify") / "inside" / f"{name}.py"
-        copy = folder / f"{name}.py"
-        copy.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
-        compiled = folder / f"{name}.pyc"
-        py_compile.compile(
-            str(copy),
-            cfile=str(compiled),
-            doraise=True,
-            invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-        )
-        copy.unlink()
-        compiled.chmod(0o644)
-    return folder
+    return byte_code_folder("unseen.verify", _PYTHON_FILES)
