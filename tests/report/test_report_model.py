@@ -18,10 +18,11 @@ from unseen.records import Estimate, RunResults, SampleResult, Verdict
 from unseen.report import build_report, load_results
 from unseen.report.charts import Scale, gap_scale
 from unseen.report.differences import both_sides, difference
-from unseen.report.findings import headline
 from unseen.report.html import with_metrics
-from unseen.report.instrument import Instrument, judge
-from unseen.report.tallies import similarity_histogram, verdict_lines
+from unseen.report.instrument import Instrument
+from unseen.report.memorisation.controls import judge
+from unseen.report.memorisation.findings import headline
+from unseen.report.memorisation.tallies import similarity_histogram, verdict_lines
 from unseen.report.text import json_island, number, p_value, shortened, visible
 
 SMALL = Shape(problems=4, languages=("python", "go"))
@@ -57,7 +58,7 @@ def test_headline_without_data() -> None:
 
 
 def judged(shape: Shape) -> Instrument:
-    return judge(with_metrics(made_up_run(shape)), "memorisation")
+    return judge(with_metrics(made_up_run(shape)))
 
 
 def test_instrument_works_with_good_controls() -> None:
@@ -82,7 +83,7 @@ def changed(results: RunResults, model: str, version: str, word: str) -> Instrum
         else one
         for one in results.samples
     ]
-    return judge(with_metrics(results.model_copy(update={"samples": tuple(samples)})), "memorisation")
+    return judge(with_metrics(results.model_copy(update={"samples": tuple(samples)})))
 
 
 def test_every_control_can_break_the_instrument() -> None:
@@ -114,7 +115,7 @@ def test_a_partial_memoriser_need_only_lose_its_share() -> None:
         if one.model == "unseen/memoriser":
             one = one.model_copy(update={"model": "unseen/memoriser?share=0.4", "verdict": verdict})
         samples.append(one)
-    found = judge(with_metrics(results.model_copy(update={"samples": tuple(samples)})), "memorisation")
+    found = judge(with_metrics(results.model_copy(update={"samples": tuple(samples)})))
     assert found.state == "works"
 
 

@@ -21,7 +21,8 @@ def run(
     ] = None,
     suite: Annotated[str, typer.Option("--suite", help="Suites, with commas.")] = "memorisation",
     limit: Annotated[
-        int | None, typer.Option("--limit", min=1, help="Problems of each language; all when left out.")
+        int | None,
+        typer.Option("--limit", min=1, help="Problems of each language; all when left out."),
     ] = None,
     output: Annotated[
         Path, typer.Option("--out", help="Folder for report.html, results.json and the logs.")
@@ -38,7 +39,10 @@ def run(
             "--kinds", help="all, or generation, completion-1, completion-3, completion-5 with commas."
         ),
     ] = "all",
-    epochs: Annotated[int, typer.Option("--epochs", min=1, help="Answers to each question.")] = 1,
+    epochs: Annotated[
+        int | None,
+        typer.Option("--epochs", min=1, help="Answers to each question; else the suite's own number."),
+    ] = None,
     controls: Annotated[
         bool, typer.Option("--controls/--no-controls", help="Also run the models whose answer is known.")
     ] = True,
@@ -48,8 +52,9 @@ def run(
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
 ) -> None:
     """Ask a model the original and the rewritten questions, and write the report."""
+    from unseen.suites.catalogue import SUITES
     from unseen.suites.memorisation.items import KINDS
-    from unseen.suites.run import SUITES, run_suites
+    from unseen.suites.run import run_suites
 
     page = run_suites(
         model=model,

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from rapidfuzz.distance import Indel, Levenshtein
 
+from unseen.report.text import shortened, visible
+
 MOST_LINES = 1_500
 MOST_COMPARED = 10_000
 """Pairs of lines compared in one stretch; beyond it the stretch shows as lines gone and lines new."""
@@ -117,3 +119,8 @@ def both_sides(rows: Sequence[Row]) -> list[tuple[str, list[str], list[str]]]:
         else:
             shown.append((kind, left, []) if kind == "-" else (kind, [], left))
     return shown
+
+
+def show_difference(original: str, variant: str) -> list[Row]:
+    """The difference of two programs, made visible and cut for display."""
+    return difference(visible(shortened(original)), visible(shortened(variant)))

@@ -14,12 +14,11 @@ from markupsafe import Markup
 from unseen.metrics import summarise
 from unseen.records import RunResults
 from unseen.report import text
-from unseen.report.answers import collect_answers, evidence, show_difference, verdict_label
 from unseen.report.charts import RATE
-from unseen.report.differences import both_sides
-from unseen.report.model import build_view
+from unseen.report.differences import both_sides, show_difference
+from unseen.report.page import build_page
 from unseen.report.results_file import FILE_NAME, results_json, write_atomically
-from unseen.report.tallies import VERDICTS
+from unseen.report.verdicts import evidence, verdict_label
 
 PAGE_NAME = "report.html"
 
@@ -51,21 +50,24 @@ def render(results: RunResults) -> str:
     makes nodes from it only through `textContent`. And a content security policy admits, by hash, the
     page's own script and style alone, no request anywhere, and no string as HTML (Trusted Types).
     """
-    style, script = _asset("report.css"), _asset("report.js")
-    view = build_view(with_metrics(results))
-    answers = collect_answers(view.samples)
-    page = _environment().get_template("report.html.j2")
-    return page.render(
-        view=view,
-        policy=(
-            f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
-            "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-        ),
+    page = build_page(with_metrics(results))
+    style = _asset("report.css")
+    script = "".join(_asset(f"{section.name}.js") for section in page.sections if section.data)
+    policy = (
+        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
+        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+    )
+    template = _environment().get_template("report.html.j2")
+    return template.render(
+        page=page,
+        policy=policy,
         style=Markup(style),
         script=Markup(script),
-        index=Markup(text.json_island(answers.index)),
-        texts=Markup(text.json_island(answers.texts)),
-        verdict_words=VERDICTS,
+        data=[
+            (id, Markup(text.json_island(value)))
+            for section in page.sections
+            for id, value in section.data.items()
+        ],
         rate=RATE,
     )
 

@@ -5,36 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from unseen.metrics.summary import ALL_TASKS, Statistics
-from unseen.records import Estimate, RunResults
-from unseen.report.text import count, percent, points
-
 State = Literal["works", "undecided", "broken"]
-
-TOLERANCE = 0.01
-"""How far the reference and the blank may be from their known scores: one answer in a hundred."""
-RECITER_LOSES = 0.5
-"""The share of its right answers that a memoriser of everything must lose at least."""
-
-EXPECTED = {
-    "reference": "always right: loses nothing",
-    "memoriser": "recites the published solution: loses most of it",
-    "blank": "answers nothing: is never right",
-}
 
 
 @dataclass(frozen=True)
 class Check:
-    """What one control showed in one task; `lowest` and `highest` are its accuracies in the two versions."""
+    """What one control showed in one task."""
 
     control: str
     role: str
     task: str
     state: State
     why: str
-    gap: Estimate
-    lowest: float
-    highest: float
 
 
 @dataclass(frozen=True)
@@ -45,98 +27,3 @@ class Instrument:
     sentence: str
     reasons: tuple[str, ...]
     checks: tuple[Check, ...]
-
-
-def role_of(model: str) -> str:
-    """`memoriser` for `unseen/memoriser?share=0.5`; empty when the name is of no known control."""
-    name = model.rpartition("/")[2].split("?")[0]
-    return name if name in EXPECTED else ""
-
-
-def share_of(model: str) -> float:
-    """The share of problems that a memoriser recites, from `?share=p` in its name; 1 if it says nothing."""
-    _, found, share = model.partition("share=")
-    try:
-        return float(share.split("&")[0]) if found else 1.0
-    except ValueError:
-        return 1.0
-
-
-def judge(results: RunResults, suite: str) -> Instrument:
-    """Hold every control of a suite, task by task, against what is known about it."""
-    controls = sorted({one.model for one in results.samples if one.control and one.suite == suite})
-    checks = []
-    for model in controls:
-        if not (role := role_of(model)):
-            continue
-        tasks = results.metrics.get(model, {}).get(suite, {})
-        for task, found in tasks.items():
-            if task != ALL_TASKS:
-                checks.append(_check(model, role, task, found))
-    state, sentence = _verdict(checks)
-    decisive = [check for check in checks if check.state == state != "works"]
-    reasons = tuple(f"{check.role} in {check.task}: {check.why}" for check in decisive)
-    return Instrument(state, sentence, reasons, tuple(checks))
-
-
-def _check(model: str, role: str, task: str, found: Statistics) -> Check:
-    original, rewritten, gap = found["accuracy/original"], found["accuracy/rewritten"], found["gap"]
-    outcome: tuple[State, str]
-    if min(original.n, rewritten.n, gap.n) == 0:
-        outcome = "undecided", "no pair was answered"
-    elif role == "reference":
-        outcome = _reference(original, rewritten)
-    elif role == "blank":
-        outcome = _blank(original, rewritten)
-    else:
-        outcome = _memoriser(original, gap, share_of(model))
-    lowest, highest = sorted((original.value, rewritten.value))
-    return Check(model, role, task, *outcome, gap, lowest, highest)
-
-
-def _reference(original: Estimate, rewritten: Estimate) -> tuple[State, str]:
-    for version, found in (("original", original), ("rewritten", rewritten)):
-        if found.value < 1 - TOLERANCE:
-            return "broken", f"the right answer passed only {percent(found.value)} of {version} questions"
-    return "works", f"right in {percent(min(original.value, rewritten.value))} or more"
-
-
-def _blank(original: Estimate, rewritten: Estimate) -> tuple[State, str]:
-    for version, found in (("original", original), ("rewritten", rewritten)):
-        if found.value > TOLERANCE:
-            return "broken", f"an empty answer passed {percent(found.value)} of {version} questions"
-    return "works", f"right in {percent(max(original.value, rewritten.value))} at most"
-
-
-def _memoriser(original: Estimate, gap: Estimate, share: float) -> tuple[State, str]:
-    needed = RECITER_LOSES * share * original.value
-    if original.value < 1 - TOLERANCE:
-        return "broken", f"the published solution passed only {percent(original.value)} of original questions"
-    if gap.value < needed:
-        return "broken", f"reciting lost only {points(gap.value)} points; at least {points(needed)} expected"
-    if gap.low <= 0:
-        return "undecided", f"too few pairs (n = {gap.n}) to tell its loss from none"
-    return "works", f"reciting lost {points(gap.value)} points"
-
-
-def _verdict(checks: list[Check]) -> tuple[State, str]:
-    if any(check.state == "broken" for check in checks):
-        return "broken", "The instrument does not work in this run, so no figure below may be trusted."
-    missing = [role for role in EXPECTED if role not in {check.role for check in checks}]
-    if len(missing) == len(EXPECTED):
-        return "undecided", "This run had no controls, so nothing shows that the instrument works."
-    if missing:
-        absent = " and no ".join(missing)
-        return "undecided", f"Nothing shows that the instrument works: this run had no {absent} control."
-    if any(check.state == "undecided" for check in checks):
-        return "undecided", "The run is too small to show that the instrument works."
-    reciting = [one.gap.value for one in checks if one.role == "memoriser" and share_of(one.control) == 1]
-    loss = f"at least {points(min(reciting))} points" if reciting else "its share"
-    right = min(one.lowest for one in checks if one.role == "reference")
-    empty = max(one.highest for one in checks if one.role == "blank")
-    tasks = len({one.task for one in checks})
-    return "works", (
-        f"The instrument works: the memoriser loses {loss}, the reference is right in "
-        f"{percent(right)}{' or more' if right < 1 else ''} and the blank in {percent(empty)}"
-        f"{' at most' if empty else ''}, in {'each of ' if tasks > 1 else ''}{count(tasks, 'task')}."
-    )

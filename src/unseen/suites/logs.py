@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from inspect_ai.log import (
-    EvalLog,
-    EvalSample,
-    list_eval_logs,
-    read_eval_log,
-    read_eval_log_sample_summaries,
-)
-from inspect_ai.model import ChatMessage
+from inspect_ai.log import EvalLog, list_eval_logs, read_eval_log, read_eval_log_sample_summaries
 
 import unseen
 from unseen.errors import BadInputError
-from unseen.records import Exclusion, RunResults, SampleResult, Verdict
-from unseen.suites.memorisation.scorer import item_of
+from unseen.records import MemorisationResults, RunResults
+from unseen.suites.catalogue import SUITES
 
 ASKED = "asked"
 """The key of a log's metadata that names the model a run was about; the others are its controls."""
+SUITE = "suite"
+"""The key of a log's metadata that names the suite."""
 
 
 def results_of(logs: Path) -> RunResults:
-    """The results of the run whose Inspect logs lie in a folder.
+    """The results of the run whose Inspect logs lie in a folder and those below it.
 
-    Of each model's logs the newest is read: it holds everything that the ones before it did.
+    Of each model's logs of a task the newest is read: it holds everything that the ones before it did.
 
     Raises:
         BadInputError: there are no logs of this program, or of several runs.
@@ -37,37 +32,43 @@ def results_of(logs: Path) -> RunResults:
         raise BadInputError(
             f"{logs}: there are no logs of a run here; give the folder that `unseen run` wrote"
         )
-    if len({log.eval.task_version for log in newest.values()}) > 1:
+    versions = {(log.eval.task, log.eval.task_version) for log in newest}
+    if len(versions) > len({task for task, _ in versions}):
         raise BadInputError(f"{logs}: the logs of several runs lie here; give each run a folder of its own")
-    asked = {str(_metadata(log).get(ASKED, log.eval.model)) for log in newest.values()}
-    samples: list[SampleResult] = []
-    for model, header in newest.items():
-        control = model not in asked
-        log = read_eval_log(header.location)
-        samples += [_result(log, sample, control) for sample in _in_order(log)]
-    # The models first that the run is about, then the controls, each in the order in which they were asked.
-    samples.sort(key=lambda one: one.control)
-    metadata = _metadata(next(iter(newest.values())))
-    settings = dict(metadata["settings"])
-    return RunResults(
+    asked = frozenset(str(_metadata(log).get(ASKED, log.eval.model)) for log in newest)
+    seeds = [seed for log in newest if (seed := _metadata(log)["settings"].get("seed")) is not None]
+    whole = RunResults(
         version=unseen.__version__,
-        seed=int(settings.pop("seed")),
-        samples=tuple(samples),
-        exclusions=tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
-        settings={**settings, "models": sorted(asked), "epochs": header.eval.config.epochs or 1},
+        seed=int(seeds[0]) if seeds else 0,
+        samples=(),
+        settings={"models": sorted(asked)},
     )
+    for name, suite in SUITES.items():
+        if of_suite := [read_eval_log(log.location) for log in newest if suite_of(log) == name]:
+            part = suite.results(of_suite, asked)
+            if isinstance(part, MemorisationResults):
+                whole = whole.model_copy(update=dict(part))
+            else:
+                whole = whole.model_copy(update={name: part})
+    return whole
 
 
-def latest_logs(folder: Path) -> dict[str, EvalLog]:
-    """Model → header of its newest log in the folder, in the order in which the models were begun."""
+def latest_logs(folder: Path) -> list[EvalLog]:
+    """The header of the newest log of each model and task, in the order in which they were begun."""
     if not folder.is_dir():
-        return {}
+        return []
     headers = [
         read_eval_log(info, header_only=True)
         for info in list_eval_logs(str(folder), formats=["eval"], descending=False)
     ]
-    ours = [log for log in headers if "settings" in _metadata(log)]
-    return {log.eval.model: log for log in sorted(ours, key=lambda log: log.eval.created)}
+    ours = [log for log in headers if "settings" in _metadata(log) and suite_of(log) in SUITES]
+    newest = {(log.eval.task, log.eval.model): log for log in sorted(ours, key=lambda log: log.eval.created)}
+    return list(newest.values())
+
+
+def suite_of(log: EvalLog) -> str:
+    """The suite that a log belongs to; a log that Inspect itself was asked for has the name of its task."""
+    return str(_metadata(log).get(SUITE, log.eval.task.rpartition("/")[2]))
 
 
 def judged_count(log: EvalLog) -> int:
@@ -82,48 +83,3 @@ def failures(log: EvalLog) -> list[str]:
 
 def _metadata(log: EvalLog) -> Mapping[str, Any]:
     return log.eval.metadata or {}
-
-
-def _in_order(log: EvalLog) -> Iterable[EvalSample]:
-    """The samples in the order of the questions."""
-    place = {sample_id: n for n, sample_id in enumerate(log.eval.dataset.sample_ids or [])}
-    return sorted(log.samples or [], key=lambda sample: (place.get(sample.id, len(place)), sample.epoch))
-
-
-def _result(log: EvalLog, sample: EvalSample, control: bool) -> SampleResult:
-    item = item_of(sample.metadata)
-    score = next(iter((sample.scores or {}).values()), None)
-    judged: Mapping[str, Any] = (score.metadata if score is not None else None) or {}
-    if "verdict" in judged:
-        verdict = Verdict.model_validate(judged["verdict"])
-    else:
-        error = sample.error.message if sample.error is not None else "it was not judged"
-        verdict = Verdict(word="infrastructure", detail="the model gave no answer", evidence=error[:2000])
-    return SampleResult(
-        model=log.eval.model,
-        control=control,
-        suite="memorisation",
-        task=item.kind,
-        problem_id=item.problem_id,
-        language=item.language,
-        version=item.version,
-        epoch=sample.epoch,
-        verdict=verdict,
-        exact_match=judged.get("exact_match") if verdict.counts else None,
-        edit_similarity=judged.get("edit_similarity") if verdict.counts else None,
-        methods=item.methods,
-        similarity=item.similarity,
-        original_code=item.original_code,
-        variant_code=item.variant_code,
-        prompt=_asked(sample.input),
-        answer=sample.output.completion,
-    )
-
-
-def _asked(messages: str | list[ChatMessage]) -> str:
-    """All that the model was told, each message under the name of its role where there are several."""
-    if isinstance(messages, str):
-        return messages
-    if len(messages) == 1:
-        return messages[0].text
-    return "\n\n".join(f"[{message.role}]\n{message.text}" for message in messages)

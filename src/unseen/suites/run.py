@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from uuid import uuid4
 
-from inspect_ai import Task, eval_set
+from inspect_ai import eval_set
 from inspect_ai.log import EvalLog
 
 from unseen.errors import BadInputError, UnseenError
@@ -17,20 +17,13 @@ from unseen.models import provider as _registered  # noqa: F401  makes `unseen/â
 from unseen.models.weights import DEFAULT_MODEL
 from unseen.report import build_report
 from unseen.search.journal import put_in_place
-from unseen.suites.judge import shared_sandbox
-from unseen.suites.logs import ASKED, failures, judged_count, latest_logs, results_of
-from unseen.suites.memorisation.items import parse_kinds
-from unseen.suites.memorisation.prepare import Plan, prepare
-from unseen.suites.memorisation.task import task_of
+from unseen.suites.catalogue import SUITES
+from unseen.suites.logs import ASKED, SUITE, failures, judged_count, latest_logs, results_of
 from unseen.suites.progress import Lines, listening
 from unseen.suites.reach import require_model
+from unseen.suites.suite import Options, Prepared, Suite
 
-SUITES = ("memorisation",)
-CONTROLS = ("unseen/reference", "unseen/memoriser", "unseen/blank")
 LOGS = "logs"
-
-_SAMPLED = 0.8
-"""The temperature where several answers to one question are wanted (Chen et al. 2021 for pass@100)."""
 
 _FLUSHES = 200
 """About how often a log is written in a long run; what lies between is kept in Inspect's sample buffer."""
@@ -45,7 +38,7 @@ def run_suites(
     seed: int,
     problems: str = "builtin",
     languages: Sequence[str] | None = None,
-    epochs: int = 1,
+    epochs: int | None = None,
     sandbox: str = "auto",
     controls: bool = True,
     jobs: int = 2,
@@ -58,12 +51,12 @@ def run_suites(
     Args:
         model: any Inspect model; the embedded one if None.
         suites: names from `SUITES`.
-        limit: the number of problems of each language; all if None.
+        limit: the number of problems of each language, or of prompts or items; all if None.
         out: the folder for `report.html`, `results.json`, the questions and Inspect's logs.
         seed: same seed, same questions.
         problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`.
         languages: names; all if None.
-        epochs: how many answers to each question.
+        epochs: how many answers to each question; the suite's own number if None.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         controls: also ask the models whose answer is known.
         jobs: how many programs run at the same time.
@@ -80,32 +73,21 @@ def run_suites(
     if unknown := [suite for suite in suites if suite not in SUITES]:
         raise BadInputError(f"no suite is called {unknown[0]!r}; there are {', '.join(SUITES)}")
     asked = model or f"unseen/{DEFAULT_MODEL}"
-    plan = Plan(
+    options = Options(
         problems=problems,
         languages=tuple(languages) if languages is not None else None,
         limit=limit,
         seed=seed,
-        kinds=parse_kinds(kinds),
+        kinds=tuple(kinds) if kinds is not None else None,
+        epochs=epochs,
+        sandbox=sandbox,
+        jobs=jobs,
     )
     with _only_run(out), Lines() as lines:
-        items = prepare(
-            plan, sandbox=shared_sandbox(sandbox), jobs=jobs, out=out, say=lines.say, progress=lines.preparing
-        )
-        names = [*(name for name in CONTROLS if controls and name != asked), asked]
-        total = len(items.items) * epochs
-        known = latest_logs(out / LOGS)
-        done = {name: judged_count(known[name]) if name in known else 0 for name in names}
-        if done[asked] < total:
-            require_model(asked)
-        for name in names:
-            lines.show(name, done[name], total)
-        with listening(lines.one_more):
-            temperature = _SAMPLED if epochs > 1 else None
-            task = task_of(items, sandbox=sandbox, jobs=jobs, temperature=temperature, run=_name_of_run(out))
-            logs = _ask(task, names, asked, out / LOGS, epochs, total)
-        for log in logs:
-            lines.show(log.eval.model, judged_count(log), total)
-        _require_answers(logs, lines)
+        for name in suites:
+            suite = SUITES[name]
+            prepared = suite.prepare(options, out=out, lines=lines, run=_name_of_run(out))
+            _run(suite, prepared, asked, controls=controls, logs=out / LOGS / name, lines=lines)
         return build_report(results_of(out / LOGS), out)
 
 
@@ -126,16 +108,43 @@ def report_of_logs(logdir: Path, output: Path | None = None) -> Path:
     return build_report(results, output.parent).replace(output)
 
 
-def _ask(task: Task, models: Sequence[str], asked: str, logs: Path, epochs: int, total: int) -> list[EvalLog]:
-    """Run what is not finished yet; the newest log of each model."""
+def _run(suite: Suite, prepared: Prepared, asked: str, *, controls: bool, logs: Path, lines: Lines) -> None:
+    """Ask a suite's questions that are not answered yet, the controls first.
+
+    Raises:
+        UnseenError: a model cannot be reached, or answered nothing.
+    """
+    names = [*(name for name in suite.controls if controls and name != asked), asked]
+    done = dict.fromkeys(names, 0)
+    for log in latest_logs(logs):
+        done[log.eval.model] = done.get(log.eval.model, 0) + judged_count(log)
+    if done[asked] < prepared.answers:
+        require_model(asked)
+    for name in names:
+        lines.show(_bar(suite, name), done[name], prepared.answers)
+    with listening(lambda model: lines.one_more(_bar(suite, model))):
+        found = _ask(suite, prepared, names, asked, logs)
+    for name in names:
+        judged = sum(judged_count(log) for log in found if log.eval.model == name)
+        lines.show(_bar(suite, name), judged, prepared.answers)
+    _require_answers(found, lines)
+
+
+def _bar(suite: Suite, model: str) -> str:
+    """The name of a line that shows how far a model is."""
+    return f"{suite.name}, {model}"
+
+
+def _ask(suite: Suite, prepared: Prepared, models: Sequence[str], asked: str, logs: Path) -> list[EvalLog]:
+    """Run what is not finished yet; the newest log of each model and task."""
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         _, found = eval_set(
-            task,
+            list(prepared.tasks),
             log_dir=str(logs),
             model=list(models),
-            metadata={ASKED: asked},
-            epochs=epochs,
+            metadata={ASKED: asked, SUITE: suite.name},
+            epochs=prepared.epochs,
             # One model after the other: the controls show first whether the instrument works, and nothing
             # competes with the embedded model for the processors.
             max_tasks=1,
@@ -145,7 +154,7 @@ def _ask(task: Task, models: Sequence[str], asked: str, logs: Path, epochs: int,
             continue_on_fail=True,
             retry_attempts=1,
             max_retries=4,
-            log_buffer=max(1, total // _FLUSHES),
+            log_buffer=max(1, prepared.answers // _FLUSHES),
             log_dir_allow_dirty=True,
             score_display=False,
             display="none",

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from unseen.metrics import pair_samples
-from unseen.records import SampleResult, Verdict
-from unseen.report.differences import Row, difference
+from unseen.records import SampleResult
+from unseen.report.differences import show_difference
 from unseen.report.text import shortened, visible
+from unseen.report.verdicts import evidence, verdict_label
 
 NAMED = (
     "model",
@@ -31,9 +32,6 @@ NAMED = (
 )
 """Columns whose values are words, held as places in the index's `names`."""
 COLUMNS = (*NAMED, "epoch", "partner", "similarity", "original", "difference", "prompt", "answer", "evidence")
-
-
-LONGEST_DETAIL = 24
 
 
 class Pool:
@@ -109,22 +107,6 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
         index={"columns": COLUMNS, "names": names.values, "rows": rows},
         texts={"texts": texts.values, "differences": differences.values},
     )
-
-
-def show_difference(original: str, variant: str) -> list[Row]:
-    """The difference of two programs, made visible and cut for display."""
-    return difference(visible(shortened(original)), visible(shortened(variant)))
-
-
-def verdict_label(verdict: Verdict) -> str:
-    """The verdict in a few words; a long detail is left to the evidence."""
-    return str(verdict) if len(verdict.detail) <= LONGEST_DETAIL else verdict.word
-
-
-def evidence(verdict: Verdict) -> str:
-    """What the verdict rests on, led by the detail where the label has no room for it."""
-    lead = "" if len(verdict.detail) <= LONGEST_DETAIL else verdict.detail
-    return "\n".join(part for part in (lead, verdict.evidence) if part.strip())
 
 
 def _measures(one: SampleResult) -> str:

@@ -12,20 +12,10 @@ from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.metrics.unfamiliarity import Band
 from unseen.records import Estimate
 from unseen.report.charts import Scale, gap_scale
+from unseen.report.section import Answer
 from unseen.report.text import UNBROKEN, count, p_value, percent, points
 
 EXAMPLES = 4
-
-
-@dataclass(frozen=True)
-class Headline:
-    """The answer in one sentence, in pieces so that the page can set the figure apart, and its base."""
-
-    model: str
-    verb: str
-    figure: str
-    rest: str
-    base: str
 
 
 @dataclass(frozen=True)
@@ -54,8 +44,7 @@ class Findings:
     """What one model showed in one suite."""
 
     model: str
-    suite: str
-    headline: Headline
+    headline: Answer
     charts: tuple[Chart, ...]
     fine: Chart | None
     bands: tuple[Band, ...]
@@ -63,13 +52,12 @@ class Findings:
     pairing: Pairing
 
 
-def findings(model: str, suite: str, tasks: dict[str, Statistics], pairing: Pairing) -> Findings:
+def findings(model: str, tasks: dict[str, Statistics], pairing: Pairing) -> Findings:
     """Gather a model's findings from its statistics by task and its pairs."""
     whole = pooled(tasks)
     charts, fine = _charts(tasks, whole)
     return Findings(
         model=model,
-        suite=suite,
         headline=headline(model, whole, pairing.pairs),
         charts=charts,
         fine=fine,
@@ -84,11 +72,11 @@ def pooled(tasks: dict[str, Statistics]) -> Statistics:
     return tasks.get(ALL_TASKS) or next(iter(tasks.values()))
 
 
-def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
+def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Answer:
     """One sentence: which way, how much, how sure, out of how many."""
     gap = found["gap"]
     if gap.n == 0 or not pairs:
-        return Headline(
+        return Answer(
             model, "cannot be judged:", "no data", ", as no question was answered in both versions.", ""
         )
     before = sum(pair.original.verdict.passed for pair in pairs) / len(pairs)
@@ -106,12 +94,12 @@ def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
     tail = "when the code is rewritten"
     if gap.low > 0:
         rest = f" {sure(gap.low, gap.high)} {tail}."
-        return Headline(model, "loses", f"{points(gap.value)} points", rest, base)
+        return Answer(model, "loses", f"{points(gap.value)} points", rest, base)
     if gap.high < 0:
         rest = f" {sure(-gap.high, -gap.low)} {tail}."
-        return Headline(model, "gains", f"{points(-gap.value)} points", rest, base)
+        return Answer(model, "gains", f"{points(-gap.value)} points", rest, base)
     rest = f" {tail}: {points(gap.value)} points {sure(gap.low, gap.high)}."
-    return Headline(model, "shows", "no clear loss", rest, base)
+    return Answer(model, "shows", "no clear loss", rest, base)
 
 
 def line(label: str, found: Statistics, language: str = "", *, note: str = "", strong: bool = False) -> Line:

@@ -1,12 +1,8 @@
-"""The records that travel from stage to stage: problem, variant, reject, verdict, sample result.
-
-All are immutable pydantic models; their JSON form is one line of the JSONL files that the commands
-read and write (product specification, "Records").
-"""
+"""The records that travel from stage to stage: problem, variant, reject, verdict, sample result."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -169,17 +165,3 @@ class Exclusion(Record):
 
     what: str
     reason: str
-
-
-class RunResults(Record):
-    """Everything that a report needs, and the content of `results.json`.
-
-    `metrics` maps model → suite → task → statistic name → estimate; it is computed from `samples`.
-    """
-
-    version: str
-    seed: int
-    samples: tuple[SampleResult, ...]
-    exclusions: tuple[Exclusion, ...] = ()
-    metrics: dict[str, dict[str, dict[str, dict[str, Estimate]]]] = Field(default_factory=dict)
-    settings: dict[str, Any] = Field(default_factory=dict)

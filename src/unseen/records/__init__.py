@@ -1,0 +1,47 @@
+"""The records that travel from stage to stage; the results of each suite have a file of their own.
+
+All are immutable pydantic models; their JSON form is one line of the JSONL files that the commands
+read and write (product specification, "Records").
+"""
+
+from unseen.records.core import (
+    LANGUAGES,
+    Checks,
+    CheckWord,
+    Estimate,
+    Exclusion,
+    LanguageName,
+    Problem,
+    Record,
+    Reject,
+    SampleResult,
+    Similarity,
+    Variant,
+    Verdict,
+    VerdictWord,
+    Version,
+    Vote,
+)
+from unseen.records.memorisation import MemorisationResults
+from unseen.records.run import RunResults
+
+__all__ = [
+    "LANGUAGES",
+    "CheckWord",
+    "Checks",
+    "Estimate",
+    "Exclusion",
+    "LanguageName",
+    "MemorisationResults",
+    "Problem",
+    "Record",
+    "Reject",
+    "RunResults",
+    "SampleResult",
+    "Similarity",
+    "Variant",
+    "Verdict",
+    "VerdictWord",
+    "Version",
+    "Vote",
+]

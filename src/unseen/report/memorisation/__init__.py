@@ -1,0 +1,44 @@
+"""The memorisation suite on the page."""
+
+from __future__ import annotations
+
+from unseen.records import RunResults
+from unseen.report.memorisation.controls import judge
+from unseen.report.memorisation.view import build_view
+from unseen.report.section import Section
+
+
+def section(results: RunResults) -> Section:
+    """The section of a run whose `metrics` are filled in."""
+    view = build_view(results)
+    return Section(
+        name="memorisation",
+        title="Memorised answers",
+        answers=tuple(found.headline for found in view.findings),
+        caution=(
+            "A rewritten program does the same and has the same tests; only names and shapes differ. A loss "
+            "shows that right answers depended on the familiar form. By itself it does not tell memorised "
+            "text from code that became harder to read."
+        ),
+        instrument=judge(results),
+        links=(
+            ("controls", "Controls"),
+            ("accuracy", "Accuracy"),
+            ("unfamiliarity", "Unfamiliarity"),
+            ("verdicts", "Verdicts"),
+            ("answers", "Answers"),
+        ),
+        template="memorisation.html.j2",
+        view=view,
+        methods=(
+            "Accuracy: share of answers that pass, with Wilson’s 95 % score interval.",
+            "Points lost: accuracy on originals minus accuracy on the rewritten versions of the same "
+            "questions (same problem, task and epoch), with Tango’s score interval for paired proportions.",
+            "Several answers about one problem (masks, epochs, variants) are not independent: counts are "
+            "divided by the design effect that their likeness gives, so intervals widen.",
+            "p: exact test of “rewriting changes nothing”, McNemar’s, with all pairs of a problem changing "
+            "sides together.",
+            "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
+        ),
+        data={"index": view.answers.index, "texts": view.answers.texts},
+    )

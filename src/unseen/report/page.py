@@ -1,0 +1,69 @@
+"""The whole page: a section for each suite of the run, and how to repeat it."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from dataclasses import dataclass
+from typing import Any
+
+from unseen.records import RunResults
+from unseen.report import memorisation
+from unseen.report.section import Section
+
+
+@dataclass(frozen=True)
+class Page:
+    """What the page shows, suite by suite."""
+
+    title: str
+    sections: tuple[Section, ...]
+    command: str
+    settings: tuple[tuple[str, str], ...]
+
+    @property
+    def links(self) -> tuple[tuple[str, str], ...]:
+        """What the navigation leads to: the parts of the only suite, or the suites."""
+        if len(self.sections) == 1:
+            return self.sections[0].links
+        return tuple((section.name, section.title) for section in self.sections)
+
+
+def build_page(results: RunResults) -> Page:
+    """Work out the page of a run whose `metrics` are filled in."""
+    sections = tuple(_sections(results))
+    models = dict.fromkeys(answer.model for section in sections for answer in section.answers)
+    return Page(
+        title=", ".join(models) or "controls only",
+        sections=sections,
+        command=_command(results.settings.get("command", "")),
+        settings=_settings(results),
+    )
+
+
+def _sections(results: RunResults) -> list[Section]:
+    """The suites of the run; an empty run shows the empty section of the first."""
+    sections: list[Section] = []
+    if results.samples or not sections:
+        sections.insert(0, memorisation.section(results))
+    return sections
+
+
+def _settings(results: RunResults) -> tuple[tuple[str, str], ...]:
+    rows = [("unseen", results.version), ("seed", str(results.seed))]
+    rows += [(name, _text(value)) for name, value in sorted(results.settings.items()) if name != "command"]
+    return tuple(rows)
+
+
+def _command(value: Any) -> str:
+    """The command as one can paste it into a shell; lists are quoted word by word."""
+    return shlex.join(map(str, value)) if isinstance(value, (list, tuple)) else _text(value)
+
+
+def _text(value: Any) -> str:
+    """A setting as a reader writes it: lists of words as words, anything deeper as JSON."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, (list, tuple)) and all(isinstance(one, (str, int, float)) for one in value):
+        return " ".join(map(str, value))
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, default=str)

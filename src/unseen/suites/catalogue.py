@@ -1,0 +1,12 @@
+"""The suites, in the order in which they are run and stand on the page."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from unseen.suites.memorisation.suite import SUITE as MEMORISATION
+from unseen.suites.suite import Suite
+
+_SUITES: tuple[Suite, ...] = (MEMORISATION,)
+
+SUITES = MappingProxyType({suite.name: suite for suite in _SUITES})
