@@ -146,8 +146,8 @@ class _Run:
             self.end("output_limit", f"more than {limits.disk_mb} MiB on disk", process)
 
 
-def _reap(pid: int, wait_s: float = 10.0) -> float | None:
-    """Wait for a child that became ours, and return its and its children's processor seconds."""
+def _reap(pid: int, wait_s: float = 10.0) -> tuple[float, float] | None:
+    """Wait for a child that became ours: processor seconds, it and its children; MiB at the largest's peak."""
     try:
         ended = os.pidfd_open(pid)
     except OSError:
@@ -159,7 +159,7 @@ def _reap(pid: int, wait_s: float = 10.0) -> float | None:
         return None
     finally:
         os.close(ended)
-    return usage.ru_utime + usage.ru_stime
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
 def untrusted_launch(command: Command, *, stdin: bytes, limits: Limits, group: Cgroup | None) -> Execution:
@@ -279,9 +279,11 @@ def _take(fd: int, stream: _Stream) -> bool:
 def _settle(process: subprocess.Popen[bytes], run: _Run) -> tuple[int, float]:
     """Wait for the outer process and for the namespace, and return status and processor seconds."""
     code = process.wait()
-    rest = _reap(run.first) if run.first else None
+    cpu_s, peak_mb = (_reap(run.first) if run.first else None) or (0.0, 0.0)
+    # A short run may be over before anybody has looked at it.
+    run.peak_mb = max(run.peak_mb, peak_mb)
     exact = run.group.cpu_s() if run.group else None
-    return code, max(run.cpu_s, exact if exact is not None else (rest or 0.0))
+    return code, max(run.cpu_s, exact if exact is not None else cpu_s)
 
 
 def _nothing(outcome: Outcome, reason: str, started: float) -> Execution:
