@@ -44,7 +44,10 @@ sweep: everything  ## the long tests: every method on every problem
 	$(BIN)/pytest -n $(JOBS) -m sweep
 
 bench: everything  ## the figures behind the claims; PROBLEMS=file.jsonl for a set of your own
-	@for script in benchmarks/*.py; do echo "== $$script" && $(BIN)/python "$$script" $(PROBLEMS) || exit 1; done
+	@for name in elrm fuzz llm_rewriter mutants rewrites run search similarity; do \
+	  echo "== $$name" && $(BIN)/python benchmarks/$$name.py $(PROBLEMS) || exit 1; done
+	@for name in bias model real_files sandbox; do \
+	  echo "== $$name" && $(BIN)/python benchmarks/$$name.py || exit 1; done
 
 docs: setup  ## write the generated page docs/catalog.md
 	$(BIN)/unseen catalog --markdown > docs/catalog.md

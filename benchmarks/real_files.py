@@ -1,6 +1,7 @@
 """Every method on real files: does one crash, or leave a file that no longer parses, and how fast is it.
 
-Usage: python benchmarks/real_files.py FOLDER ... [--limit 5000] [--seed 0] [--jobs 2] [--largest 200000]
+Usage: python benchmarks/real_files.py [FOLDER ...] [--limit 5000] [--seed 0] [--jobs 2] [--largest 200000]
+       (default folder: this Python's own library with its site-packages)
 
 Takes the source files below the folders (of all languages, by their endings), in an order drawn by the seed,
 and applies each method once to each. Python files are compiled (not run) before and after: the grammar
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+import sysconfig
 import time
 import warnings
 from collections import Counter, defaultdict
@@ -82,7 +84,8 @@ def attempt(path: Path, seed: int) -> tuple[str, Counter[str], list[str], float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("folders", nargs="+", type=Path)
+    standard = Path(sysconfig.get_path("stdlib"))
+    parser.add_argument("folders", nargs="*", type=Path, default=[standard])
     parser.add_argument("--limit", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)

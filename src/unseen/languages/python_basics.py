@@ -43,8 +43,14 @@ _DEEPEST = 15
 
 
 def _nested(unit: SourceUnit, node: Node) -> bool:
+    if unit.once(_deepest) <= _DEEPEST:
+        return False
     around_it = sum(parent.type in _NESTING for parent in ancestors(node))
     return around_it + _depth(node) > _DEEPEST
+
+
+def _deepest(unit: SourceUnit) -> int:
+    return _depth(unit.root)
 
 
 def _depth(node: Node) -> int:
@@ -53,8 +59,16 @@ def _depth(node: Node) -> int:
 
 def _shadowed(unit: SourceUnit, *names: str) -> bool:
     """True if the program gives a built-in name a meaning of its own."""
-    if any(binding.name in names for binding in unit.scopes.bindings):
-        return True
+    return unit.once(_imports_all) or not unit.once(_bound).isdisjoint(names)
+
+
+def _bound(unit: SourceUnit) -> frozenset[str]:
+    """Every name that the program binds."""
+    return frozenset(binding.name for binding in unit.scopes.bindings)
+
+
+def _imports_all(unit: SourceUnit) -> bool:
+    """True if the program imports all names of a library that may have some of Python's own."""
     return any(word not in _HARMLESS for word in _STARRED.findall(unit.source))
 
 

@@ -58,7 +58,7 @@ def survey(unit: SourceUnit, method: Method, rng: random.Random) -> tuple[list[S
     """All places that the method proposes in the unit, and those that it leaves alone with reasons."""
     sites: list[Site] = []
     declined: list[Declined] = []
-    verbatim = unit.language.verbatim(unit)
+    verbatim = unit.once(unit.language.verbatim)
     for proposal in method.propose(unit, Chance(unit, rng)):
         if isinstance(proposal, Declined):
             declined.append(proposal)

@@ -26,7 +26,7 @@ class Chance:
 
     def name(self, like: str, *, words: int = 1) -> str:
         """A name that occurs nowhere in the unit and was not given out before."""
-        name = fresh_name(self.rng, self.unit.words | self.given, like=like, words=words)
+        name = fresh_name(self.rng, self.unit.words, self.given, like=like, words=words)
         self.given.add(name)
         return name
 

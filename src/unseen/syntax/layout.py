@@ -13,6 +13,7 @@ from unseen.syntax.edit import Edit
 if TYPE_CHECKING:
     from unseen.syntax.unit import SourceUnit
 
+_BLANKS = re.compile(rb"[ \t]*")
 _INDENT = re.compile(rb"^([ \t]+)\S", re.MULTILINE)
 
 
@@ -29,11 +30,8 @@ def line_end(source: bytes, offset: int) -> int:
 
 def indent_at(source: bytes, offset: int) -> bytes:
     """The white space at the start of the line that holds `offset`."""
-    start = line_start(source, offset)
-    end = start
-    while end < len(source) and source[end : end + 1] in b" \t" and source[end : end + 1]:
-        end += 1
-    return source[start:end]
+    found = _BLANKS.match(source, line_start(source, offset))
+    return found[0] if found else b""
 
 
 def begins_line(source: bytes, offset: int) -> bool:
@@ -55,6 +53,10 @@ def indents(unit: SourceUnit) -> Counter[bytes]:
 
 def indent_step(unit: SourceUnit) -> bytes:
     """One level of indentation as most of the text does it: a tab, or its smallest run of blanks."""
+    return unit.once(_indent_step)
+
+
+def _indent_step(unit: SourceUnit) -> bytes:
     tabs = sum(count for run, count in unit.indents.items() if run.startswith(b"\t"))
     blanks = [len(run) for run in unit.indents if not run.startswith(b"\t")]
     if tabs > unit.indents.total() - tabs:

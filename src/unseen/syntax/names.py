@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Collection
+from collections.abc import Set
 
 # Everyday words that say nothing about programs, so that a renamed function cannot be guessed from them.
 _TEXT = """
@@ -37,19 +37,19 @@ def identifiers(source: bytes) -> set[str]:
     return set(_WORD.findall(source.decode("utf-8", "replace")))
 
 
-def fresh_name(rng: random.Random, taken: Collection[str], *, like: str, words: int = 1) -> str:
+def fresh_name(rng: random.Random, *taken: Set[str], like: str, words: int = 1) -> str:
     """A name that no one uses, in the convention of `like` (snake_case, camelCase, PascalCase, CAPITALS).
 
     Args:
         rng: the only source of chance.
-        taken: names that must not be chosen.
+        taken: sets of names that must not be chosen.
         like: the name whose convention is followed; a leading underscore is kept.
         words: how many words the name has; one more is added when names run out.
     """
     for attempt in range(1000):
         chosen = [rng.choice(WORDS) for _ in range(words + attempt // 50)]
         name = _in_convention(chosen, like)
-        if name not in taken:
+        if not any(name in names for names in taken):
             return name
     raise AssertionError("the word list has far more combinations than a program has names")
 

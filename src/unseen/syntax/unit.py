@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tree_sitter import Node, Parser, Tree
 
@@ -72,6 +72,7 @@ class SourceUnit:
         self.path = path
         self._earlier = earlier
         self._of_kinds: dict[tuple[str, ...], list[Node]] = {}
+        self._known: dict[object, Any] = {}
 
     @classmethod
     def of_problem(cls, problem: Problem) -> SourceUnit:
@@ -274,6 +275,13 @@ class SourceUnit:
     def words(self) -> set[str]:
         """Every identifier-like word of the text; a fresh name avoids all of them."""
         return identifiers(self.source)
+
+    def once(self, make: Callable[[SourceUnit], T]) -> T:
+        """What a function says about the unit, worked out when it is first asked for."""
+        if make not in self._known:
+            self._known[make] = make(self)
+        known: T = self._known[make]
+        return known
 
     def in_function(self, node: Node) -> bool:
         """True if the node stands inside a function's body."""
