@@ -42,6 +42,7 @@ class Pool:
 
     Attributes:
         ints: integers, those beside constants included.
+        chars: characters, those beside constants included.
         signed: True if the tests use negative numbers.
     """
 
@@ -60,7 +61,12 @@ class Pool:
         pool.signed = not pool.ints + pool.floats or any(number < 0 for number in pool.ints + pool.floats)
         for constant in constants:
             if type(constant) is int and abs(constant) < 10_000:
-                pool.ints += [constant - 1, constant, constant + 1]
+                near = [constant - 1, constant, constant + 1]
+                pool.ints += near
+                # Programs in C compare characters with their codes.
+                pool.chars += [chr(code) for code in near if 32 < code < 127]
+            elif type(constant) is str and len(constant) == 1:
+                pool.chars += [chr(ord(constant) + step) for step in (-1, 0, 1) if ord(constant) > 32]
             elif type(constant) is not int:
                 pool._take(constant)
         pool.ints = sorted(set(pool.ints))

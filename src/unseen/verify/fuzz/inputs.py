@@ -178,6 +178,9 @@ def changed(value: Any, shape: Shape, draw: Draw) -> Any:
             numbers = list(_NUMBER.finditer(value))
             if numbers and rng.random() < (0.4 if len(numbers) == 1 else 0.6):
                 return _other_number(value, rng.choice(numbers), draw)
+            if rng.random() < 0.08:
+                # What a program strips comes at the ends.
+                return rng.choice((" ", "  ", "\t", "\n")) + value + rng.choice(("", " ", "\n"))
             return "".join(_changed_items(list(value), Char(high), draw))
         case Seq(item, exactly):
             if exactly is None:
