@@ -16,6 +16,7 @@ _ASK = {
     "java": ["java", "-version"],
     "go": ["go", "version"],
     "rust": ["rustc", "--version", "--verbose"],
+    "ruby": ["ruby", "--version"],
 }
 _known: dict[str, str] = {}
 

@@ -110,11 +110,18 @@ def _even(shapes: Sequence[Shape], examples: Sequence[Arguments]) -> list[int]:
 
 
 def _changed(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
-    """Examples with one to three small changes."""
+    """Examples with one to three small changes, or with arguments of one kind in another order."""
     rng = draw.rng
     even = _even(shapes, examples)
+    alike = [index for index, shape in enumerate(shapes) if shapes.count(shape) > 1]
     while True:
         arguments = list(copy.deepcopy(rng.choice(examples)))
+        if alike and rng.random() < 0.15:
+            one = rng.choice(alike)
+            other = rng.choice([index for index in alike if shapes[index] == shapes[one]])
+            arguments[one], arguments[other] = arguments[other], arguments[one]
+            yield tuple(arguments)
+            continue
         for _ in range(rng.choice((1, 1, 2, 3))):
             if even and rng.random() < 0.6:
                 _change_together(arguments, even, draw)
