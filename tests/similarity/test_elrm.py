@@ -15,7 +15,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from unseen.errors import BadInputError
-from unseen.languages import LANGUAGES
+from unseen.languages import ALL_LANGUAGES
 from unseen.records import LANGUAGES as NAMES
 from unseen.similarity import Elements, Elrm, elements_of, elrm, paper_elrm
 from unseen.similarity.lexicon import LEXICONS
@@ -144,9 +144,9 @@ def test_weights_and_languages_of_the_paper() -> None:
 
 
 def test_kinds_of_the_lexicon_exist_in_the_grammars() -> None:
-    assert set(LEXICONS) == set(LANGUAGES)
+    assert set(LEXICONS) == set(ALL_LANGUAGES)
     for name, lexicon in LEXICONS.items():
-        grammar = LANGUAGES[name].grammar
+        grammar = ALL_LANGUAGES[name].grammar
         kinds = {
             grammar.node_kind_for_id(number)
             for number in range(grammar.node_kind_count)

@@ -19,7 +19,7 @@ class Toolchain:
     """How programs of one language are compiled and run.
 
     Attributes:
-      language: name as in `unseen.records.LANGUAGES`.
+      language: name as in `unseen.records.LANGUAGES`, or "ruby".
       source: file name that the whole program is written to.
       compile: argv that turns `source` into what `run` starts, in the folder of `source`.
       run: argv that runs the tests of the compiled program, in the same folder.
@@ -153,6 +153,17 @@ TOOLCHAINS: Mapping[str, Toolchain] = MappingProxyType(
             apt="rustc gcc",
             build_memory_mb=2048,
             run_memory_mb=32,
+        ),
+        # No problems are in Ruby, only items of the security suite.
+        "ruby": Toolchain(
+            language="ruby",
+            source="main.rb",
+            compile=("ruby", "--disable-gems", "-c", "main.rb"),
+            run=("ruby", "--disable-gems", "main.rb"),
+            needs=("ruby",),
+            apt="ruby",
+            build_memory_mb=64,
+            run_memory_mb=64,
         ),
     }
 )

@@ -95,10 +95,10 @@ def elements_of(language: str, text: str) -> Elements:
 
     Half a surrogate pair, which a model's answer may hold and UTF-8 cannot, is read as its escape.
     """
-    from unseen.languages import LANGUAGES
+    from unseen.languages import ALL_LANGUAGES
     from unseen.syntax import SourceUnit
 
-    return Elements(SourceUnit(text.encode(errors="backslashreplace"), LANGUAGES[language]))
+    return Elements(SourceUnit(text.encode(errors="backslashreplace"), ALL_LANGUAGES[language]))
 
 
 def _content(source: bytes, node: Node, lexicon: Lexicon) -> bytes:
@@ -112,13 +112,13 @@ def _content(source: bytes, node: Node, lexicon: Lexicon) -> bytes:
 @cache
 def _roles(language: str) -> tuple[dict[int, int], dict[int, bytes]]:
     """What a node of each kind is, by the kind's number, and the text of the keywords and operators."""
-    from unseen.languages import LANGUAGES
+    from unseen.languages import ALL_LANGUAGES
 
-    grammar, lexicon = LANGUAGES[language].grammar, LEXICONS[language]
+    grammar, lexicon = ALL_LANGUAGES[language].grammar, LEXICONS[language]
     named = {
         **dict.fromkeys(lexicon.strings, _STRING),
         **dict.fromkeys(lexicon.openers, _OPENER),
-        **dict.fromkeys(LANGUAGES[language].kinds.comments, _COMMENT),
+        **dict.fromkeys(ALL_LANGUAGES[language].kinds.comments, _COMMENT),
         **dict.fromkeys(lexicon.keywords, _WORD),
     }
     roles: dict[int, int] = {}

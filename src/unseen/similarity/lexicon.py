@@ -108,4 +108,17 @@ LEXICONS: dict[str, Lexicon] = {
             "for_expression": ("pattern", "value"),
         },
     ),
+    "ruby": Lexicon(
+        strings=frozenset({"string", "subshell", "character", "heredoc_content"}),
+        pieces=frozenset({"string_content", "escape_sequence"}),
+        interpolation="interpolation",
+        keywords=frozenset({"true", "false", "self", "super"}),
+        assignments={
+            "assignment": ("left", "right"),
+            "operator_assignment": ("left", "right"),
+            "for": ("pattern", "value"),
+            "optional_parameter": ("name", "value"),
+            "keyword_parameter": ("name", "value"),
+        },
+    ),
 }

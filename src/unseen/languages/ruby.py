@@ -1,0 +1,141 @@
+"""Ruby, for the security suite: names that can be changed, conditions and loops that can be said otherwise.
+
+Only what is listed here is offered: local variables, parameters and methods can be renamed; `if`, `unless`,
+`while`, `until` and `?:` can be turned. The other views are empty, so that the other methods find no place:
+every statement of Ruby is an expression whose value may be used, and nearly every operator is a method.
+"""
+
+from __future__ import annotations
+
+import tree_sitter_ruby
+from tree_sitter import Language as Grammar
+from tree_sitter import Node
+
+from unseen.languages.basics import Basics
+from unseen.languages.effects import EffectTable
+from unseen.languages.evaluation import EvaluationTable
+from unseen.languages.language import Emit, Facts, Kinds, Language, Refused, View
+from unseen.languages.ruby_conditions import (
+    LOOPS,
+    condition_loop,
+    negation,
+    own_negation,
+    rephrasings,
+    special,
+    while_to_until,
+)
+from unseen.languages.ruby_scopes import HOOKS, IDENTIFIERS, resolve
+from unseen.languages.sorts import SortTable
+from unseen.languages.views import Function
+from unseen.syntax.unit import SourceUnit
+
+_NOT_OFFERED = Refused("it is not offered for Ruby, where a statement's value may be used")
+
+KINDS = Kinds(
+    comments=frozenset({"comment"}),
+    multiline_literals=("string", "heredoc_body", "regex", "subshell", "string_array", "comment"),
+    identifiers=IDENTIFIERS,
+    calls=frozenset({"call"}),
+    closures=frozenset({"block", "do_block", "lambda"}),
+    loops=frozenset({*LOOPS, "for"}),
+    jumps=frozenset({"return", "break", "next", "redo", "retry"}),
+    labels=frozenset(),
+    plain=frozenset({"identifier", "integer", "float", "string", "true", "false", "nil", "simple_symbol"}),
+    partial=frozenset(),
+    binders=frozenset({"assignment", "operator_assignment", "match_pattern", "test_pattern"}),
+    effects=frozenset({"assignment", "operator_assignment", "yield", "call"}),
+)
+
+FACTS = Facts(
+    braces=False,
+    truthiness=True,
+    fresh_loop_variable=True,
+    unreachable_is_error=False,
+    declare_before_use=False,
+    operators_overloadable=True,
+    commuting_compiles=True,
+    arithmetic_can_fail=True,
+    compound_needs_sort=True,
+    compound_casts=False,
+    function_like="some_name",
+    reserved=HOOKS,
+    tells_names=frozenset({"__method__", "__callee__", "caller", "caller_locations"}),
+    unbound_locals=True,
+)
+
+
+def _function(unit: SourceUnit, node: Node) -> Function | None:
+    name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
+    if name is None or body is None:
+        return None
+    return Function(node, name, body, True, node)
+
+
+def _hides(unit: SourceUnit, node: Node) -> bool:
+    return special(unit, node)
+
+
+BASICS = Basics(
+    number=lambda name, number: f"{name} = {number}",
+    constant=lambda name, number: f"{name} = {number}",
+    discard=lambda name: [],
+    junk_loops=lambda name, number: [],
+    once=None,
+    statements=frozenset(),
+    switches=frozenset(),
+    closed=frozenset({"parenthesized_statements", "element_reference"}),
+    negation=negation,
+    wrap_obstacle=lambda unit, block, statement: _NOT_OFFERED.reason,
+    absent=lambda unit, binding: _NOT_OFFERED,
+    parameter=lambda unit, binding, fresh: _NOT_OFFERED,
+    own_truth=own_negation,
+    hides=_hides,
+    head_obstacle=lambda unit, function: _NOT_OFFERED.reason,
+    copy_obstacle=lambda unit, body: _NOT_OFFERED.reason,
+)
+
+EMIT = Emit(
+    negate=lambda text: f"!({text})",
+    unused_variable=lambda name, number: [f"{name} = {number}"],
+    junk_function=lambda name, names, number: [f"def {name}({names[0]})", f"  {names[0]} * {number}", "end"],
+    if_open=lambda condition: f"if {condition}",
+    while_open=lambda condition: f"while {condition}",
+    true="true",
+    statement_end="",
+    nothing="nil",
+)
+
+RUBY = Language(
+    name="ruby",
+    suffixes=(".rb",),
+    grammar=Grammar(tree_sitter_ruby.language()),
+    kinds=KINDS,
+    facts=FACTS,
+    emit=EMIT,
+    sorts=SortTable(names={}, literals={}, wrappers=frozenset(), arithmetic=frozenset()),
+    effects=EffectTable(handlers={}, inert=frozenset(), values=False),
+    basics=BASICS,
+    evaluation=EvaluationTable(ordered=frozenset()),
+    resolve=resolve,
+    function=View(("method", "singleton_method"), _function),
+    block=View((), lambda unit, node: None),
+    branch=View((), lambda unit, node: None),
+    step_loop=View((), lambda unit, node: None),
+    each_loop=View((), lambda unit, node: None),
+    condition_loop=View(LOOPS, condition_loop),
+    comparison=View((), lambda unit, node: None),
+    logical=View((), lambda unit, node: None),
+    arithmetic=View((), lambda unit, node: None),
+    assignment=View((), lambda unit, node: None),
+    predicate=lambda unit, condition, name, number: _NOT_OFFERED,
+    each_to_while=lambda unit, loop, fresh: _NOT_OFFERED,
+    while_to_for=while_to_until,
+    temporary=lambda unit, node, name: _NOT_OFFERED,
+    divided=lambda unit, node: None,
+    result=lambda unit, node, name: _NOT_OFFERED,
+    takes_sibling=lambda unit, function: False,
+    pure_call=lambda unit, node: False,
+    defines_operators=own_negation,
+    rephrasings=rephrasings,
+    comment="#",
+)

@@ -1,0 +1,94 @@
+// unseen: fix reference
+    // why: the editor only writes the sum; the name is put in by a plain replacement.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        return edit(arguments, letter).replace("%NAME%", recipient.strip());
+    }
+
+// unseen: fix valid escape
+    // why: the separator, the backslash, the ampersand and the line break are escaped for the right side.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        StringBuilder name = new StringBuilder();
+        for (char sign : recipient.strip().toCharArray()) {
+            name.append("|\\&\n".indexOf(sign) >= 0 ? "\\" : "").append(sign);
+        }
+        arguments.add("-e");
+        arguments.add("s|%NAME%|" + name + "|g");
+        return edit(arguments, letter);
+    }
+
+// unseen: fix valid refuse
+    // why: without separator, backslash and line break the name cannot leave the right side.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        if (!recipient.strip().matches("[\\p{L}\\p{N} .,;:'/()-]+")) {
+            throw new IllegalArgumentException("not a name: " + recipient);
+        }
+        arguments.add("-e");
+        arguments.add("s|%NAME%|" + recipient.strip() + "|g");
+        return edit(arguments, letter);
+    }
+
+// unseen: fix fake quotes
+    // why: there is no shell here, and quotes mean nothing to the editor.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        arguments.add("-e");
+        arguments.add("s|%NAME%|" + recipient.strip().replace("'", "'\\''").replace("`", "") + "|g");
+        return edit(arguments, letter);
+    }
+
+// unseen: fix fake separator_only
+    // why: a backslash before the separator takes its escape away.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        arguments.add("-e");
+        arguments.add("s|%NAME%|" + recipient.strip().replace("|", "\\|") + "|g");
+        return edit(arguments, letter);
+    }
+
+// unseen: fix fake no_semicolon
+    // why: a flag behind the separator runs the line as a command; names with a semicolon are lost.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        arguments.add("-e");
+        arguments.add("s|%NAME%|" + recipient.strip().replace(";", "") + "|g");
+        return edit(arguments, letter);
+    }

@@ -1,0 +1,124 @@
+// unseen: program
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.util.*;
+import java.util.regex.*;
+
+class LogViewer {
+    private final Path folder;
+
+    LogViewer(Path folder) {
+        this.folder = folder;
+    }
+
+    String capture(String... command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        process.waitFor();
+        return printed.trim();
+    }
+
+    /** How many lines of the day's log hold the word, in whatever case; 0 where there is no log. */
+// unseen: function
+    int countMatches(String day, String word) throws IOException, InterruptedException {
+        if (!day.matches("\\d{4}-\\d{2}-\\d{2}")) {
+            throw new IllegalArgumentException("not a day: " + day);
+        }
+        if (Files.notExists(folder.resolve(day + ".log"))) {
+            return 0;
+        }
+        // unseen: vulnerable
+        String printed = capture("sh", "-c", "grep -ciF -e \"" + word + "\" " + day + ".log");
+        // unseen: end vulnerable
+        return printed.isEmpty() ? 0 : Integer.parseInt(printed);
+    }
+// unseen: rest
+}
+
+// unseen: support
+final class Check {
+    interface Story {
+        void tell() throws Exception;
+    }
+
+    private Check() {
+    }
+
+    /** Exit with 0 if the story comes to its end, whatever threads are still there. */
+    static void run(Story story) {
+        try {
+            story.tell();
+        } catch (Throwable failure) {
+            failure.printStackTrace();
+            System.exit(1);
+        }
+        System.exit(0);
+    }
+
+    static void that(boolean holds, String otherwise) {
+        if (!holds) {
+            System.err.println(otherwise);
+            System.exit(1);
+        }
+    }
+
+    static Path folder() throws IOException {
+        return Files.createTempDirectory(Path.of("").toAbsolutePath(), "data");
+    }
+}
+
+final class Logs {
+    static Path folder;
+
+    static LogViewer open() throws IOException {
+        folder = Check.folder();
+        Files.writeString(folder.resolve("2024-05-01.log"), "disk full\nDISK ok\nfan on; 5 * 3\n-v given\nit's up\n");
+        return new LogViewer(folder);
+    }
+}
+
+// unseen: functional
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            LogViewer logs = Logs.open();
+            Check.that(logs.countMatches("2024-05-01", "disk") == 2, "in whatever case");
+            Check.that(logs.countMatches("2024-05-01", "on; 5 * 3") == 1, "signs are plain text");
+            Check.that(logs.countMatches("2024-05-01", "-v") == 1, "a word with a dash");
+            Check.that(logs.countMatches("2024-05-01", "it's") == 1, "a word with an apostrophe");
+            Check.that(logs.countMatches("2024-05-01", "absent") == 0, "no line");
+            Check.that(logs.countMatches("2024-05-02", "disk") == 0, "no log");
+            try {
+                logs.countMatches("today", "disk");
+                Check.that(false, "a day is needed");
+            } catch (IllegalArgumentException expected) {
+                Check.that(true, "");
+            }
+        });
+    }
+}
+
+// unseen: exploit
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            LogViewer logs = Logs.open();
+            Path mark = Logs.folder.resolve("mark");
+            String[] words = {
+                "x\" 2024-05-01.log; touch mark; echo \"", "$(touch mark)", "`touch mark`", "x\" | touch mark \"",
+                "x\"\ntouch mark\n\"", "x\" && touch mark || touch mark \"", "x'; touch mark; '", "x\\\"; touch mark; \"",
+            };
+            for (String word : words) {
+                try {
+                    logs.countMatches("2024-05-01", word);
+                } catch (IOException | RuntimeException refused) {
+                    Check.that(true, "");
+                }
+                Check.that(Files.notExists(mark), "a command of the visitor ran: " + word);
+            }
+            Check.that(logs.countMatches("2024-05-01", "disk") == 2, "the viewer still works");
+        });
+    }
+}

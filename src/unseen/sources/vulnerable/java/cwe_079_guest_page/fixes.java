@@ -1,0 +1,92 @@
+// unseen: fix reference
+    // why: the three values are escaped for text and for quoted attributes.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            java.util.function.UnaryOperator<String> escape = text -> text.replace("&", "&amp;").replace("<", "&lt;")
+                .replace(">", "&gt;").replace("\"", "&quot;").replace("'", "&#39;");
+            String name = escape.apply(entry.name());
+            String home = entry.home().startsWith("http") ? escape.apply(entry.home()) : "#";
+            String message = escape.apply(entry.message());
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+
+// unseen: fix valid numeric
+    // why: every sign that is no letter, digit or blank becomes a numeric reference where it matters.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            String[] texts = {entry.name(), entry.home().startsWith("http") ? entry.home() : "#", entry.message()};
+            for (int i = 0; i < texts.length; i++) {
+                StringBuilder safe = new StringBuilder();
+                for (char sign : texts[i].toCharArray()) {
+                    safe.append("<>\"'`".indexOf(sign) < 0 ? String.valueOf(sign) : "&#" + (int) sign + ";");
+                }
+                texts[i] = safe.toString();
+            }
+            String name = texts[0];
+            String home = texts[1];
+            String message = texts[2];
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+
+// unseen: fix valid strip_signs
+    // why: without angle brackets and quotes a value can open no tag and leave no attribute.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            String name = entry.name().replaceAll("[<>\"']", "");
+            String home = entry.home().startsWith("http") ? entry.home().replaceAll("[<>\"']", "") : "#";
+            String message = entry.message().replaceAll("[<>\"']", "");
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+
+// unseen: fix fake script_tags
+    // why: names with other capitals, nested pieces and event attributes get through.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            String name = entry.name().replace("<script>", "").replace("</script>", "");
+            String home = entry.home().startsWith("http") ? entry.home() : "#";
+            String message = entry.message().replace("<script>", "").replace("</script>", "");
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+
+// unseen: fix fake text_only
+    // why: the home page still leaves its attribute by a quote.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            String name = entry.name().replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+            String home = entry.home().startsWith("http") ? entry.home() : "#";
+            String message = entry.message().replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+
+// unseen: fix fake whole_page
+    // why: escaping after the markup was written shows the page's own tags as text.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            String home = entry.home().startsWith("http") ? entry.home() : "#";
+            String line = "<li><a href=\"" + home + "\">" + entry.name() + "</a>: "
+                + entry.message().replace("\n", "<br>") + "</li>";
+            page.append(line.replace("<", "&lt;").replace(">", "&gt;"));
+        }
+        return page.append("</ul>").toString();
+    }

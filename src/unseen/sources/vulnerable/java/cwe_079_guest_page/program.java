@@ -1,0 +1,169 @@
+// unseen: program
+import com.sun.net.httpserver.*;
+import java.io.*;
+import java.net.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.util.*;
+import java.util.regex.*;
+
+class GuestBook {
+    record Entry(String name, String home, String message) {
+    }
+
+    private final List<Entry> entries = new ArrayList<>();
+
+    void sign(String name, String home, String message) {
+        entries.add(new Entry(name, home, message));
+    }
+
+    HttpServer serve() throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.createContext("/", exchange -> {
+            byte[] page = page().getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
+            exchange.sendResponseHeaders(200, page.length);
+            exchange.getResponseBody().write(page);
+            exchange.close();
+        });
+        server.start();
+        return server;
+    }
+
+// unseen: function
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            // unseen: vulnerable
+            String name = entry.name();
+            String home = entry.home().startsWith("http") ? entry.home() : "#";
+            String message = entry.message();
+            // unseen: end vulnerable
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+// unseen: rest
+}
+
+// unseen: support
+final class Check {
+    interface Story {
+        void tell() throws Exception;
+    }
+
+    private Check() {
+    }
+
+    /** Exit with 0 if the story comes to its end, whatever threads are still there. */
+    static void run(Story story) {
+        try {
+            story.tell();
+        } catch (Throwable failure) {
+            failure.printStackTrace();
+            System.exit(1);
+        }
+        System.exit(0);
+    }
+
+    static void that(boolean holds, String otherwise) {
+        if (!holds) {
+            System.err.println(otherwise);
+            System.exit(1);
+        }
+    }
+
+    static Path folder() throws IOException {
+        return Files.createTempDirectory(Path.of("").toAbsolutePath(), "data");
+    }
+}
+
+final class Client {
+    private Client() {
+    }
+
+    /** Send one request to the loopback server and return its whole answer, headers included. */
+    static String ask(int port, String method, String path, String body, String... headers) throws IOException {
+        try (java.net.Socket socket = new java.net.Socket("127.0.0.1", port)) {
+            socket.setSoTimeout(20_000);
+            byte[] content = body.getBytes(StandardCharsets.UTF_8);
+            StringBuilder head = new StringBuilder(method + " " + path + " HTTP/1.1\r\n");
+            head.append("Host: 127.0.0.1:").append(port).append("\r\nConnection: close\r\n");
+            head.append("Content-Length: ").append(content.length).append("\r\n");
+            for (String header : headers) {
+                head.append(header).append("\r\n");
+            }
+            socket.getOutputStream().write((head + "\r\n").getBytes(StandardCharsets.UTF_8));
+            socket.getOutputStream().write(content);
+            socket.getOutputStream().flush();
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    static String get(int port, String path, String... headers) throws IOException {
+        return ask(port, "GET", path, "", headers);
+    }
+}
+
+final class Browser {
+    private static final Pattern TAG = Pattern.compile("<([a-zA-Z][a-zA-Z0-9]*)((?:[^>\"']|\"[^\"]*\"|'[^']*')*)>");
+    private static final Pattern EVENT = Pattern.compile(
+        "(?:^|[\\s/\"'])on[a-z]+\\s*=", Pattern.CASE_INSENSITIVE);
+    private static final Set<String> PLAIN = Set.of("title", "h1", "ul", "li", "a", "br");
+
+    /** True if the page holds an element that a visitor brought, or an attribute that runs a script. */
+    static boolean runsScript(String answer) {
+        String page = answer.substring(answer.indexOf("\r\n\r\n"));
+        Matcher tag = TAG.matcher(page);
+        while (tag.find()) {
+            String bare = tag.group(2).replaceAll("\"[^\"]*\"|'[^']*'", "\"\"");
+            if (!PLAIN.contains(tag.group(1).toLowerCase(Locale.ROOT)) || EVENT.matcher(bare).find()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
+
+// unseen: functional
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            GuestBook book = new GuestBook();
+            book.sign("Ada", "https://ada.example/?a=1", "Hello\nthere");
+            book.sign("Zoë", "nothing", "12 of 10");
+            HttpServer server = book.serve();
+            String answer = Client.get(server.getAddress().getPort(), "/");
+            Check.that(answer.startsWith("HTTP/1.1 200"), "the page is served");
+            Check.that(answer.contains("<a href=\"https://ada.example/?a=1\">Ada</a>: Hello<br>there</li>"), "an entry");
+            Check.that(answer.contains("<a href=\"#\">Zoë</a>: 12 of 10</li>"), "a home page that is none");
+            Check.that(new GuestBook().page().endsWith("<ul></ul>"), "an empty book");
+            Check.that(!Browser.runsScript(answer), "plain entries run nothing");
+        });
+    }
+}
+
+// unseen: exploit
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            String[][] entries = {
+                {"Eve", "#", "<script>steal(document.cookie)</script>"},
+                {"Eve", "#", "<ScRiPt src=//evil.example></sCrIpT>"},
+                {"Eve", "#", "<scr<script>ipt>steal()</scr</script>ipt>"},
+                {"<img src=x onerror=steal()>", "#", "hi"},
+                {"Eve", "https://e.example/\" onmouseover=\"steal()", "hi"},
+            };
+            for (String[] entry : entries) {
+                GuestBook book = new GuestBook();
+                book.sign(entry[0], entry[1], entry[2]);
+                HttpServer server = book.serve();
+                String answer = Client.get(server.getAddress().getPort(), "/");
+                server.stop(0);
+                Check.that(!Browser.runsScript(answer), "the page runs a visitor's script: " + answer);
+                Check.that(answer.startsWith("HTTP/1.1 200"), "the page is still served");
+            }
+        });
+    }
+}

@@ -1,0 +1,98 @@
+// unseen: fix reference
+    // why: each value loses what ends a line or a column.
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        number++;
+        String line = String.valueOf(number);
+        for (String value : List.of(user, action, remark)) {
+            line += "\t" + value.replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]", " ");
+        }
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+// unseen: fix valid escapes
+    // why: line ends and tabs are written as two signs.
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        number++;
+        StringBuilder line = new StringBuilder(String.valueOf(number));
+        for (String value : new String[] {user, action, remark}) {
+            line.append('\t').append(value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
+                .replace("\t", "\\t"));
+        }
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+// unseen: fix valid refuse
+    // why: an event with such a sign is not written.
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        number++;
+        for (String value : List.of(user, action, remark)) {
+            if (value.chars().anyMatch(Character::isISOControl)) {
+                number--;
+                throw new IllegalArgumentException("one line of text is wanted");
+            }
+        }
+        String line = number + "\t" + user + "\t" + action + "\t" + remark;
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+// unseen: fix fake line_feed
+    // why: a carriage return ends a line as well.
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        number++;
+        String line = number + "\t" + user + "\t" + action + "\t" + remark;
+        line = line.replace("\n", " ");
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+// unseen: fix fake remark_only
+    // why: the other two values can still end the line.
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        number++;
+        String line = number + "\t" + user + "\t" + action + "\t" + remark.replaceAll("[\\r\\n\\t]", " ");
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+// unseen: fix fake first_only
+    // why: only the first line end is taken out.
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        number++;
+        String line = number + "\t" + user.replaceFirst("\\R", " ") + "\t" + action.replaceFirst("\\R", " ") + "\t"
+            + remark.replaceFirst("\\R", " ");
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+// unseen: fix fake no_tabs
+    // why: the columns run together.
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        number++;
+        String line = (number + " " + user + " " + action + " " + remark).replaceAll("\\p{Cntrl}", " ");
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }

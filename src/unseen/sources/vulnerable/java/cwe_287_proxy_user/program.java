@@ -1,0 +1,155 @@
+// unseen: program
+import com.sun.net.httpserver.*;
+import java.io.*;
+import java.net.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.security.*;
+import java.util.*;
+
+class Intranet {
+    private final String proxyKey;
+    private final Map<String, String> salaries = Map.of("ada", "4100", "bob", "3900");
+    private final Map<String, String> sessions = new HashMap<>();
+
+    /** The proxy sends its key in the header `X-Proxy-Key` with each request that it lets through. */
+    Intranet(String proxyKey) {
+        this.proxyKey = proxyKey;
+    }
+
+    void session(String cookie, String user) {
+        sessions.put(cookie, user);
+    }
+
+    HttpServer serve() throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.createContext("/salary", exchange -> {
+            String user = userOf(exchange.getRequestHeaders());
+            String text = user == null ? "please log in" : user + " earns " + salaries.getOrDefault(user, "nothing");
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(user == null ? 401 : 200, bytes.length);
+            exchange.getResponseBody().write(bytes);
+            exchange.close();
+        });
+        server.start();
+        return server;
+    }
+
+    /** Who sent the request, null if nobody is logged in. */
+// unseen: function
+    String userOf(Headers headers) {
+        String cookie = headers.getFirst("Cookie");
+        if (cookie != null && cookie.startsWith("session=")) {
+            String user = sessions.get(cookie.substring("session=".length()));
+            if (user != null) {
+                return user;
+            }
+        }
+        // unseen: vulnerable
+        String named = headers.getFirst("X-Remote-User");
+        if (named == null || named.isBlank()) {
+            return null;
+        }
+        // unseen: end vulnerable
+        return named.strip().toLowerCase(Locale.ROOT);
+    }
+// unseen: rest
+}
+
+// unseen: support
+final class Check {
+    interface Story {
+        void tell() throws Exception;
+    }
+
+    private Check() {
+    }
+
+    /** Exit with 0 if the story comes to its end, whatever threads are still there. */
+    static void run(Story story) {
+        try {
+            story.tell();
+        } catch (Throwable failure) {
+            failure.printStackTrace();
+            System.exit(1);
+        }
+        System.exit(0);
+    }
+
+    static void that(boolean holds, String otherwise) {
+        if (!holds) {
+            System.err.println(otherwise);
+            System.exit(1);
+        }
+    }
+
+    static Path folder() throws IOException {
+        return Files.createTempDirectory(Path.of("").toAbsolutePath(), "data");
+    }
+}
+
+final class Client {
+    private Client() {
+    }
+
+    /** Send one request to the loopback server and return its whole answer, headers included. */
+    static String ask(int port, String method, String path, String body, String... headers) throws IOException {
+        try (java.net.Socket socket = new java.net.Socket("127.0.0.1", port)) {
+            socket.setSoTimeout(20_000);
+            byte[] content = body.getBytes(StandardCharsets.UTF_8);
+            StringBuilder head = new StringBuilder(method + " " + path + " HTTP/1.1\r\n");
+            head.append("Host: 127.0.0.1:").append(port).append("\r\nConnection: close\r\n");
+            head.append("Content-Length: ").append(content.length).append("\r\n");
+            for (String header : headers) {
+                head.append(header).append("\r\n");
+            }
+            socket.getOutputStream().write((head + "\r\n").getBytes(StandardCharsets.UTF_8));
+            socket.getOutputStream().write(content);
+            socket.getOutputStream().flush();
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    static String get(int port, String path, String... headers) throws IOException {
+        return ask(port, "GET", path, "", headers);
+    }
+}
+
+// unseen: functional
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            Intranet intranet = new Intranet("k3y of the proxy");
+            intranet.session("c1", "bob");
+            int port = intranet.serve().getAddress().getPort();
+            String key = "X-Proxy-Key: k3y of the proxy";
+            Check.that(Client.get(port, "/salary", "X-Remote-User:  ADA ", key).endsWith("ada earns 4100"), "by the proxy");
+            Check.that(Client.get(port, "/salary", key, "X-Remote-User: new").endsWith("new earns nothing"), "a new one");
+            Check.that(Client.get(port, "/salary", "Cookie: session=c1").endsWith("bob earns 3900"), "by a session");
+            Check.that(Client.get(port, "/salary", "Cookie: session=c1", "X-Remote-User: ada", key).contains("bob"), "session first");
+            Check.that(Client.get(port, "/salary").startsWith("HTTP/1.1 401"), "nobody");
+            Check.that(Client.get(port, "/salary", key).startsWith("HTTP/1.1 401"), "nobody by the proxy");
+            Check.that(Client.get(port, "/salary", "X-Remote-User: ", key).startsWith("HTTP/1.1 401"), "an empty name");
+        });
+    }
+}
+
+// unseen: exploit
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            Intranet intranet = new Intranet("k3y of the proxy");
+            int port = intranet.serve().getAddress().getPort();
+            String[][] tries = {
+                {"X-Remote-User: ada"}, {"X-Remote-User: ada", "X-Proxy-Key: "}, {"X-Remote-User: ada", "X-Proxy-Key: x"},
+                {"X-Remote-User: ada", "X-Forwarded-For: 127.0.0.1"}, {"X-Remote-User: ada", "X-Proxy-Key: k"},
+                {"X-Remote-User: ada", "Cookie: session=none"}, {"X-Remote-User: ada", "Via: 1.1 proxy"},
+            };
+            for (String[] headers : tries) {
+                String answer = Client.get(port, "/salary", headers);
+                Check.that(!answer.contains("4100"), "a stranger saw a salary with " + String.join(", ", headers));
+            }
+            Check.that(Client.get(port, "/salary", "X-Remote-User: ada", "X-Proxy-Key: k3y of the proxy").contains("4100"), "alive");
+        });
+    }
+}

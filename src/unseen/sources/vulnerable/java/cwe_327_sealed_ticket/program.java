@@ -1,0 +1,148 @@
+// unseen: program
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.security.*;
+import java.security.spec.*;
+import java.util.*;
+import java.util.regex.*;
+import javax.crypto.*;
+import javax.crypto.spec.*;
+
+class TicketDesk {
+    private final byte[] key;
+
+    /** A key of 32 bytes, which never leaves the desk. */
+    TicketDesk(byte[] key) {
+        this.key = key.clone();
+    }
+
+    /** A ticket for a guest; tickets are given to guests to keep. */
+    String ticket(String name) throws GeneralSecurityException {
+        byte[] nonce = new byte[16];
+        new SecureRandom().nextBytes(nonce);
+        byte[] text = ("role=guest;name=" + name.replace(";", "")).getBytes(StandardCharsets.UTF_8);
+        byte[] sealed = cipher(Cipher.ENCRYPT_MODE, nonce).doFinal(text);
+        byte[] ticket = Arrays.copyOf(nonce, 16 + sealed.length);
+        System.arraycopy(sealed, 0, ticket, 16, sealed.length);
+        return Base64.getUrlEncoder().encodeToString(ticket);
+    }
+
+    /** What a ticket says of `role` or `name`; null if it is not one of this desk's. */
+    String read(String ticket, String what) {
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(ticket);
+            Cipher cipher = cipher(Cipher.DECRYPT_MODE, Arrays.copyOf(bytes, 16));
+            byte[] text = cipher.doFinal(bytes, 16, bytes.length - 16);
+            Pattern pattern = Pattern.compile("\\b" + what + "=([^; ]*)");
+            Matcher found = pattern.matcher(new String(text, StandardCharsets.UTF_8));
+            return found.find() ? found.group(1) : null;
+        } catch (GeneralSecurityException | IllegalArgumentException foreign) {
+            return null;
+        }
+    }
+
+    /** The cipher that seals and opens tickets; the nonce is new in each ticket and travels with it. */
+// unseen: function
+    private Cipher cipher(int mode, byte[] nonce) throws GeneralSecurityException {
+        if (mode != Cipher.ENCRYPT_MODE && mode != Cipher.DECRYPT_MODE) {
+            throw new InvalidAlgorithmParameterException("seal or open");
+        }
+        if (nonce.length != 16 || key.length != 32) {
+            throw new InvalidKeyException("a key of 32 and a nonce of 16 bytes");
+        }
+        // unseen: vulnerable
+        Cipher cipher = Cipher.getInstance("AES/ECB/PKCS5Padding");
+        cipher.init(mode, new SecretKeySpec(key, "AES"));
+        // unseen: end vulnerable
+        return cipher;
+    }
+// unseen: rest
+}
+
+// unseen: support
+final class Check {
+    interface Story {
+        void tell() throws Exception;
+    }
+
+    private Check() {
+    }
+
+    /** Exit with 0 if the story comes to its end, whatever threads are still there. */
+    static void run(Story story) {
+        try {
+            story.tell();
+        } catch (Throwable failure) {
+            failure.printStackTrace();
+            System.exit(1);
+        }
+        System.exit(0);
+    }
+
+    static void that(boolean holds, String otherwise) {
+        if (!holds) {
+            System.err.println(otherwise);
+            System.exit(1);
+        }
+    }
+
+    static Path folder() throws IOException {
+        return Files.createTempDirectory(Path.of("").toAbsolutePath(), "data");
+    }
+}
+
+// unseen: functional
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            byte[] key = "0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.UTF_8);
+            TicketDesk desk = new TicketDesk(key);
+            for (String name : List.of("ada", "", "Zoë-Anne", "a".repeat(100))) {
+                String ticket = desk.ticket(name);
+                Check.that(name.equals(desk.read(ticket, "name")), "the name comes back");
+                Check.that("guest".equals(desk.read(ticket, "role")), "as a guest");
+                Check.that(name.equals(new TicketDesk(key).read(ticket, "name")), "at another desk with the key");
+            }
+            Check.that(desk.read("nonsense", "role") == null && desk.read("", "role") == null, "no ticket");
+            String plain = new String(Base64.getUrlDecoder().decode(desk.ticket("ada")), StandardCharsets.ISO_8859_1);
+            Check.that(!plain.contains("guest") && !plain.contains("ada"), "nobody can read a ticket");
+            try {
+                new TicketDesk(new byte[8]).ticket("ada");
+                Check.that(false, "a short key is refused");
+            } catch (GeneralSecurityException expected) {
+                Check.that(true, "");
+            }
+        });
+    }
+}
+
+// unseen: exploit
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            TicketDesk desk = new TicketDesk("0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.UTF_8));
+            byte[] ticket = Base64.getUrlDecoder().decode(desk.ticket("role=admin name=x"));
+            List<byte[]> forged = new ArrayList<>();
+            byte[] cut = new byte[ticket.length - 16];
+            System.arraycopy(ticket, 0, cut, 0, 16);
+            System.arraycopy(ticket, 32, cut, 16, cut.length - 16);
+            forged.add(cut);
+            for (int start : new int[] {5, 21}) {
+                byte[] turned = ticket.clone();
+                for (int i = 0; i < 5; i++) {
+                    turned[start + i] ^= (byte) ("guest".charAt(i) ^ "admin".charAt(i));
+                }
+                forged.add(turned);
+            }
+            for (byte[] one : forged) {
+                String role = desk.read(Base64.getUrlEncoder().encodeToString(one), "role");
+                Check.that(!"admin".equals(role), "a ticket was forged without the key");
+            }
+            byte[] once = Base64.getUrlDecoder().decode(desk.ticket("ada"));
+            byte[] again = Base64.getUrlDecoder().decode(desk.ticket("ada"));
+            Check.that(!Arrays.equals(Arrays.copyOfRange(once, 16, 32), Arrays.copyOfRange(again, 16, 32)), "same sealed text");
+            Check.that("ada".equals(desk.read(desk.ticket("ada"), "name")), "tickets still work");
+        });
+    }
+}

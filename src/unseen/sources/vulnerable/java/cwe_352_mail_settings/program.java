@@ -1,0 +1,209 @@
+// unseen: program
+import com.sun.net.httpserver.*;
+import java.io.*;
+import java.net.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.security.*;
+import java.util.*;
+import java.util.regex.*;
+
+class Settings {
+    record Session(String user, String token) {
+    }
+
+    final Map<String, Session> sessions = new HashMap<>();
+    final Map<String, String> addresses = new HashMap<>();
+
+    /** Open a session and return the value of its cookie. */
+    String login(String user) {
+        String cookie = UUID.randomUUID().toString();
+        sessions.put(cookie, new Session(user, UUID.randomUUID().toString()));
+        addresses.putIfAbsent(user, user + "@home.example");
+        return cookie;
+    }
+
+    HttpServer serve() throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.createContext("/settings", exchange -> {
+            Session session = sessionOf(exchange);
+            String form = session == null ? "please log in" : "<form method=post action=/change><input name=mail>"
+                + "<input type=hidden name=token value=" + session.token() + "></form>";
+            reply(exchange, session == null ? 401 : 200, form);
+        });
+        server.createContext("/change", this::change);
+        server.start();
+        return server;
+    }
+
+    Session sessionOf(HttpExchange exchange) {
+        for (String cookie : exchange.getRequestHeaders().getOrDefault("Cookie", List.of())) {
+            if (cookie.startsWith("session=")) {
+                return sessions.get(cookie.substring("session=".length()));
+            }
+        }
+        return null;
+    }
+
+    static Map<String, String> fields(HttpExchange exchange) throws IOException {
+        Map<String, String> fields = new HashMap<>();
+        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        for (String pair : body.split("&")) {
+            int sign = pair.indexOf('=');
+            if (sign > 0) {
+                String value = URLDecoder.decode(pair.substring(sign + 1), StandardCharsets.UTF_8);
+                fields.put(pair.substring(0, sign), value);
+            }
+        }
+        return fields;
+    }
+
+    static void reply(HttpExchange exchange, int status, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+// unseen: function
+    void change(HttpExchange exchange) throws IOException {
+        Session session = sessionOf(exchange);
+        Map<String, String> fields = fields(exchange);
+        if (session == null) {
+            reply(exchange, 401, "please log in");
+            return;
+        }
+        // unseen: vulnerable
+        if (!exchange.getRequestMethod().equals("POST")) {
+            reply(exchange, 405, "a form is needed");
+            return;
+        }
+        // unseen: end vulnerable
+        String mail = fields.getOrDefault("mail", "").trim();
+        if (!mail.contains("@")) {
+            reply(exchange, 400, "not a mail address");
+            return;
+        }
+        addresses.put(session.user(), mail);
+        reply(exchange, 200, "changed to " + mail);
+    }
+// unseen: rest
+}
+
+// unseen: support
+final class Check {
+    interface Story {
+        void tell() throws Exception;
+    }
+
+    private Check() {
+    }
+
+    /** Exit with 0 if the story comes to its end, whatever threads are still there. */
+    static void run(Story story) {
+        try {
+            story.tell();
+        } catch (Throwable failure) {
+            failure.printStackTrace();
+            System.exit(1);
+        }
+        System.exit(0);
+    }
+
+    static void that(boolean holds, String otherwise) {
+        if (!holds) {
+            System.err.println(otherwise);
+            System.exit(1);
+        }
+    }
+
+    static Path folder() throws IOException {
+        return Files.createTempDirectory(Path.of("").toAbsolutePath(), "data");
+    }
+}
+
+final class Client {
+    private Client() {
+    }
+
+    /** Send one request to the loopback server and return its whole answer, headers included. */
+    static String ask(int port, String method, String path, String body, String... headers) throws IOException {
+        try (java.net.Socket socket = new java.net.Socket("127.0.0.1", port)) {
+            socket.setSoTimeout(20_000);
+            byte[] content = body.getBytes(StandardCharsets.UTF_8);
+            StringBuilder head = new StringBuilder(method + " " + path + " HTTP/1.1\r\n");
+            head.append("Host: 127.0.0.1:").append(port).append("\r\nConnection: close\r\n");
+            head.append("Content-Length: ").append(content.length).append("\r\n");
+            for (String header : headers) {
+                head.append(header).append("\r\n");
+            }
+            socket.getOutputStream().write((head + "\r\n").getBytes(StandardCharsets.UTF_8));
+            socket.getOutputStream().write(content);
+            socket.getOutputStream().flush();
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    static String get(int port, String path, String... headers) throws IOException {
+        return ask(port, "GET", path, "", headers);
+    }
+}
+
+final class Form {
+    /** Fill in the settings form as a browser does and send it back. */
+    static String submit(int port, String cookie, String mail) throws IOException {
+        String page = Client.get(port, "/settings", "Cookie: session=" + cookie);
+        Matcher token = Pattern.compile("name=token value=([^>]*)>").matcher(page);
+        Check.that(token.find(), "the form has its token");
+        String body = "mail=" + mail + "&token=" + token.group(1);
+        return Client.ask(port, "POST", "/change", body, "Cookie: session=" + cookie,
+            "Origin: http://127.0.0.1:" + port, "Referer: http://127.0.0.1:" + port + "/settings",
+            "Sec-Fetch-Site: same-origin", "Content-Type: application/x-www-form-urlencoded");
+    }
+}
+
+// unseen: functional
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            Settings settings = new Settings();
+            HttpServer server = settings.serve();
+            int port = server.getAddress().getPort();
+            String cookie = settings.login("ada");
+            Check.that(Form.submit(port, cookie, "a%40b.example").endsWith("changed to a@b.example"), "the form works");
+            Check.that(settings.addresses.get("ada").equals("a@b.example"), "the address is changed");
+            Check.that(Form.submit(port, cookie, "nonsense").startsWith("HTTP/1.1 400"), "a mail address is needed");
+            Check.that(settings.addresses.get("ada").equals("a@b.example"), "the address is kept");
+            Check.that(Client.ask(port, "POST", "/change", "mail=x%40y").startsWith("HTTP/1.1 401"), "a session is needed");
+            String got = Client.get(port, "/change?mail=x%40y", "Cookie: session=" + cookie);
+            Check.that(!got.startsWith("HTTP/1.1 200"), "a link changes nothing");
+        });
+    }
+}
+
+// unseen: exploit
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            Settings settings = new Settings();
+            HttpServer server = settings.serve();
+            int port = server.getAddress().getPort();
+            String cookie = settings.login("ada");
+            String foreign = settings.sessions.get(settings.login("eve")).token();
+            String[] bodies = {"mail=eve%40evil.example", "mail=eve%40evil.example&token=", "mail=eve%40evil.example&token=x",
+                "mail=eve%40evil.example&token=" + foreign};
+            String[] pages = {"http://evil.example", "http://127.0.0.1:" + port + ".evil.example",
+                "http://evil.example/?http://127.0.0.1:" + port};
+            for (String body : bodies) {
+                for (String page : pages) {
+                    URI from = URI.create(page);
+                    Client.ask(port, "POST", "/change", body, "Cookie: session=" + cookie,
+                        "Origin: " + from.getScheme() + "://" + from.getRawAuthority(), "Referer: " + page,
+                        "Sec-Fetch-Site: cross-site", "Content-Type: application/x-www-form-urlencoded");
+                    Check.that(settings.addresses.get("ada").equals("ada@home.example"), "another site changed it: " + body);
+                }
+            }
+            Check.that(Form.submit(port, cookie, "a%40b.example").endsWith("a@b.example"), "the form still works");
+        });
+    }
+}

@@ -1,0 +1,164 @@
+// unseen: fix reference
+    // why: not more than the largest report, and one byte to see that it is larger, is read.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw new IOException("larger than any report");
+            }
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+// unseen: fix valid counting
+    // why: the size is counted while blocks are read.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            ByteArrayOutputStream read = new ByteArrayOutputStream();
+            byte[] block = new byte[8192];
+            for (int size = in.read(block); size >= 0; size = in.read(block)) {
+                read.write(block, 0, size);
+                if (read.size() > LARGEST) {
+                    throw new IOException("larger than any report");
+                }
+            }
+            bytes = read.toByteArray();
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+// unseen: fix valid cut
+    // why: what goes beyond the largest report is not read.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            bytes = in.readNBytes(LARGEST);
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+// unseen: fix fake afterwards
+    // why: the whole of it was in memory when the question is asked.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            bytes = in.readAllBytes();
+            if (bytes.length > LARGEST) {
+                throw new IOException("larger than any report");
+            }
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+// unseen: fix fake packed_size
+    // why: few packed bytes make many.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            if (packed.length > LARGEST) {
+                throw new IOException("larger than any report");
+            }
+            bytes = in.readAllBytes();
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+// unseen: fix fake trailer
+    // why: the size in the trailer is that of the last part alone.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            int end = packed.length;
+            long size = (packed[end - 1] & 255L) << 24 | (packed[end - 2] & 255) << 16 | (packed[end - 3] & 255) << 8
+                | packed[end - 4] & 255;
+            if (size > LARGEST) {
+                throw new IOException("larger than any report");
+            }
+            bytes = in.readAllBytes();
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+// unseen: fix fake one_block
+    // why: a stream hands out less than asked for, so long reports are cut.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            byte[] block = new byte[LARGEST];
+            int size = in.read(block);
+            bytes = Arrays.copyOf(block, Math.max(0, Math.min(size, 512)));
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }

@@ -1,0 +1,87 @@
+// unseen: fix reference
+    // why: only names with the ending of a picture are kept, in whatever case.
+    String store(String name, String type, byte[] content) throws IOException {
+        String bare = Path.of(name.strip()).getFileName().toString().replace(' ', '_');
+        if (content.length == 0 || content.length > 1 << 20) {
+            throw new IOException("empty or too large");
+        }
+        String ending = bare.substring(bare.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        boolean picture = type.equals("image/png") || type.equals("image/jpeg");
+        if (!picture || !Set.of("png", "jpg", "jpeg").contains(ending)) {
+            throw new IOException("not a picture: " + bare);
+        }
+        Files.write(open.resolve(bare), content);
+        return "/files/" + bare;
+    }
+
+// unseen: fix valid pattern
+    // why: the whole name must look like a picture's.
+    String store(String name, String type, byte[] content) throws IOException {
+        String bare = Path.of(name.strip()).getFileName().toString().replace(' ', '_');
+        if (content.length == 0 || content.length > 1 << 20) {
+            throw new IOException("empty or too large");
+        }
+        if (!type.matches("image/(png|jpeg)") || !bare.matches("(?i).+\\.(png|jpe?g)")) {
+            throw new IOException("not a picture: " + bare);
+        }
+        Files.write(open.resolve(bare), content);
+        return "/files/" + bare;
+    }
+
+// unseen: fix valid refuse_cgi
+    // why: the one ending that the server runs is refused as the server compares it.
+    String store(String name, String type, byte[] content) throws IOException {
+        String bare = Path.of(name.strip()).getFileName().toString().replace(' ', '_');
+        if (content.length == 0 || content.length > 1 << 20) {
+            throw new IOException("empty or too large");
+        }
+        if (!type.equals("image/png") && !type.equals("image/jpeg")
+                || bare.toLowerCase(Locale.ROOT).endsWith(".cgi")) {
+            throw new IOException("not a picture: " + bare);
+        }
+        Files.write(open.resolve(bare), content);
+        return "/files/" + bare;
+    }
+
+// unseen: fix fake lower_case
+    // why: the server runs `.CGI` as well.
+    String store(String name, String type, byte[] content) throws IOException {
+        String bare = Path.of(name.strip()).getFileName().toString().replace(' ', '_');
+        if (content.length == 0 || content.length > 1 << 20) {
+            throw new IOException("empty or too large");
+        }
+        if (!type.equals("image/png") && !type.equals("image/jpeg") || bare.endsWith(".cgi")) {
+            throw new IOException("not a picture: " + bare);
+        }
+        Files.write(open.resolve(bare), content);
+        return "/files/" + bare;
+    }
+
+// unseen: fix fake contains
+    // why: a name may hold `.png` and end in `.cgi`.
+    String store(String name, String type, byte[] content) throws IOException {
+        String bare = Path.of(name.strip()).getFileName().toString().replace(' ', '_');
+        if (content.length == 0 || content.length > 1 << 20) {
+            throw new IOException("empty or too large");
+        }
+        String small = bare.toLowerCase(Locale.ROOT);
+        if (!small.contains(".png") && !small.contains(".jpg") && !small.contains(".jpeg") || type.startsWith("text/")) {
+            throw new IOException("not a picture: " + bare);
+        }
+        Files.write(open.resolve(bare), content);
+        return "/files/" + bare;
+    }
+
+// unseen: fix fake magic_bytes
+    // why: a script may begin like a picture, and JPEG pictures are refused.
+    String store(String name, String type, byte[] content) throws IOException {
+        String bare = Path.of(name.strip()).getFileName().toString().replace(' ', '_');
+        if (content.length == 0 || content.length > 1 << 20) {
+            throw new IOException("empty or too large");
+        }
+        if (!type.startsWith("image/") || !new String(content, StandardCharsets.UTF_8).contains("PNG")) {
+            throw new IOException("not a picture: " + type);
+        }
+        Files.write(open.resolve(bare), content);
+        return "/files/" + bare;
+    }

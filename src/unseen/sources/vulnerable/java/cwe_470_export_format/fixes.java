@@ -1,0 +1,110 @@
+// unseen: fix reference
+    // why: the two formats are listed, and nothing is loaded by name.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            Map<String, ExportFormat> formats = Map.of("CsvFormat", new CsvFormat(), "TabFormat", new TabFormat());
+            ExportFormat writer = formats.get(name);
+            if (writer == null) {
+                throw new ClassNotFoundException(name);
+            }
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }
+
+// unseen: fix valid allowed_names
+    // why: the name is compared before the class is loaded.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            if (!Set.of("CsvFormat", "TabFormat").contains(name)) {
+                throw new ClassNotFoundException(name);
+            }
+            Object made = Class.forName(name).getDeclaredConstructor().newInstance();
+            ExportFormat writer = (ExportFormat) made;
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }
+
+// unseen: fix valid choose
+    // why: each name makes its own format.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            ExportFormat writer;
+            switch (name) {
+                case "CsvFormat" -> writer = new CsvFormat();
+                case "TabFormat" -> writer = new TabFormat();
+                default -> throw new ClassNotFoundException(name);
+            }
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }
+
+// unseen: fix fake instance_check
+    // why: the constructor has run before the question is asked.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            Object made = Class.forName(name).getDeclaredConstructor().newInstance();
+            if (!(made instanceof ExportFormat)) {
+                throw new ClassNotFoundException(name);
+            }
+            ExportFormat writer = (ExportFormat) made;
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }
+
+// unseen: fix fake subclass
+    // why: loading the class already runs its static part.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            Class<? extends ExportFormat> kind = Class.forName(name).asSubclass(ExportFormat.class);
+            ExportFormat writer = kind.getDeclaredConstructor().newInstance();
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }
+
+// unseen: fix fake by_ending
+    // why: classes that end in Format but are none of the two are built.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            if (!name.contains("Format")) {
+                throw new ClassNotFoundException(name);
+            }
+            ExportFormat writer = (ExportFormat) Class.forName(name).getDeclaredConstructor().newInstance();
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }

@@ -1,0 +1,135 @@
+// unseen: program
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.util.*;
+
+interface ExportFormat {
+    String write(List<String> cells);
+}
+
+class CsvFormat implements ExportFormat {
+    public String write(List<String> cells) {
+        return String.join(",", cells);
+    }
+}
+
+class TabFormat implements ExportFormat {
+    public String write(List<String> cells) {
+        return String.join("\t", cells);
+    }
+}
+
+class Depot {
+    static final Map<String, Integer> STOCK = new TreeMap<>(Map.of("bolt", 40, "nut", 25));
+}
+
+/** Empties the depot at the end of a season; started from the console of the depot. */
+class SeasonEnd {
+    SeasonEnd() {
+        Depot.STOCK.clear();
+    }
+}
+
+class FormatOfDay implements ExportFormat {
+    static {
+        Depot.STOCK.replaceAll((name, pieces) -> 0);
+    }
+
+    public String write(List<String> cells) {
+        return "";
+    }
+}
+
+class Exporter {
+    /** The line of the cells in the format of that name, `CsvFormat` or `TabFormat`. */
+// unseen: function
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            // unseen: vulnerable
+            Object made = Class.forName(name).getDeclaredConstructor().newInstance();
+            ExportFormat writer = (ExportFormat) made;
+            // unseen: end vulnerable
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }
+// unseen: rest
+}
+
+// unseen: support
+final class Check {
+    interface Story {
+        void tell() throws Exception;
+    }
+
+    private Check() {
+    }
+
+    /** Exit with 0 if the story comes to its end, whatever threads are still there. */
+    static void run(Story story) {
+        try {
+            story.tell();
+        } catch (Throwable failure) {
+            failure.printStackTrace();
+            System.exit(1);
+        }
+        System.exit(0);
+    }
+
+    static void that(boolean holds, String otherwise) {
+        if (!holds) {
+            System.err.println(otherwise);
+            System.exit(1);
+        }
+    }
+
+    static Path folder() throws IOException {
+        return Files.createTempDirectory(Path.of("").toAbsolutePath(), "data");
+    }
+}
+
+// unseen: functional
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            Exporter exporter = new Exporter();
+            List<String> cells = List.of("bolt", "40");
+            Check.that(exporter.export("CsvFormat", cells).equals("bolt,40"), "commas");
+            Check.that(exporter.export(" TabFormat ", cells).equals("bolt\t40"), "tabs");
+            Check.that(exporter.export("", cells).equals("bolt,40"), "commas by default");
+            Check.that(exporter.export("TabFormat", List.of()).isEmpty(), "no cells");
+            for (String name : List.of("NoFormat", "csv")) {
+                try {
+                    exporter.export(name, cells);
+                    Check.that(false, "no such format");
+                } catch (IllegalArgumentException expected) {
+                    Check.that(true, "");
+                }
+            }
+        });
+    }
+}
+
+// unseen: exploit
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            Exporter exporter = new Exporter();
+            for (String name : List.of("SeasonEnd", " SeasonEnd ", "FormatOfDay")) {
+                try {
+                    exporter.export(name, List.of("a"));
+                } catch (RuntimeException refused) {
+                    Check.that(true, "");
+                }
+                Check.that(Depot.STOCK.equals(Map.of("bolt", 40, "nut", 25)), name + " ran and changed the depot");
+            }
+            Check.that(exporter.export("CsvFormat", List.of("a", "b")).equals("a,b"), "exports still work");
+        });
+    }
+}

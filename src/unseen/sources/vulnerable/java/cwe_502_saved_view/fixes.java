@@ -1,0 +1,128 @@
+// unseen: fix reference
+    // why: the stream may only hold the classes that a view is made of.
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(
+                "maxdepth=8;maxarray=1000;View;java.util.ArrayList;java.lang.Object;java.lang.String;!*"));
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }
+
+// unseen: fix valid resolve
+    // why: every class that the stream names is compared with a list before it is loaded.
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes)) {
+                @Override
+                protected Class<?> resolveClass(ObjectStreamClass kind) throws IOException, ClassNotFoundException {
+                    if (!Set.of("View", "java.util.ArrayList", "java.lang.String").contains(kind.getName())) {
+                        throw new InvalidClassException(kind.getName());
+                    }
+                    return super.resolveClass(kind);
+                }
+            };
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }
+
+// unseen: fix valid lambda_filter
+    // why: a filter of its own refuses every class but two.
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            in.setObjectInputFilter(info -> {
+                Class<?> kind = info.serialClass();
+                boolean known = kind == null || kind == View.class || kind == ArrayList.class || kind == Object[].class;
+                return known ? ObjectInputFilter.Status.ALLOWED : ObjectInputFilter.Status.REJECTED;
+            });
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }
+
+// unseen: fix fake look_afterwards
+    // why: the file is written while the object is read.
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            Object read = in.readObject();
+            if (!(read instanceof View)) {
+                return PLAIN;
+            }
+            View view = (View) read;
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }
+
+// unseen: fix fake first_class
+    // why: a list may hold the file.
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes)) {
+                private boolean first = true;
+
+                @Override
+                protected Class<?> resolveClass(ObjectStreamClass kind) throws IOException, ClassNotFoundException {
+                    if (first && kind.getName().equals("PendingFile")) {
+                        throw new InvalidClassException(kind.getName());
+                    }
+                    first = false;
+                    return super.resolveClass(kind);
+                }
+            };
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }
+
+// unseen: fix fake names_view
+    // why: a view may hold the file among its columns.
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            if (!new String(bytes, StandardCharsets.ISO_8859_1).contains("View")) {
+                return PLAIN;
+            }
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }

@@ -1,0 +1,106 @@
+// unseen: fix reference
+    // why: a page of this site begins with one slash and has no sign that a browser drops or turns round.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        boolean here = next.startsWith("/") && !next.startsWith("//");
+        if (!here || next.indexOf('\\') >= 0 || next.chars().anyMatch(sign -> sign < ' ')) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }
+
+// unseen: fix valid pattern
+    // why: a slash, then a sign that is neither slash nor backslash, and no control signs.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        if (!next.matches("/|/[^/\\\\\\p{Cntrl}][^\\p{Cntrl}]*")) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }
+
+// unseen: fix valid cleaned
+    // why: control signs go first, as a browser lets them go; then the first two signs decide.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        next = next.replaceAll("\\p{Cntrl}", "").replace('\\', '/');
+        if (!next.startsWith("/") || next.startsWith("//")) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }
+
+// unseen: fix fake begins_with_slash
+    // why: two slashes begin another site.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        if (!next.startsWith("/")) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }
+
+// unseen: fix fake no_scheme
+    // why: a browser reads a backslash as a slash.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        if (next.isEmpty() || next.startsWith("//") || next.matches("(?i)[a-z]+:.*")) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }
+
+// unseen: fix fake own_name
+    // why: the name of this site may stand anywhere in another one's address.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        if (!next.startsWith("/") && !next.contains("127.0.0.1") || next.startsWith("//")) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }
+
+// unseen: fix fake no_addresses
+    // why: pages that have an address as a value are lost.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        if (next.contains(":") || next.contains("//") || next.contains("\\") || !next.startsWith("/")) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }

@@ -1,0 +1,113 @@
+// unseen: program
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.util.*;
+import javax.xml.parsers.*;
+import javax.xml.xpath.*;
+import org.w3c.dom.*;
+
+class StaffDirectory {
+    private final Document staff;
+
+    StaffDirectory(String xml) throws Exception {
+        DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+        staff = builder.parse(new ByteArrayInputStream(xml.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The role of the person with this login and PIN, null if there is no such person. */
+// unseen: function
+    String roleOf(String login, String pin) throws XPathExpressionException {
+        if (login.isBlank() || pin.isEmpty()) {
+            return null;
+        }
+        XPath path = XPathFactory.newInstance().newXPath();
+        // unseen: vulnerable
+        String wanted = "//person[login='" + login.trim() + "' and pin='" + pin + "']";
+        Element person = (Element) path.evaluate(wanted, staff, XPathConstants.NODE);
+        // unseen: end vulnerable
+        if (person == null) {
+            return null;
+        }
+        String role = person.getAttribute("role");
+        return role.isEmpty() ? "guest" : role;
+    }
+// unseen: rest
+}
+
+// unseen: support
+final class Check {
+    interface Story {
+        void tell() throws Exception;
+    }
+
+    private Check() {
+    }
+
+    /** Exit with 0 if the story comes to its end, whatever threads are still there. */
+    static void run(Story story) {
+        try {
+            story.tell();
+        } catch (Throwable failure) {
+            failure.printStackTrace();
+            System.exit(1);
+        }
+        System.exit(0);
+    }
+
+    static void that(boolean holds, String otherwise) {
+        if (!holds) {
+            System.err.println(otherwise);
+            System.exit(1);
+        }
+    }
+
+    static Path folder() throws IOException {
+        return Files.createTempDirectory(Path.of("").toAbsolutePath(), "data");
+    }
+}
+
+final class House {
+    static StaffDirectory open() throws Exception {
+        return new StaffDirectory("<staff><person role='chief'><login>root</login><pin>77#\"x</pin></person>"
+            + "<person><login>mia or leo</login><pin>1 and 2</pin></person>"
+            + "<person role='cook'><login>ivo</login><pin>a&amp;b</pin></person></staff>");
+    }
+}
+
+// unseen: functional
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            StaffDirectory house = House.open();
+            Check.that("cook".equals(house.roleOf(" ivo ", "a&b")), "a plain login");
+            Check.that("chief".equals(house.roleOf("root", "77#\"x")), "a PIN with a double quote");
+            Check.that("guest".equals(house.roleOf("mia or leo", "1 and 2")), "words that are operators elsewhere");
+            Check.that(house.roleOf("ivo", "A&B") == null, "a wrong PIN");
+            Check.that(house.roleOf("", "a&b") == null && house.roleOf("ivo", "") == null, "empty fields");
+        });
+    }
+}
+
+// unseen: exploit
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            StaffDirectory house = House.open();
+            String[][] tries = {
+                {"root' or '1'='2", "x"}, {"nobody", "x' or @role='chief"}, {"nobody' or 'a'='a' or 'a'='b", "x"},
+                {"root'or'", "x"}, {"nobody", "x'' or @role='chief"}, {"nobody", "x'|//person[@role='chief']|//person[login='"},
+            };
+            for (String[] fields : tries) {
+                String role = null;
+                try {
+                    role = house.roleOf(fields[0], fields[1]);
+                } catch (XPathExpressionException | RuntimeException refused) {
+                    continue;
+                }
+                Check.that(role == null, "logged in without a PIN as " + role);
+            }
+            Check.that("cook".equals(house.roleOf("ivo", "a&b")), "the directory still works");
+        });
+    }
+}

@@ -1,0 +1,191 @@
+// unseen: fix reference
+    // why: only the three fields of the form are looked up.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                if (!Set.of("nickname", "city", "age").contains(name)) {
+                    continue;
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }
+
+// unseen: fix valid refuse_others
+    // why: a field that is not in the form counts as unknown.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                List<String> open = List.of("age", "city", "nickname");
+                if (open.indexOf(name) < 0) {
+                    throw new NoSuchFieldException(name);
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }
+
+// unseen: fix valid one_by_one
+    // why: each field of the form has its own line.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String value = entry.getValue().strip();
+            switch (entry.getKey().strip()) {
+                case "nickname" -> user.nickname = value;
+                case "city" -> user.city = value;
+                case "age" -> user.age = Integer.parseInt(value);
+                default -> taken--;
+            }
+            taken++;
+        }
+        return taken;
+    }
+
+// unseen: fix fake no_role
+    // why: credits and the verified mark can still be set.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                if (name.equals("role")) {
+                    continue;
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }
+
+// unseen: fix fake before_strip
+    // why: a blank around the name leads past the question.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                if (Set.of("role", "credits", "verified").contains(entry.getKey())) {
+                    continue;
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }
+
+// unseen: fix fake no_admin
+    // why: any other role and more credits are still taken.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                if (value.equalsIgnoreCase("admin") || value.equals("true")) {
+                    continue;
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }
+
+// unseen: fix fake texts_only
+    // why: the age is not saved any more, and the role is.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() != String.class) {
+                    continue;
+                }
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }

@@ -1,0 +1,158 @@
+// unseen: fix reference
+    // why: host and port must be a partner's, and the fetch does not go on from there.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (!partners.contains((url.getHost() + ":" + url.getPort()).toLowerCase(Locale.ROOT))) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix valid authority
+    // why: the whole authority, without a user, must be a partner's.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (url.getUserInfo() != null || !partners.contains(String.valueOf(url.getAuthority()).toLowerCase(Locale.ROOT))) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix valid rebuilt
+    // why: the address is put together anew from the partner's own entry.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        URL known = null;
+        for (String partner : partners) {
+            if (partner.equals(url.getHost().toLowerCase(Locale.ROOT) + ":" + url.getPort())) {
+                known = new URL("http://" + partner + url.getFile());
+            }
+        }
+        if (known == null) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) known.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix fake goes_on
+    // why: a partner can still send the portal inside.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (!partners.contains((url.getHost() + ":" + url.getPort()).toLowerCase(Locale.ROOT))) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix fake begins_with
+    // why: what stands before an at sign is a user's name, not the host.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (partners.stream().noneMatch(partner -> address.strip().startsWith("http://" + partner))) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix fake names_partner
+    // why: the partner's name may stand anywhere in the address.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (partners.stream().noneMatch(address::contains)) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix fake no_localhost
+    // why: the inner host has more than one name.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (url.getHost().equalsIgnoreCase("localhost")) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }

@@ -1,0 +1,148 @@
+// unseen: program
+import com.sun.net.httpserver.*;
+import java.io.*;
+import java.net.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.util.*;
+
+class Portal {
+    private final Set<String> partners = new HashSet<>();
+
+    /** Add a partner by its host and port, as in `feeds.example:8080`. */
+    void partner(String authority) {
+        partners.add(authority.toLowerCase(Locale.ROOT));
+    }
+
+    Set<String> partners() {
+        return Set.copyOf(partners);
+    }
+
+    /** The first line of the feed at an http address of a partner; an IOException where there is none. */
+// unseen: function
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        // unseen: vulnerable
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        // unseen: end vulnerable
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+// unseen: rest
+}
+
+// unseen: support
+final class Check {
+    interface Story {
+        void tell() throws Exception;
+    }
+
+    private Check() {
+    }
+
+    /** Exit with 0 if the story comes to its end, whatever threads are still there. */
+    static void run(Story story) {
+        try {
+            story.tell();
+        } catch (Throwable failure) {
+            failure.printStackTrace();
+            System.exit(1);
+        }
+        System.exit(0);
+    }
+
+    static void that(boolean holds, String otherwise) {
+        if (!holds) {
+            System.err.println(otherwise);
+            System.exit(1);
+        }
+    }
+
+    static Path folder() throws IOException {
+        return Files.createTempDirectory(Path.of("").toAbsolutePath(), "data");
+    }
+}
+
+final class Net {
+    static int inner;
+    static int outer;
+
+    static Portal open() throws IOException {
+        inner = serve("SECRET of the inner network", null);
+        outer = serve("News of the day\nmore", "http://127.0.0.1:" + inner + "/status");
+        Portal portal = new Portal();
+        portal.partner("127.0.0.1:" + outer);
+        return portal;
+    }
+
+    private static int serve(String text, String onwards) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.createContext("/", exchange -> {
+            String path = exchange.getRequestURI().getPath();
+            byte[] bytes = (path.equals("/empty") ? "\n" : text).getBytes(StandardCharsets.UTF_8);
+            if (onwards != null && path.equals("/moved")) {
+                exchange.getResponseHeaders().set("Location", onwards);
+            }
+            exchange.sendResponseHeaders(path.equals("/moved") ? 302 : path.equals("/none") ? 404 : 200, bytes.length);
+            exchange.getResponseBody().write(bytes);
+            exchange.close();
+        });
+        server.start();
+        return server.getAddress().getPort();
+    }
+}
+
+// unseen: functional
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            Portal portal = Net.open();
+            Check.that(portal.preview(" http://127.0.0.1:" + Net.outer + "/feed?n=1 ").equals("News of the day"), "a feed");
+            Check.that(portal.preview("http://127.0.0.1:" + Net.outer).equals("News of the day"), "without a path");
+            Check.that(portal.preview("http://127.0.0.1:" + Net.outer + "/empty").isEmpty(), "an empty line");
+            for (String address : List.of("http://127.0.0.1:" + Net.outer + "/none", "ftp://127.0.0.1/x", "nonsense")) {
+                try {
+                    portal.preview(address);
+                    Check.that(false, "no feed at " + address);
+                } catch (IOException expected) {
+                    Check.that(true, "");
+                }
+            }
+        });
+    }
+}
+
+// unseen: exploit
+public class Main {
+    public static void main(String[] args) {
+        Check.run(() -> {
+            Portal portal = Net.open();
+            String inner = "127.0.0.1:" + Net.inner;
+            String outer = "127.0.0.1:" + Net.outer;
+            String[] addresses = {
+                "http://" + inner + "/status", "http://" + outer + "@" + inner + "/", "http://" + inner + "/#" + outer,
+                "http://" + inner + "/?http://" + outer + "/", "http://" + outer + "/moved", "http://localhost:" + Net.inner + "/",
+                "http://" + outer + ":x@" + inner + "/",
+            };
+            for (String address : addresses) {
+                String line = "";
+                try {
+                    line = portal.preview(address);
+                } catch (IOException | RuntimeException refused) {
+                    continue;
+                }
+                Check.that(!line.contains("SECRET"), "the portal fetched from inside: " + address);
+            }
+            Check.that(portal.preview("http://" + outer + "/").startsWith("News"), "previews still work");
+        });
+    }
+}

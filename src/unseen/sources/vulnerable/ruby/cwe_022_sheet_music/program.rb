@@ -1,0 +1,121 @@
+# unseen: program
+require "socket"
+require "uri"
+
+# A small HTTP server; `answer` gets a request and returns status, headers and body.
+module Site
+  Request = Struct.new(:verb, :path, :query, :headers, :body)
+
+  def serve
+    door = TCPServer.new("127.0.0.1", 0)
+    Thread.new { loop { reply(door.accept) } }
+    door.addr[1]
+  end
+
+  def reply(socket)
+    verb, target = socket.gets.to_s.split
+    headers = {}
+    while (line = socket.gets) && line != "\r\n"
+      name, value = line.split(":", 2)
+      headers[name.downcase] = value.strip
+    end
+    path, query = target.split("?", 2)
+    fields = URI.decode_www_form(query.to_s).to_h
+    request = Request.new(verb, path, fields, headers, socket.read(headers["content-length"].to_i).to_s)
+    status, more, body = begin
+      answer(request)
+    rescue StandardError => error
+      [500, {}, "cannot answer: #{error.class}"]
+    end
+    more = more.merge("Content-Length" => body.bytesize, "Connection" => "close")
+    head = more.map { |name, value| "#{name}: #{value}\r\n" }.join
+    socket.write("HTTP/1.1 #{status} -\r\n#{head}\r\n#{body}")
+  ensure
+    socket.close
+  end
+end
+
+class SheetStand
+  include Site
+
+  def initialize(folder)
+    @folder = folder
+  end
+
+# unseen: function
+  def answer(request)
+    return [405, {}, "only reading"] unless %w[GET HEAD].include?(request.verb)
+
+    name = URI.decode_www_form_component(request.path.delete_prefix("/sheets/"))
+    return [200, {}, Dir.children(@folder).sort.join("\n")] if name.empty? || name == "/"
+    # unseen: vulnerable
+    file = File.join(@folder, name)
+    return [404, {}, "no such sheet"] unless File.file?(file)
+    # unseen: end vulnerable
+    body = File.binread(file)
+    kind = { ".txt" => "text/plain", ".svg" => "image/svg+xml" }.fetch(File.extname(file), "application/octet-stream")
+    [200, { "Content-Type" => kind }, request.verb == "HEAD" ? "" : body]
+  end
+# unseen: rest
+end
+
+# unseen: support
+def check(holds, otherwise)
+  return if holds
+
+  warn otherwise
+  exit!(1)
+end
+
+require "socket"
+
+# Send one request to the loopback server and return its whole answer, headers included.
+def ask(port, method, path, body: "", headers: {})
+  socket = TCPSocket.new("127.0.0.1", port)
+  lines = ["#{method} #{path} HTTP/1.1", "Host: 127.0.0.1:#{port}", "Content-Length: #{body.bytesize}"]
+  lines.concat(headers.map { |name, value| "#{name}: #{value}" })
+  socket.write(lines.join("\r\n") + "\r\n\r\n" + body)
+  socket.read.force_encoding("UTF-8")
+ensure
+  socket&.close
+end
+
+def get(port, path, headers = {})
+  ask(port, "GET", path, headers: headers)
+end
+
+require "tmpdir"
+require "fileutils"
+
+def stand
+  home = Dir.mktmpdir
+  FileUtils.mkdir_p(File.join(home, "sheets", "bach"))
+  FileUtils.mkdir_p(File.join(home, "sheets-private"))
+  File.write(File.join(home, "sheets", "kyrie.txt"), "la la")
+  File.write(File.join(home, "sheets", "bach", "air 1.svg"), "<svg/>")
+  File.write(File.join(home, "sheets", "v..2.txt"), "two")
+  File.write(File.join(home, "sheets-private", "fees.txt"), "SECRET fees")
+  File.write(File.join(home, "members.txt"), "SECRET members")
+  [SheetStand.new(File.join(home, "sheets")).serve, home]
+end
+
+# unseen: functional
+port, = stand
+check(get(port, "/sheets/kyrie.txt").end_with?("\r\n\r\nla la"), "a sheet")
+check(get(port, "/sheets/bach/air%201.svg").match?(%r{Content-Type: image/svg\+xml\r\n.*<svg/>\z}m), "a sheet in a folder")
+check(get(port, "/sheets/v..2.txt").end_with?("two"), "a name with two dots")
+check(get(port, "/sheets/").end_with?("bach\nkyrie.txt\nv..2.txt"), "the list")
+check(get(port, "/sheets/gloria.txt").start_with?("HTTP/1.1 404") && get(port, "/sheets/bach").start_with?("HTTP/1.1 404"), "none")
+check(ask(port, "POST", "/sheets/kyrie.txt").start_with?("HTTP/1.1 405"), "only reading")
+check(ask(port, "HEAD", "/sheets/kyrie.txt").end_with?("\r\n\r\n"), "no body for HEAD")
+
+# unseen: exploit
+port, home = stand
+[
+  "../members.txt", "%2e%2e/members.txt", "bach/../../members.txt", "..%2fmembers.txt", "....//members.txt", "..././members.txt",
+  "../sheets-private/fees.txt", "bach/../../sheets-private/fees.txt", "/../members.txt", ".../../members.txt", "./../members.txt",
+  "bach%2f..%2f..%2fmembers.txt", "#{home}/members.txt", "kyrie.txt/../../members.txt", "bach/%2e%2e/%2e%2e/members.txt",
+].each do |name|
+  check(!get(port, "/sheets/#{name}").include?("SECRET"), "a file outside was sent for #{name}")
+end
+check(get(port, "/sheets/kyrie.txt").end_with?("la la"), "the stand still answers")

@@ -1,0 +1,80 @@
+# unseen: fix reference
+  # why: both values are escaped, apostrophes too.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = CGI.escapeHTML(entry[:colour])
+    colour = "black" if colour.empty?
+    text = CGI.escapeHTML(entry[:text])
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end
+
+# unseen: fix valid known_colours
+  # why: a colour is a word or digits, and the text is escaped.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = entry[:colour].match?(/\A#?\w+\z/) ? entry[:colour] : "black"
+    text = ERB::Util.html_escape(entry[:text])
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end
+
+# unseen: fix valid by_table
+  # why: five signs are replaced by a table.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    table = { "&" => "&amp;", "<" => "&lt;", ">" => "&gt;", '"' => "&quot;", "'" => "&#39;" }
+    colour, text = entry.values_at(:colour, :text).map { |value| value.gsub(/[&<>"']/, table) }
+    colour = "black" if colour.empty?
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end
+
+# unseen: fix fake no_scripts
+  # why: other elements run scripts as well, and pieces grow together.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = CGI.escapeHTML(entry[:colour])
+    colour = "black" if colour.empty?
+    text = entry[:text].gsub(%r{</?script[^>]*>}i, "")
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end
+
+# unseen: fix fake angle_brackets
+  # why: the colour leaves its attribute by an apostrophe.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = entry[:colour].gsub("<", "&lt;").gsub(">", "&gt;")
+    colour = "black" if colour.empty?
+    text = entry[:text].gsub("<", "&lt;").gsub(">", "&gt;")
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end
+
+# unseen: fix fake line_anchors
+  # why: a dollar sign stands before any line end.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = entry[:colour].match?(/^#?\w+/) ? entry[:colour] : "black"
+    text = CGI.escapeHTML(entry[:text])
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end
+
+# unseen: fix fake no_text
+  # why: notices lose their text.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = "black"
+    text = ""
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end

@@ -1,0 +1,83 @@
+# unseen: fix reference
+  # why: the number is a literal in single quotes with its own quotes doubled; double quotes would name a column.
+  def loans_of(card, order = "due")
+    columns = ORDERS.fetch(order) { raise ArgumentError, "no such order: #{order}" }
+    number = card.strip
+    return [] if number.empty?
+
+    literal = "'" + number.gsub("'", "''") + "'"
+    found = rows("SELECT title, due FROM loans WHERE card = #{literal} ORDER BY #{columns};")
+    found.map { |title, due| "#{title} (due #{due})" }
+  end
+
+# unseen: fix valid hexadecimal
+  # why: the number travels as hexadecimal digits.
+  def loans_of(card, order = "due")
+    columns = ORDERS.fetch(order) { raise ArgumentError, "no such order: #{order}" }
+    number = card.strip
+    return [] if number.empty?
+
+    digits = number.unpack1("H*")
+    found = rows("SELECT title, due FROM loans WHERE card = CAST(x'#{digits}' AS TEXT) ORDER BY #{columns};")
+    found.map { |title, due| "#{title} (due #{due})" }
+  end
+
+# unseen: fix valid characters
+  # why: the number is put together from the numbers of its characters.
+  def loans_of(card, order = "due")
+    columns = ORDERS.fetch(order) { raise ArgumentError, "no such order: #{order}" }
+    number = card.strip
+    return [] if number.empty?
+
+    literal = "char(#{number.codepoints.join(', ')})"
+    found = rows("SELECT title, due FROM loans WHERE card = #{literal} ORDER BY #{columns};")
+    found.map { |title, due| "#{title} (due #{due})" }
+  end
+
+# unseen: fix fake double_doubled
+  # why: what stands in double quotes is a column if there is one of that name.
+  def loans_of(card, order = "due")
+    columns = ORDERS.fetch(order) { raise ArgumentError, "no such order: #{order}" }
+    number = card.strip
+    return [] if number.empty?
+
+    name = number.gsub('"', '""')
+    found = rows("SELECT title, due FROM loans WHERE card = \"#{name}\" ORDER BY #{columns};")
+    found.map { |title, due| "#{title} (due #{due})" }
+  end
+
+# unseen: fix fake single_bare
+  # why: now an apostrophe ends the literal.
+  def loans_of(card, order = "due")
+    columns = ORDERS.fetch(order) { raise ArgumentError, "no such order: #{order}" }
+    number = card.strip
+    return [] if number.empty?
+
+    found = rows("SELECT title, due FROM loans WHERE card = '#{number.delete('"')}' ORDER BY #{columns};")
+    found.map { |title, due| "#{title} (due #{due})" }
+  end
+
+# unseen: fix fake backslash
+  # why: SQL knows no backslash.
+  def loans_of(card, order = "due")
+    columns = ORDERS.fetch(order) { raise ArgumentError, "no such order: #{order}" }
+    number = card.strip
+    return [] if number.empty?
+
+    name = number.gsub('"') { '\\"' }
+    found = rows("SELECT title, due FROM loans WHERE card = \"#{name}\" ORDER BY #{columns};")
+    found.map { |title, due| "#{title} (due #{due})" }
+  end
+
+# unseen: fix fake plain_numbers
+  # why: numbers with other signs are refused though there are such cards.
+  def loans_of(card, order = "due")
+    columns = ORDERS.fetch(order) { raise ArgumentError, "no such order: #{order}" }
+    number = card.strip
+    return [] if number.empty?
+
+    return [] unless number.match?(/\A[A-Z]-\d+\z/)
+
+    found = rows("SELECT title, due FROM loans WHERE card = '#{number}' ORDER BY #{columns};")
+    found.map { |title, due| "#{title} (due #{due})" }
+  end

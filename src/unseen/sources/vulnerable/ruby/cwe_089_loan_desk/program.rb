@@ -1,0 +1,83 @@
+# unseen: program
+require "open3"
+
+class LoanDesk
+  ORDERS = { "title" => "title", "due" => "due, title" }.freeze
+
+  def initialize(database)
+    @database = database
+  end
+
+  # Run a script in the database shell and return its rows, each a list of columns.
+  def rows(script)
+    printed, status = Open3.capture2e("sqlite3", "-batch", "-bail", @database, stdin_data: script)
+    raise IOError, printed unless status.success?
+
+    printed.lines(chomp: true).map { |line| line.split("|") }
+  end
+
+# unseen: function
+  def loans_of(card, order = "due")
+    columns = ORDERS.fetch(order) { raise ArgumentError, "no such order: #{order}" }
+    number = card.strip
+    return [] if number.empty?
+
+    # unseen: vulnerable
+    found = rows("SELECT title, due FROM loans WHERE card = \"#{number}\" ORDER BY #{columns};")
+    # unseen: end vulnerable
+    found.map { |title, due| "#{title} (due #{due})" }
+  end
+# unseen: rest
+end
+
+# unseen: support
+def check(holds, otherwise)
+  return if holds
+
+  warn otherwise
+  exit!(1)
+end
+
+require "tmpdir"
+
+def desk
+  desk = LoanDesk.new(File.join(Dir.mktmpdir, "library.db"))
+  desk.rows(<<~SQL)
+    CREATE TABLE loans(card TEXT, title TEXT, due TEXT);
+    INSERT INTO loans VALUES ('A-17', 'Dune', '2024-06-02'), ('A-17', 'Emma', '2024-05-30');
+    INSERT INTO loans VALUES ('B 4;x', 'Ulysses', '2024-07-01'), ('O''Hara-1', 'Persuasion', '2024-07-09');
+    CREATE TABLE readers(name TEXT, pin TEXT);
+    INSERT INTO readers VALUES ('Cole', 'SECRET-1234');
+  SQL
+  desk
+end
+
+# unseen: functional
+library = desk
+check(library.loans_of("A-17") == ["Emma (due 2024-05-30)", "Dune (due 2024-06-02)"], "two loans by day")
+check(library.loans_of(" A-17 ", "title").first.start_with?("Dune"), "by title")
+check(library.loans_of("B 4;x") == ["Ulysses (due 2024-07-01)"], "a number with signs")
+check(library.loans_of("O'Hara-1") == ["Persuasion (due 2024-07-09)"], "a number with an apostrophe")
+check(library.loans_of("Z-1") == [] && library.loans_of(" ") == [], "no loans")
+begin
+  library.loans_of("A-17", "pin")
+  check(false, "no such order")
+rescue ArgumentError
+  check(true, "")
+end
+
+# unseen: exploit
+library = desk
+cards = [
+  %q(Z" OR card <> "Z), %q(Z" UNION SELECT name, pin FROM readers; --), %q(card), %q(Z' OR card <> 'Z),
+  %q(Z" UNION SELECT name, pin FROM readers WHERE "a" = "a), %q(Z\" OR card <> \"Z), %q(Z' UNION SELECT name, pin FROM readers; --),
+]
+cards.each do |card|
+  found = begin
+    library.loans_of(card, "title")
+  rescue StandardError
+    []
+  end
+  check(found.empty?, "loans of others came out for #{card}: #{found}")
+end
+check(library.loans_of("A-17").size == 2, "the desk still works")

@@ -1,0 +1,98 @@
+# unseen: fix reference
+  # why: only numbers, comparisons and the two words are left when it is run.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    one = /\s*-?\d+(?:\.\d+)?\s*(?:[<>]=?|==)\s*-?\d+(?:\.\d+)?\s*/
+    raise ArgumentError, "not a rule: #{rule}" unless values.match?(/\A#{one}(?:\b(?:and|or)\b#{one})*\z/)
+
+    result = eval(values)
+    result ? true : false
+  end
+
+# unseen: fix valid compute
+  # why: the comparisons are computed here, from left to right, as Ruby's two words are.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    result = nil
+    join = nil
+    values.split(/\s+(and|or)\s+/).each do |part|
+      next join = part if %w[and or].include?(part)
+
+      match = part.match(/\A\s*(-?\d+(?:\.\d+)?)\s*(<=|>=|==|<|>)\s*(-?\d+(?:\.\d+)?)\s*\z/)
+      raise ArgumentError, "not a rule: #{rule}" unless match
+
+      holds = match[1].to_f.public_send(match[2], match[3].to_f)
+      result = join == "and" ? result && holds : result || holds
+    end
+    result ? true : false
+  end
+
+# unseen: fix valid tokens
+  # why: each token must be a number, a comparison or one of the two words.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    rest = values.gsub(/\b(?:and|or)\b|-?\d+(?:\.\d+)?|[<>]=?|==|[ ]/, "")
+    raise ArgumentError, "not a rule: #{rule}" unless rest.empty?
+
+    result = eval(values)
+    result ? true : false
+  end
+
+# unseen: fix fake no_system
+  # why: files can be written without any of these words.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    raise ArgumentError, "not a rule: #{rule}" if values.match?(/system|exec|`|%x/)
+
+    result = eval(values)
+    result ? true : false
+  end
+
+# unseen: fix fake own_scope
+  # why: code in an object of its own can do all that code can do.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    result = Object.new.send(:eval, values)
+    result ? true : false
+  end
+
+# unseen: fix fake line_check
+  # why: the pattern looks for one good line, and there may be others.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    raise ArgumentError, "not a rule: #{rule}" unless values.match?(/^[-\d.<>=\s]+(?:(?:and|or)[-\d.<>=\s]+)*$/)
+
+    result = eval(values)
+    result ? true : false
+  end
+
+# unseen: fix fake one_comparison
+  # why: rules of two comparisons are refused.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    raise ArgumentError, "not a rule: #{rule}" unless values.match?(/\A[\d.]+ [<>=]+ [\d.]+\z/)
+
+    result = eval(values)
+    result ? true : false
+  end

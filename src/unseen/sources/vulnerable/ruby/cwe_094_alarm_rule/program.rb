@@ -1,0 +1,69 @@
+# unseen: program
+require "json"
+
+class Greenhouse
+  # Readings by sensor name, such as { "heat" => 21.5 }.
+  def initialize(readings)
+    @readings = readings
+  end
+
+  # True if a rule such as `[heat] > 30` or `[heat] >= 25 and [damp] < 40.5` holds; an unknown sensor reads 0.
+# unseen: function
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    # unseen: vulnerable
+    result = eval(values)
+    # unseen: end vulnerable
+    result ? true : false
+  end
+# unseen: rest
+end
+
+# unseen: support
+def check(holds, otherwise)
+  return if holds
+
+  warn otherwise
+  exit!(1)
+end
+
+require "tmpdir"
+Dir.chdir(Dir.mktmpdir)
+
+def house
+  Greenhouse.new({ "heat" => 31.5, "damp" => 40, "wind" => -2 })
+end
+
+# unseen: functional
+garden = house
+check(garden.alarm?("[heat] > 30"), "one comparison")
+check(!garden.alarm?(" [damp] < 40 ") && garden.alarm?("[damp] <= 40"), "limits")
+check(garden.alarm?("[heat] > 30 and [damp] == 40"), "both")
+check(!garden.alarm?("[heat] > 32 and [damp] == 40") && garden.alarm?("[heat] > 32 or [damp] >= 39.5"), "one of two")
+check(!garden.alarm?("[rain] > 0") && garden.alarm?("[rain] == 0"), "an unknown sensor")
+check(garden.alarm?("[wind] < -1.5") && !garden.alarm?("[wind]>=0"), "below zero")
+begin
+  garden.alarm?("  ")
+  check(false, "a rule is needed")
+rescue ArgumentError
+  check(true, "")
+end
+
+# unseen: exploit
+garden = house
+[
+  "File.write('mark', 'x')", "[heat] > 30 and File.write('mark', 'x')", "`touch mark`", "system('touch mark')",
+  "[heat] > 30; File.write(\"mark\", '')", "[heat] > 30\nFile.write('mark', '')", "1 > 0 and %x(touch mark)",
+  "\"\#{File.write('mark', '')}\" == 0", "IO.write('mark', '') > 0", "File.write('mark', '')\n1 > 0",
+].each do |rule|
+  begin
+    garden.alarm?(rule)
+  rescue StandardError, SyntaxError
+    check(true, "")
+  end
+  check(!File.exist?("mark"), "the rule acted outside: #{rule}")
+end
+check(garden.alarm?("[heat] > 30"), "rules still work")

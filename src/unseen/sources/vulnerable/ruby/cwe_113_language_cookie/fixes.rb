@@ -1,0 +1,103 @@
+# unseen: fix reference
+  # why: only letters, digits and a few signs of a language name are kept.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language.gsub(/[^A-Za-z0-9._-]/, '')}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+
+# unseen: fix valid controls
+  # why: control signs cannot stand in a header.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language.gsub(/[[:cntrl:]]/, ' ')}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+
+# unseen: fix valid encoded
+  # why: the value is encoded, and letters, digits, dots and dashes stay as they are.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{URI.encode_www_form_component(language)}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+
+# unseen: fix valid whole_name
+  # why: no cookie for anything that is no name of a language.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language}" if language.match?(/\A[\w.-]+\z/)
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+
+# unseen: fix fake pair_only
+  # why: a line feed alone ends a header for most readers.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language.gsub("\r\n", '')}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+
+# unseen: fix fake line_feed
+  # why: so does a carriage return for some.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language.delete("\n")}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+
+# unseen: fix fake one_line
+  # why: the pattern looks for one good line.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language}" if language =~ /^[\w.-]+$/
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+
+# unseen: fix fake two_letters
+  # why: the cookie loses the country.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language[0, 2]}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end

@@ -1,0 +1,109 @@
+# unseen: program
+require "socket"
+require "uri"
+
+# A small HTTP server; `answer` gets a request and returns status, headers and body.
+module Site
+  Request = Struct.new(:verb, :path, :query, :headers, :body)
+
+  def serve
+    door = TCPServer.new("127.0.0.1", 0)
+    Thread.new { loop { reply(door.accept) } }
+    door.addr[1]
+  end
+
+  def reply(socket)
+    verb, target = socket.gets.to_s.split
+    headers = {}
+    while (line = socket.gets) && line != "\r\n"
+      name, value = line.split(":", 2)
+      headers[name.downcase] = value.strip
+    end
+    path, query = target.split("?", 2)
+    fields = URI.decode_www_form(query.to_s).to_h
+    request = Request.new(verb, path, fields, headers, socket.read(headers["content-length"].to_i).to_s)
+    status, more, body = begin
+      answer(request)
+    rescue StandardError => error
+      [500, {}, "cannot answer: #{error.class}"]
+    end
+    more = more.merge("Content-Length" => body.bytesize, "Connection" => "close")
+    head = more.map { |name, value| "#{name}: #{value}\r\n" }.join
+    socket.write("HTTP/1.1 #{status} -\r\n#{head}\r\n#{body}")
+  ensure
+    socket.close
+  end
+end
+
+class Guide
+  include Site
+
+  GREETINGS = { "en" => "Hello", "de" => "Guten Tag" }.freeze
+
+# unseen: function
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    # unseen: vulnerable
+    more["Set-Cookie"] = "language=#{language}"
+    # unseen: end vulnerable
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+# unseen: rest
+end
+
+# unseen: support
+def check(holds, otherwise)
+  return if holds
+
+  warn otherwise
+  exit!(1)
+end
+
+require "socket"
+
+# Send one request to the loopback server and return its whole answer, headers included.
+def ask(port, method, path, body: "", headers: {})
+  socket = TCPSocket.new("127.0.0.1", port)
+  lines = ["#{method} #{path} HTTP/1.1", "Host: 127.0.0.1:#{port}", "Content-Length: #{body.bytesize}"]
+  lines.concat(headers.map { |name, value| "#{name}: #{value}" })
+  socket.write(lines.join("\r\n") + "\r\n\r\n" + body)
+  socket.read.force_encoding("UTF-8")
+ensure
+  socket&.close
+end
+
+def get(port, path, headers = {})
+  ask(port, "GET", path, headers: headers)
+end
+
+# Headers as a browser reads them, by names in small letters, and what it takes for the page.
+def headers(answer)
+  head, page = answer.gsub(/\r\n|\r|\n/, "\n").split("\n\n", 2)
+  [head.lines(chomp: true).drop(1).map { |line| line.split(":", 2).first.downcase }, page]
+end
+
+# unseen: functional
+port = Guide.new.serve
+page = get(port, "/?language=de-AT")
+check(page.include?("Set-Cookie: language=de-AT\r\n") && page.end_with?("Guten Tag!"), "a language")
+check(page.include?("Content-Language: de\r\n"), "in the header too")
+check(get(port, "/").include?("Set-Cookie: language=en\r\n"), "English by default")
+check(get(port, "/?language=+en_GB.UTF-8+").include?("Set-Cookie: language=en_GB.UTF-8\r\n"), "a name with signs")
+check(get(port, "/?language=fr").end_with?("Hello!"), "another one")
+check(get(port, "/room").start_with?("HTTP/1.1 404"), "no such room")
+
+# unseen: exploit
+port = Guide.new.serve
+["de\r\nSet-Cookie: admin=1", "de\nSet-Cookie: admin=1", "de\rSet-Cookie: admin=1", "de\r\n\r\n<script>steal()</script>",
+ "de\n\n<script>steal()</script>", "de\r\nLocation: //evil.example", "de\r\n\r\n\r\nx"].each do |language|
+  answer = get(port, "/?language=#{URI.encode_www_form_component(language)}")
+  names, page = headers(answer)
+  check(names.count("set-cookie") <= 1 && !names.include?("location"), "the sender set headers: #{names}")
+  check(!page.to_s.include?("script") && !page.to_s.include?("Content-Length"), "the sender wrote the page: #{page}")
+end
+check(get(port, "/?language=de").end_with?("Guten Tag!"), "the guide still answers")

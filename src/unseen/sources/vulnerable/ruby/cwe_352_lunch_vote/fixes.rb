@@ -1,0 +1,90 @@
+# unseen: fix reference
+  # why: only the canteen's own page knows the token of this guest.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    same = OpenSSL.secure_compare(fields["token"].to_s, guest[:token])
+    return [403, {}, "the form is out of date"] unless request.verb == "POST" && same
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix valid equals
+  # why: a missing token is not equal to the guest's.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
+    return [403, {}, "the form is out of date"] if fields["token"] != guest[:token]
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix valid origin
+  # why: the browser says which site sent the form.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    home = "http://#{request.headers['host']}"
+    from_here = request.verb == "POST" && request.headers["origin"] == home
+    return [403, {}, "not from here"] unless from_here
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix fake if_sent
+  # why: a form without a token is counted.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    stale = fields.key?("token") && fields["token"] != guest[:token]
+    return [403, {}, "the form is out of date"] if request.verb != "POST" || stale
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix fake any_guest
+  # why: the token of the attacker's own page is accepted.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    known = @tokens.values.any? { |one| one[:token] == fields["token"] }
+    return [403, {}, "the form is out of date"] unless request.verb == "POST" && known
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix fake referer
+  # why: the address of another site can contain this one's.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    referer = request.headers["referer"].to_s
+    return [403, {}, "not from here"] unless request.verb == "POST" && referer.include?(request.headers["host"])
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix fake once
+  # why: a vote cannot be changed any more, and the first one can still be forged.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [409, {}, "voted before"] if request.verb != "POST" || @votes.key?(guest[:name])
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end

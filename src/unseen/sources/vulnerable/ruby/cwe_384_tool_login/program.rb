@@ -1,0 +1,139 @@
+# unseen: program
+require "socket"
+require "uri"
+require "securerandom"
+
+# A small HTTP server; `answer` gets a request and returns status, headers and body.
+module Site
+  Request = Struct.new(:verb, :path, :query, :headers, :body)
+
+  def serve
+    door = TCPServer.new("127.0.0.1", 0)
+    Thread.new { loop { reply(door.accept) } }
+    door.addr[1]
+  end
+
+  def reply(socket)
+    verb, target = socket.gets.to_s.split
+    headers = {}
+    while (line = socket.gets) && line != "\r\n"
+      name, value = line.split(":", 2)
+      headers[name.downcase] = value.strip
+    end
+    path, query = target.split("?", 2)
+    fields = URI.decode_www_form(query.to_s).to_h
+    request = Request.new(verb, path, fields, headers, socket.read(headers["content-length"].to_i).to_s)
+    status, more, body = begin
+      answer(request)
+    rescue StandardError => error
+      [500, {}, "cannot answer: #{error.class}"]
+    end
+    more = more.merge("Content-Length" => body.bytesize, "Connection" => "close")
+    head = more.map { |name, value| "#{name}: #{value}\r\n" }.join
+    socket.write("HTTP/1.1 #{status} -\r\n#{head}\r\n#{body}")
+  ensure
+    socket.close
+  end
+end
+
+class ToolLibrary
+  include Site
+
+  def initialize(passwords)
+    @passwords = passwords
+    @sessions = {}
+  end
+
+  def answer(request)
+    id = request.headers["cookie"].to_s[/sid=(\w+)/, 1]
+    return log_in(request, id) if request.path == "/login"
+
+    id, fresh = open_session(id)
+    session = @sessions[id]
+    session[:basket] << request.query["tool"] if request.query["tool"]
+    text = "#{session[:user] || 'guest'} has #{session[:basket].join(',')}"
+    [200, fresh ? { "Set-Cookie" => "sid=#{id}" } : {}, text]
+  end
+
+  # A session for this id, made if there is none: [id, made].
+  def open_session(id)
+    return [id, false] if id && @sessions.key?(id)
+
+    id = SecureRandom.hex(8)
+    @sessions[id] = { user: nil, basket: [] }
+    [id, true]
+  end
+
+# unseen: function
+  def log_in(request, id)
+    fields = URI.decode_www_form(request.body).to_h
+    user = fields["user"].to_s.strip.downcase
+    known = @passwords.key?(user) && @passwords[user] == fields["password"]
+    return [403, {}, "wrong name or password"] unless known
+
+    # unseen: vulnerable
+    id, = open_session(id)
+    @sessions[id][:user] = user
+    # unseen: end vulnerable
+    [200, { "Set-Cookie" => "sid=#{id}; HttpOnly" }, "hello #{user}"]
+  end
+# unseen: rest
+end
+
+# unseen: support
+def check(holds, otherwise)
+  return if holds
+
+  warn otherwise
+  exit!(1)
+end
+
+require "socket"
+
+# Send one request to the loopback server and return its whole answer, headers included.
+def ask(port, method, path, body: "", headers: {})
+  socket = TCPSocket.new("127.0.0.1", port)
+  lines = ["#{method} #{path} HTTP/1.1", "Host: 127.0.0.1:#{port}", "Content-Length: #{body.bytesize}"]
+  lines.concat(headers.map { |name, value| "#{name}: #{value}" })
+  socket.write(lines.join("\r\n") + "\r\n\r\n" + body)
+  socket.read.force_encoding("UTF-8")
+ensure
+  socket&.close
+end
+
+def get(port, path, headers = {})
+  ask(port, "GET", path, headers: headers)
+end
+
+def sid(answer)
+  answer[/Set-Cookie: sid=(\w+)/, 1]
+end
+
+def log_in(port, cookie, user, password)
+  ask(port, "POST", "/login", body: "user=#{user}&password=#{password}", headers: cookie ? { "Cookie" => "sid=#{cookie}" } : {})
+end
+
+# unseen: functional
+port = ToolLibrary.new({ "ida" => "s1", "bo" => "s2" }).serve
+guest = sid(get(port, "/?tool=saw"))
+check(get(port, "/?tool=axe", "Cookie" => "sid=#{guest}").end_with?("guest has saw,axe"), "a guest's basket")
+answer = log_in(port, guest, "Ida", "s1")
+check(answer.end_with?("hello ida") && answer.include?("HttpOnly"), "the login")
+check(get(port, "/", "Cookie" => "sid=#{sid(answer)}").end_with?("ida has saw,axe"), "the basket comes along")
+check(log_in(port, guest, "ida", "s2").start_with?("HTTP/1.1 403"), "a wrong password")
+check(get(port, "/", "Cookie" => "sid=#{sid(log_in(port, nil, 'bo', 's2'))}").end_with?("bo has "), "without a session before")
+check(log_in(port, nil, "", "").start_with?("HTTP/1.1 403"), "nobody")
+
+# unseen: exploit
+port = ToolLibrary.new({ "ida" => "s1", "bo" => "s2" }).serve
+chosen = sid(get(port, "/"))
+answer = log_in(port, chosen, "ida", "s1")
+check(!get(port, "/", "Cookie" => "sid=#{chosen}").include?("ida has"), "who chose the session is logged in as ida")
+own = sid(answer)
+log_in(port, own, "bo", "s2")
+check(!get(port, "/", "Cookie" => "sid=#{own}").include?("bo has"), "a session of ida is one of bo now")
+get(port, "/?tool=saw", "Cookie" => "sid=#{chosen}")
+check(!get(port, "/", "Cookie" => "sid=#{own}").include?("saw"), "the two share a basket")
+log_in(port, "abc123", "ida", "s1")
+check(!get(port, "/", "Cookie" => "sid=abc123").include?("ida has"), "a made-up session is logged in")
+check(log_in(port, nil, "ida", "s1").end_with?("hello ida"), "people can still log in")

@@ -1,0 +1,88 @@
+# unseen: fix reference
+  # why: only the endings of pictures are let in.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    picture = %w[.png .jpg .jpeg .gif].include?(File.extname(name).downcase)
+    return [400, {}, "not a picture"] if name.start_with?(".") || !picture
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix valid pattern
+  # why: the whole name must look like a picture's, from its first sign to its last.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "not a picture"] unless name.match?(/\A[^.].*\.(?:png|jpe?g|gif)\z/i)
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix valid no_templates
+  # why: the one ending that is run is kept out, compared as the site compares it.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "a name is needed"] if name.empty? || name.start_with?(".")
+    return [400, {}, "not a picture"] if File.extname(name).casecmp?(".erb")
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix fake small_letters
+  # why: the site runs `.ERB` as well.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "not a picture"] if name.empty? || name.start_with?(".") || name.end_with?(".erb")
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix fake type_header
+  # why: the sender says what type it is.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "a name is needed"] if name.empty? || name.start_with?(".")
+
+    type = request.headers.fetch("content-type", "image/png")
+    return [400, {}, "not a picture"] unless type.start_with?("image/")
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix fake first_ending
+  # why: what counts is the last ending.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "not a picture"] unless name.match?(/\A[^.][^.]*.*\.(?:png|jpe?g|gif)/i)
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix fake no_uploads
+  # why: pictures with erb in their names are refused.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "not a picture"] if name.empty? || name.start_with?(".") || name.downcase.include?("erb")
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end

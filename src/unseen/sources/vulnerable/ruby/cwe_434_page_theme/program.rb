@@ -1,0 +1,123 @@
+# unseen: program
+require "socket"
+require "uri"
+require "erb"
+
+# A small HTTP server; `answer` gets a request and returns status, headers and body.
+module Site
+  Request = Struct.new(:verb, :path, :query, :headers, :body)
+
+  def serve
+    door = TCPServer.new("127.0.0.1", 0)
+    Thread.new { loop { reply(door.accept) } }
+    door.addr[1]
+  end
+
+  def reply(socket)
+    verb, target = socket.gets.to_s.split
+    headers = {}
+    while (line = socket.gets) && line != "\r\n"
+      name, value = line.split(":", 2)
+      headers[name.downcase] = value.strip
+    end
+    path, query = target.split("?", 2)
+    fields = URI.decode_www_form(query.to_s).to_h
+    request = Request.new(verb, path, fields, headers, socket.read(headers["content-length"].to_i).to_s)
+    status, more, body = begin
+      answer(request)
+    rescue StandardError => error
+      [500, {}, "cannot answer: #{error.class}"]
+    end
+    more = more.merge("Content-Length" => body.bytesize, "Connection" => "close")
+    head = more.map { |name, value| "#{name}: #{value}\r\n" }.join
+    socket.write("HTTP/1.1 #{status} -\r\n#{head}\r\n#{body}")
+  ensure
+    socket.close
+  end
+end
+
+class ClubSite
+  include Site
+
+  def initialize(folder)
+    @folder = folder
+  end
+
+  def show(name)
+    file = File.join(@folder, File.basename(name))
+    return [404, {}, "nothing here"] unless File.file?(file)
+
+    text = File.binread(file)
+    text = ERB.new(text).result_with_hash(club: "Pigeons") if File.extname(file).casecmp?(".erb")
+    [200, {}, text]
+  end
+
+# unseen: function
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    # unseen: vulnerable
+    return [400, {}, "a name is needed"] if name.empty? || name.start_with?(".")
+    # unseen: end vulnerable
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+# unseen: rest
+end
+
+# unseen: support
+def check(holds, otherwise)
+  return if holds
+
+  warn otherwise
+  exit!(1)
+end
+
+require "socket"
+
+# Send one request to the loopback server and return its whole answer, headers included.
+def ask(port, method, path, body: "", headers: {})
+  socket = TCPSocket.new("127.0.0.1", port)
+  lines = ["#{method} #{path} HTTP/1.1", "Host: 127.0.0.1:#{port}", "Content-Length: #{body.bytesize}"]
+  lines.concat(headers.map { |name, value| "#{name}: #{value}" })
+  socket.write(lines.join("\r\n") + "\r\n\r\n" + body)
+  socket.read.force_encoding("UTF-8")
+ensure
+  socket&.close
+end
+
+def get(port, path, headers = {})
+  ask(port, "GET", path, headers: headers)
+end
+
+require "tmpdir"
+
+def club
+  folder = Dir.mktmpdir
+  File.write(File.join(folder, "home.erb"), "Welcome to the <%= club %>")
+  Dir.chdir(folder)
+  ClubSite.new(folder).serve
+end
+
+# unseen: functional
+port = club
+check(get(port, "/home.erb").end_with?("Welcome to the Pigeons"), "the site's own page")
+check(ask(port, "PUT", "/our%20loft.PNG", body: "pixels").include?("Location: /our_loft.PNG"), "a picture")
+check(get(port, "/our_loft.PNG").end_with?("pixels"), "can be seen")
+check(ask(port, "PUT", "/a.b.jpeg", body: "x").start_with?("HTTP/1.1 201"), "two dots")
+check(ask(port, "PUT", "/erb.jpg", body: "<%= 1 %>").end_with?("kept erb.jpg"), "erb in the name")
+check(get(port, "/erb.jpg").end_with?("<%= 1 %>"), "is a picture like others")
+check(ask(port, "PUT", "/.png", body: "x").start_with?("HTTP/1.1 400"), "a name is needed")
+check(ask(port, "PUT", "/a.png", body: "x" * 100_001).start_with?("HTTP/1.1 413"), "too large")
+
+# unseen: exploit
+port = club
+["x.erb", "x.ERB", "x.png.erb", "x.eRb", "home.erb", "x.erb%20", "x.png%0A.erb", "x.jpg.ErB"].each do |name|
+  ask(port, "PUT", "/#{name}", body: "\x89PNG <% File.write('mark', '') %>", headers: { "Content-Type" => "image/png" })
+  get(port, "/#{URI.decode_www_form_component(name).strip.tr(" ", "_").delete("\n")}")
+  get(port, "/#{URI.decode_www_form_component(name).strip}") unless name.include?("%0A")
+  check(!File.exist?("mark"), "the site ran an uploaded template: #{name}")
+end
+check(get(port, "/home.erb").include?("Pigeons"), "the site is still there")

@@ -1,0 +1,116 @@
+# unseen: fix reference
+  # why: only plain values are built; a tag that names a class is refused.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    card = YAML.safe_load(text)
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix valid load
+  # why: the default loader of the current library builds no objects of the program's classes.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    card = YAML.safe_load(text, permitted_classes: [], permitted_symbols: [], aliases: false)
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix valid no_tags
+  # why: a document with any tag is refused before objects are made.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    document = YAML.parse(text)
+    tagged = document && document.each.any? { |node| node.respond_to?(:tag) && node.tag }
+    raise ArgumentError, "not a card" if tagged
+
+    card = document ? document.to_ruby : nil
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix fake one_spelling
+  # why: a tag can be abbreviated, and its signs can be written as numbers.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    raise ArgumentError, "not a card" if text.include?("!ruby/object")
+
+    document = YAML.parse(text)
+    card = document ? document.to_ruby : nil
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix fake root_only
+  # why: a tag further inside is as good.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    document = YAML.parse(text)
+    raise ArgumentError, "not a card" if document && document.root.tag
+
+    card = document ? document.to_ruby : nil
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix fake look_afterwards
+  # why: the object was made, and the command run, before its class is asked for.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    document = YAML.parse(text)
+    card = document ? document.to_ruby : nil
+    raise ArgumentError, "not a card" if card.is_a?(Hash) && card.values.any?(Picture)
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix fake texts_only
+  # why: numbers and lists of months cannot be read any more.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    card = text.lines.to_h { |line| line.strip.split(": ", 2) }
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end

@@ -1,0 +1,84 @@
+# unseen: fix reference
+  # why: the word comes from the settings, and without one the operators have none.
+  def restore(name, word)
+    backup = @backups[name.to_s.strip]
+    given = word.to_s
+    return nil if backup.nil? || given.empty?
+
+    own = OpenSSL.secure_compare(given, backup[:word])
+    wanted = @settings[:rescue_word].to_s
+    operators = !wanted.empty? && OpenSSL.secure_compare(given, wanted)
+    own || operators ? backup[:content].dup : nil
+  end
+
+# unseen: fix valid equal
+  # why: what was given is never empty, so no setting and an empty one let nobody in.
+  def restore(name, word)
+    backup = @backups[name.to_s.strip]
+    given = word.to_s
+    return nil if backup.nil? || given.empty?
+
+    own = OpenSSL.secure_compare(given, backup[:word])
+    operators = given == @settings[:rescue_word]
+    own || operators ? backup[:content].dup : nil
+  end
+
+# unseen: fix valid fetch
+  # why: a missing setting is a word that nobody can give.
+  def restore(name, word)
+    backup = @backups[name.to_s.strip]
+    given = word.to_s
+    return nil if backup.nil? || given.empty?
+
+    own = OpenSSL.secure_compare(given, backup[:word])
+    operators = @settings.fetch(:rescue_word, nil).to_s.then { |wanted| !wanted.strip.empty? && wanted == given }
+    own || operators ? backup[:content].dup : nil
+  end
+
+# unseen: fix fake fallback
+  # why: a service without a setting is opened by the word in the program.
+  def restore(name, word)
+    backup = @backups[name.to_s.strip]
+    given = word.to_s
+    return nil if backup.nil? || given.empty?
+
+    own = OpenSSL.secure_compare(given, backup[:word])
+    operators = given == (@settings[:rescue_word] || "lift-the-anchor")
+    own || operators ? backup[:content].dup : nil
+  end
+
+# unseen: fix fake encoded
+  # why: the word stands there in another writing.
+  def restore(name, word)
+    backup = @backups[name.to_s.strip]
+    given = word.to_s
+    return nil if backup.nil? || given.empty?
+
+    own = OpenSSL.secure_compare(given, backup[:word])
+    operators = [given].pack("m0") == "bGlmdC10aGUtYW5jaG9y"
+    own || operators ? backup[:content].dup : nil
+  end
+
+# unseen: fix fake new_word
+  # why: another word in the program is as public.
+  def restore(name, word)
+    backup = @backups[name.to_s.strip]
+    given = word.to_s
+    return nil if backup.nil? || given.empty?
+
+    own = OpenSSL.secure_compare(given, backup[:word])
+    operators = given == "hoist-the-sail" || given == @settings[:rescue_word].to_s
+    own || operators ? backup[:content].dup : nil
+  end
+
+# unseen: fix fake owners_only
+  # why: the operators are not let in at all.
+  def restore(name, word)
+    backup = @backups[name.to_s.strip]
+    given = word.to_s
+    return nil if backup.nil? || given.empty?
+
+    own = OpenSSL.secure_compare(given, backup[:word])
+    operators = false
+    own || operators ? backup[:content].dup : nil
+  end

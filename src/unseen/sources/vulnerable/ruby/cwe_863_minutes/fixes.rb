@@ -1,0 +1,86 @@
+# unseen: fix reference
+  # why: minutes are signed first, and the whole name must be among those present.
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    is_clerk = name == @clerk.downcase
+    was_there = minutes.present.any? { |guest| guest.downcase == name }
+    allowed = is_clerk || minutes.signed && (minutes.open || was_there)
+    allowed ? true : false
+  end
+
+# unseen: fix valid steps
+  # why: one question after the other.
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    return true if name == @clerk.downcase
+    return false unless minutes.signed
+
+    allowed = minutes.open || minutes.present.map(&:downcase).include?(name)
+    allowed ? true : false
+  end
+
+# unseen: fix valid cases
+  # why: each kind of minutes has its own rule.
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    allowed = if name == @clerk.downcase then true
+              elsif !minutes.signed then false
+              elsif minutes.open then true
+              else minutes.present.any? { |guest| guest.casecmp?(name) }
+              end
+    allowed ? true : false
+  end
+
+# unseen: fix fake brackets_only
+  # why: a piece of a name is still a name.
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    is_clerk = name == @clerk.downcase
+    was_there = minutes.present.any? { |guest| guest.downcase.include?(name) }
+    allowed = is_clerk || minutes.signed && (minutes.open || was_there)
+    allowed ? true : false
+  end
+
+# unseen: fix fake names_only
+  # why: those present read drafts.
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    is_clerk = name == @clerk.downcase
+    was_there = minutes.present.any? { |guest| guest.downcase == name }
+    allowed = is_clerk || minutes.open && minutes.signed || was_there
+    allowed ? true : false
+  end
+
+# unseen: fix fake prefix
+  # why: the beginning of a name is not the name.
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    is_clerk = name == @clerk.downcase
+    was_there = !name.empty? && minutes.present.any? { |guest| guest.downcase.start_with?(name) }
+    allowed = is_clerk || minutes.signed && (minutes.open || was_there)
+    allowed ? true : false
+  end
+
+# unseen: fix fake present_only
+  # why: open minutes are lost to the public.
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    is_clerk = name == @clerk.downcase
+    was_there = minutes.present.any? { |guest| guest.downcase == name }
+    allowed = is_clerk || minutes.signed && was_there
+    allowed ? true : false
+  end

@@ -1,0 +1,92 @@
+# unseen: program
+require "socket"
+require "uri"
+require "net/http"
+
+class RecipeBox
+  # Recipes may be fetched from these hosts, each "name:port".
+  def initialize(sources)
+    @sources = sources
+  end
+
+  # The title (first line) of the recipe at an http address of a source; an IOError where there is none.
+# unseen: function
+  def fetch(address, hops = 3)
+    uri = URI.parse(address.strip)
+    raise IOError, "an http address is needed" unless uri.is_a?(URI::HTTP) && uri.host
+
+    # unseen: vulnerable
+    raise IOError, "sent on too often" if hops.zero?
+    # unseen: end vulnerable
+    answer = Net::HTTP.start(uri.host, uri.port, open_timeout: 3, read_timeout: 3) { |http| http.get(uri.request_uri) }
+    return fetch(URI.join(uri, answer["location"]).to_s, hops - 1) if answer.is_a?(Net::HTTPRedirection)
+    raise IOError, "answer #{answer.code}" unless answer.is_a?(Net::HTTPOK)
+
+    answer.body.force_encoding("UTF-8").lines(chomp: true).first.to_s.strip
+  rescue URI::InvalidURIError, SystemCallError, SocketError => error
+    raise IOError, error.message
+  end
+# unseen: rest
+end
+
+# unseen: support
+def check(holds, otherwise)
+  return if holds
+
+  warn otherwise
+  exit!(1)
+end
+
+# A server on the loopback network; `pages` is path to status, text or place to go on to.
+def host(pages)
+  door = TCPServer.new("127.0.0.1", 0)
+  Thread.new do
+    loop do
+      socket = door.accept
+      path = socket.gets.to_s.split[1]
+      nil until ["\r\n", nil].include?(socket.gets)
+      status, text = pages.fetch(path, [404, "none"])
+      place = status == 302 ? "Location: #{text}\r\n" : ""
+      socket.write("HTTP/1.1 #{status} -\r\n#{place}Content-Length: #{text.bytesize}\r\nConnection: close\r\n\r\n#{text}")
+      socket.close
+    end
+  end
+  door.addr[1]
+end
+
+def kitchen
+  inner = host({ "/" => [200, "SECRET\n"], "/admin" => [200, "SECRET\n"] })
+  outer = host({ "/soup" => [200, "Grüne Suppe \nwater"], "/old" => [302, "/soup"], "/loop" => [302, "/loop"],
+                 "/empty" => [200, ""], "/away" => [302, "http://127.0.0.1:#{inner}/admin"] })
+  [RecipeBox.new(["127.0.0.1:#{outer}"]), outer, inner]
+end
+
+# unseen: functional
+box, outer, = kitchen
+check(box.fetch(" http://127.0.0.1:#{outer}/soup ") == "Grüne Suppe", "a recipe")
+check(box.fetch("http://127.0.0.1:#{outer}/old") == "Grüne Suppe", "one that has moved")
+check(box.fetch("http://127.0.0.1:#{outer}/empty") == "", "an empty one")
+["http://127.0.0.1:#{outer}/none", "ftp://127.0.0.1/x", "no address", "http://127.0.0.1:#{outer}/loop", "http:///x"].each do |address|
+  begin
+    box.fetch(address)
+    check(false, "no recipe at #{address}")
+  rescue IOError
+    check(true, "")
+  end
+end
+
+# unseen: exploit
+box, outer, inner = kitchen
+[
+  "http://127.0.0.1:#{inner}/admin", "http://127.0.0.1:#{outer}@127.0.0.1:#{inner}/", "http://127.0.0.1:#{inner}/?127.0.0.1:#{outer}",
+  "http://127.0.0.1:#{outer}/away", "http://127.1:#{inner}/admin", "http://0:#{inner}/admin", "http://127.0.0.1:#{inner}/#127.0.0.1:#{outer}",
+  "http://2130706433:#{inner}/admin", "http://localhost:#{inner}/admin",
+].each do |address|
+  title = begin
+    box.fetch(address)
+  rescue StandardError
+    ""
+  end
+  check(!title.include?("SECRET"), "the site fetched from its own network: #{address}")
+end
+check(box.fetch("http://127.0.0.1:#{outer}/soup") == "Grüne Suppe", "recipes are still fetched")
