@@ -92,9 +92,9 @@ class SourceUnit:
     @classmethod
     def of_text(cls, language: str, text: str, *, path: str | None = None) -> SourceUnit:
         """The unit of a whole file, which other files may import from."""
-        from unseen.languages import LANGUAGES
+        from unseen.languages import ALL_LANGUAGES
 
-        return cls(text.encode(errors="surrogateescape"), LANGUAGES[language], path=path)
+        return cls(text.encode(errors="surrogateescape"), ALL_LANGUAGES[language], path=path)
 
     # Regions
 
