@@ -1,0 +1,198 @@
+# unseen: fix reference
+# why: the comparison must be true to pay, and no comparison with NaN is
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    if not amount > 0:
+        raise Refused("the amount must be positive")
+    if not amount <= card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance
+
+
+# unseen: fix valid finite
+# why: NaN and the infinities are named and refused
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    import math
+
+    if not math.isfinite(amount) or amount <= 0:
+        raise Refused("the amount must be positive")
+    if amount > card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance
+
+
+# unseen: fix valid digits_only
+# why: the text must consist of digits and one point before it becomes a number
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    import re
+
+    if not re.fullmatch(r"\s*[0-9]+(\.[0-9]{1,2})?\s*", text):
+        raise Refused("that is no amount")
+    if amount <= 0:
+        raise Refused("the amount must be positive")
+    if amount > card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance
+
+
+# unseen: fix valid in_cents
+# why: NaN has no whole number of cents, round() raises an error that is turned into a refusal
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    try:
+        cents = round(amount * 100)
+    except (ValueError, OverflowError):
+        raise Refused("that is no amount") from None
+    if cents <= 0 or cents > round(card.balance * 100):
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance
+
+
+# unseen: fix fake one_spelling
+# why: float() takes the word in any case, with a sign and blanks
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    if text == "nan" or amount <= 0:
+        raise Refused("the amount must be positive")
+    if amount > card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance
+
+
+# unseen: fix fake equal_to_itself
+# why: float("nan") differs from every NaN, also from this one
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    if amount == float("nan") or amount <= 0:
+        raise Refused("the amount must be positive")
+    if amount > card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance
+
+
+# unseen: fix fake infinite_only
+# why: only the infinities are refused
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    if abs(amount) == float("inf") or amount <= 0:
+        raise Refused("the amount must be positive")
+    if amount > card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance
+
+
+# unseen: fix fake whole_amounts
+# why: safe, but amounts with cents are refused too
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    if not text.strip().isdigit() or amount <= 0:
+        raise Refused("the amount must be positive")
+    if amount > card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance

@@ -1,0 +1,195 @@
+# unseen: fix reference
+# why: the pattern is a bound value, which SQLite never reads as SQL
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    query += " AND (title LIKE ? OR author LIKE ?)"
+    values += [f"%{wanted}%", f"%{wanted}%"]
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()
+
+
+# unseen: fix valid bound_instr
+# why: the phrase is bound too, and found by instr() instead of a pattern
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    query += " AND (instr(lower(title), lower(?)) > 0 OR instr(lower(author), lower(?)) > 0)"
+    values.extend((wanted, wanted))
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()
+
+
+# unseen: fix valid doubled_quotes
+# why: a doubled quote is the only escape in a literal of SQLite, and every quote is doubled
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    literal = wanted.replace("'", "''")
+    query += f" AND (title LIKE '%{literal}%' OR author LIKE '%{literal}%')"
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()
+
+
+# unseen: fix valid filter_in_python
+# why: the query holds nothing of the phrase, the comparison happens in Python
+def search_catalogue(db, phrase, earliest):
+    wanted = phrase.strip().casefold()
+    if not wanted:
+        return []
+    rows = db.execute(
+        "SELECT title, author, year FROM books WHERE withdrawn = 0 AND year >= ? ORDER BY year, title",
+        (-9999 if earliest is None else earliest,),
+    )
+    return [row for row in rows if wanted in row[0].casefold() or wanted in row[1].casefold()]
+
+
+# unseen: fix fake backslash
+# why: a backslash escapes nothing in SQLite, so the quote behind it still ends the literal
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    literal = wanted.replace("\\", "\\\\").replace("'", "\\'")
+    query += f" AND (title LIKE '%{literal}%' OR author LIKE '%{literal}%')"
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()
+
+
+# unseen: fix fake no_comments
+# why: without -- and ; a comment can still be opened by /*
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    for bad in ("--", ";"):
+        wanted = wanted.replace(bad, "")
+    query += f" AND (title LIKE '%{wanted}%' OR author LIKE '%{wanted}%')"
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()
+
+
+# unseen: fix fake keyword_filter
+# why: the list of words knows one spelling only, keywords of SQL have any case
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    if any(word in wanted for word in ("UNION", "SELECT", "union", "select", "DROP", "drop")):
+        return []
+    query += f" AND (title LIKE '%{wanted}%' OR author LIKE '%{wanted}%')"
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()
+
+
+# unseen: fix fake exact_title
+# why: bound, but the search for a part of a title or author is gone
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    query += " AND (title = ? OR author = ?)"
+    values += [wanted, wanted]
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()

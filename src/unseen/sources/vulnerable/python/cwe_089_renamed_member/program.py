@@ -1,0 +1,128 @@
+# unseen: program
+import hashlib
+import os
+import secrets
+import sqlite3
+
+
+def open_club():
+    db = sqlite3.connect(":memory:")
+    db.execute("CREATE TABLE members (id INTEGER PRIMARY KEY, name TEXT UNIQUE, salt BLOB, hash BLOB)")
+    db.execute("CREATE TABLE sessions (token TEXT PRIMARY KEY, member INTEGER)")
+    return db
+
+
+def password_hash(password, salt):
+    return hashlib.pbkdf2_hmac("sha256", password.encode(), salt, 1000)
+
+
+def sign_up(db, name, password):
+    salt = os.urandom(16)
+    row = (name, salt, password_hash(password, salt))
+    db.execute("INSERT INTO members (name, salt, hash) VALUES (?, ?, ?)", row)
+
+
+def sign_in(db, name, password):
+    """A new session's token, or None when name or password are wrong."""
+    row = db.execute("SELECT id, salt, hash FROM members WHERE name = ?", (name,)).fetchone()
+    if row is None or not secrets.compare_digest(password_hash(password, row[1]), row[2]):
+        return None
+    token = secrets.token_hex(16)
+    db.execute("INSERT INTO sessions VALUES (?, ?)", (token, row[0]))
+    return token
+
+
+# unseen: function
+def change_password(db, token, old, new):
+    """Give the member of a session another password.
+
+    Returns:
+      True when it was changed; False when the session is unknown, the old password is wrong, or the new
+      one has fewer than eight characters.
+    """
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    # unseen: vulnerable
+    query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{name}'"
+    db.execute(query, (fresh, password_hash(new, fresh)))
+    # unseen: end vulnerable
+    return True
+
+
+# unseen: support
+import sys
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    db = open_club()
+    sign_up(db, "Ruth", "first-secret")
+    sign_up(db, "ruth", "other-secret")
+    token = sign_in(db, "Ruth", "first-secret")
+    assert token is not None
+    assert not change_password(db, token, "wrong", "second-secret")
+    assert not change_password(db, token, "first-secret", "short77")
+    assert not change_password(db, "no-such-token", "first-secret", "second-secret")
+    assert sign_in(db, "Ruth", "first-secret") is not None
+    assert change_password(db, token, "first-secret", "eight888")
+    assert sign_in(db, "Ruth", "first-secret") is None
+    assert sign_in(db, "Ruth", "eight888") is not None
+    assert sign_in(db, "ruth", "other-secret") is not None
+    assert change_password(db, token, "eight888", "it's -- a; \"new\" one")
+    assert sign_in(db, "Ruth", "it's -- a; \"new\" one") is not None
+
+
+judged(check)
+
+
+# unseen: exploit
+NAMES = (
+    "warden' --",
+    "warden'/*",
+    "warden' OR name = 'warden",
+    "zz' or name GLOB 'war*",
+    "zz\\' OR name = \\'warden\\' --",
+    'warden" --',
+    "zz'OR(name)='warden",
+    "zz' OR id = 1 OR name = 'zz",
+)
+
+
+def check():
+    for name in NAMES:
+        db = open_club()
+        sign_up(db, "warden", "warden-secret")
+        try:
+            sign_up(db, name, "mallory-secret")
+            token = sign_in(db, name, "mallory-secret")
+            change_password(db, token, "mallory-secret", "taken-over")
+        except Exception:
+            pass
+        assert sign_in(db, "warden", "taken-over") is None, f"{name!r} signed in as the warden"
+        assert sign_in(db, "warden", "warden-secret") is not None, f"{name!r} locked the warden out"
+    token = sign_in(db, "warden", "warden-secret")
+    assert change_password(db, token, "warden-secret", "next-secret")
+    assert sign_in(db, "warden", "next-secret") is not None
+
+
+judged(check)

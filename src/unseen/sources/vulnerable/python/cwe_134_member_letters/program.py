@@ -1,0 +1,134 @@
+# unseen: program
+import datetime
+
+
+class Club:
+    def __init__(self, name, mail_password):
+        self.name = name
+        self.mail_password = mail_password
+
+
+class Member:
+    def __init__(self, club, number, name, fee, joined):
+        self.club = club
+        self.number = number
+        self.name = name
+        self.fee = fee
+        self.joined = joined
+
+
+def years(member, today):
+    """Full years of membership."""
+    before = (today.month, today.day) < (member.joined.month, member.joined.day)
+    return today.year - member.joined.year - before
+
+
+# unseen: function
+def fill_letter(template, member, today):
+    """A letter to a member.
+
+    Args:
+      template: text with the fields {name}, {number}, {fee}, {joined} and {years}, each with an optional
+        format behind a colon as in {fee:.2f} or {joined:%d.%m.%Y}; {{ and }} stand for braces.
+
+    Raises:
+      ValueError: the template has another field or a wrong format.
+    """
+    if not template.strip():
+        raise ValueError("the letter is empty")
+    # unseen: vulnerable
+    fields = vars(member) | {"member": member, "years": years(member, today)}
+    try:
+        text = template.format(**fields)
+    except (LookupError, AttributeError, TypeError) as error:
+        raise ValueError(f"there is no such field: {error}") from None
+    # unseen: end vulnerable
+    return text.rstrip() + "\n"
+
+
+# unseen: support
+import os
+import sys
+
+SECRET = "Tulip-59-mail"
+TODAY = datetime.date(2024, 6, 1)
+
+
+def somebody():
+    club = Club("Rowers", SECRET)
+    return Member(club, 27, "Ines Calvo", 48.5, datetime.date(2019, 6, 2))
+
+
+def refused(template):
+    try:
+        fill_letter(template, somebody(), TODAY)
+    except ValueError:
+        return True
+    return False
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    member = somebody()
+    assert fill_letter("Dear {name},\nthank you.\n\n", member, TODAY) == "Dear Ines Calvo,\nthank you.\n"
+    assert fill_letter("{number:05d} {fee:.2f} {years}", member, TODAY) == "00027 48.50 4\n"
+    assert fill_letter("since {joined:%d.%m.%Y} {{sic}}", member, TODAY) == "since 02.06.2019 {sic}\n"
+    assert fill_letter("{name:>12}|{name:*<11}|", member, TODAY) == "  Ines Calvo|Ines Calvo*|\n"
+    assert fill_letter("{joined} {name}{name}", member, TODAY) == "2019-06-02 Ines CalvoInes Calvo\n"
+    assert refused("  ")
+    assert refused("{street}")
+    assert refused("{0}")
+    assert refused("{name")
+    assert refused("{fee:d}")
+
+
+judged(check)
+
+
+# unseen: exploit
+TEMPLATES = (
+    "{club.mail_password}",
+    "{member.club.mail_password}",
+    "{club.__dict__}",
+    "{club.__dict__[mail_password]}",
+    "{club.mail_password!r:>40}",
+    "{member.__dict__[club].mail_password}",
+    "{joined:{club.mail_password}}",
+    "{joined:{member.club.mail_password}}",
+    "{joined:{club.__dict__[mail_password]}}",
+    "{name} {{}} {joined:{club.mail_password}}",
+    "{member.__init__.__globals__}",
+    "{name:{number}} {club.mail_password}",
+)
+
+
+def check():
+    member = somebody()
+    for template in TEMPLATES:
+        try:
+            letter = fill_letter(template, member, TODAY)
+        except Exception as error:
+            letter = str(error)
+        assert SECRET not in letter, f"the template {template!r} told the password"
+    try:
+        letter = fill_letter("{member.__init__.__globals__[SECRET]}", member, TODAY)
+    except Exception:
+        letter = ""
+    assert SECRET not in letter, "a template read a global of the program"
+    assert fill_letter("{name} {fee:.2f}", member, TODAY) == "Ines Calvo 48.50\n"
+
+
+judged(check)

@@ -1,0 +1,181 @@
+# unseen: program
+"""The directory of a society.
+
+Everybody sees a member's name, town and badge. E-mail address and telephone number are for the member and
+for officers. Keys and hashes are for nobody.
+"""
+
+import http.server
+import json
+import secrets
+
+MEMBERS = {}
+KEYS = {}
+
+
+def enrol(name, town, email, telephone, officer=False):
+    """Add a member and give the key with which they identify themselves."""
+    number = str(len(MEMBERS) + 1)
+    MEMBERS[number] = {
+        "number": number,
+        "name": name,
+        "town": town,
+        "badge": "officer" if officer else "member",
+        "email": email,
+        "telephone": telephone,
+        "password_hash": secrets.token_hex(16),
+        "reset_key": secrets.token_hex(16),
+    }
+    key = secrets.token_hex(16)
+    KEYS[key] = number
+    return key
+
+
+class Directory(http.server.BaseHTTPRequestHandler):
+    """GET /members/<number> sends a card; the header X-Key tells who asks."""
+
+    def do_GET(self):
+        viewer = MEMBERS.get(KEYS.get(self.headers.get("X-Key", ""), ""))
+        card = member_card(self.path.removeprefix("/members/"), viewer)
+        content = json.dumps(card).encode()
+        self.send_response(404 if card is None else 200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def log_message(self, format, *args):
+        pass
+
+
+# unseen: function
+def member_card(number, viewer):
+    """The card of a member as it is sent to a viewer.
+
+    Args:
+      number: the member's number as text.
+      viewer: record of who looks, None for somebody who has not identified themselves.
+
+    Returns:
+      The fields of the card and its `link`, None when there is no such member.
+    """
+    member = MEMBERS.get(number)
+    if member is None:
+        return None
+    # unseen: vulnerable
+    card = dict(member)
+    del card["password_hash"]
+    # unseen: end vulnerable
+    card["link"] = f"/members/{number}"
+    return card
+
+
+# unseen: support
+import contextlib
+import http.client
+import os
+import socketserver
+import sys
+import threading
+
+
+class LoopbackServer(http.server.ThreadingHTTPServer):
+    def server_bind(self):
+        # The plain server asks the resolver for the host's name, which a machine without network lacks.
+        socketserver.TCPServer.server_bind(self)
+        self.server_name, self.server_port = self.server_address[:2]
+
+
+@contextlib.contextmanager
+def serving(handler):
+    """Serve on a free loopback port and give its number."""
+    server = LoopbackServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    try:
+        yield server.server_port
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def ask(port, method, path, body=None, headers=None):
+    """One HTTP exchange: status, headers and text; status 0 when the server hangs up."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    try:
+        connection.request(method, path, body, headers or {})
+        reply = connection.getresponse()
+        return reply.status, reply.headers, reply.read().decode("utf-8", "replace")
+    except (http.client.HTTPException, OSError):
+        return 0, {}, ""
+    finally:
+        connection.close()
+
+
+def card_of(port, number, key=""):
+    status, _, text = ask(port, "GET", f"/members/{number}", None, {"X-Key": key})
+    return json.loads(text) if status == 200 else None
+
+
+def enrolled():
+    return [
+        enrol("Ines Calvo", "Porto", "ines@example.org", "+351 111"),
+        enrol("Otto Brandt", "Kiel", "otto@example.org", "+49 222", True),
+        enrol("Mal Lory", "Hull", "mal@example.org", "+44 333"),
+    ]
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    ines, otto, _ = enrolled()
+    with serving(Directory) as port:
+        card = card_of(port, "1")
+        public = {"name": "Ines Calvo", "town": "Porto", "badge": "member", "link": "/members/1"}
+        assert {field: card[field] for field in public} == public
+        assert card_of(port, "2")["badge"] == "officer"
+        own = card_of(port, "1", ines)
+        assert (own["email"], own["telephone"]) == ("ines@example.org", "+351 111")
+        assert card_of(port, "1", otto)["telephone"] == "+351 111"
+        assert card_of(port, "2", otto)["email"] == "otto@example.org"
+        assert card_of(port, "9") is None
+        card_of(port, "1")["name"] = "changed"
+        assert MEMBERS["1"]["email"] == "ines@example.org"
+        assert "password_hash" in MEMBERS["1"]
+
+
+judged(check)
+
+
+# unseen: exploit
+def check():
+    ines, otto, mal = enrolled()
+    with serving(Directory) as port:
+        for number in ("1", "2"):
+            record = MEMBERS[number]
+            for key in ("", "unknown", mal):
+                sent = json.dumps(card_of(port, number, key))
+                for field in ("email", "telephone", "reset_key", "password_hash"):
+                    assert record[field] not in sent, f"the {field} of {number} went to {key!r}"
+        for key in (ines, otto, mal):
+            for number in ("1", "2", "3"):
+                sent = json.dumps(card_of(port, number, key))
+                for field in ("reset_key", "password_hash"):
+                    assert MEMBERS[number][field] not in sent, f"the {field} of {number} was sent"
+        assert MEMBERS["2"]["email"] not in json.dumps(card_of(port, "2", ines))
+        assert card_of(port, "1", ines)["email"] == "ines@example.org"
+        assert card_of(port, "1")["town"] == "Porto"
+
+
+judged(check)

@@ -1,0 +1,224 @@
+# unseen: program
+import json
+import socket
+import ssl
+
+
+class Rejected(Exception):
+    """The server does not take a reading."""
+
+
+def line_of(station_key, reading):
+    """What is sent: one line of JSON."""
+    return json.dumps({"key": station_key, "reading": reading}).encode() + b"\n"
+
+
+# unseen: function
+def send_reading(address, authority, station_key, reading):
+    """Send a reading to the collecting server and give the number of readings that it has.
+
+    Args:
+      address: the server's address in digits, and its port.
+      authority: certificate in PEM of the authority that signs the collecting servers' certificates.
+      station_key: the station's secret key.
+      reading: degrees.
+
+    Raises:
+      Rejected: the server does not take the reading, or this is not the collecting server.
+    """
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    # unseen: vulnerable
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    # unseen: end vulnerable
+    try:
+        with socket.create_connection(address, timeout=5) as plain:
+            with context.wrap_socket(plain, server_hostname=address[0]) as connection:
+                connection.sendall(line_of(station_key, reading))
+                answer = connection.makefile("rb").readline()
+    except OSError as error:
+        raise Rejected(f"no collecting server there: {error}") from None
+    if not answer.startswith(b"ok "):
+        raise Rejected(answer.decode(errors="replace").strip())
+    return int(answer[3:])
+
+
+# unseen: support
+import contextlib
+import os
+import secrets
+import sys
+import threading
+
+# Certificates as in the field: of the server, of another host, of another authority for this host, and of
+# this host long ago. They share one key, to be short.
+AUTHORITY = """\
+-----BEGIN CERTIFICATE-----
+MIIBVjCB/aADAgECAgEBMAoGCCqGSM49BAMCMBIxEDAOBgNVBAMMB1dlYXRoZXIw
+IBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBIxEDAOBgNVBAMMB1dl
+YXRoZXIwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASLfzJB92+o/r6ZO57zswAP
+YchL60YUB815BcyWzu+K8JYC+Qr9FYOVYoQkvDlQlgj5A4zPadAZqPWskST+/kGZ
+o0IwQDAPBgNVHRMBAf8EBTADAQH/MA4GA1UdDwEB/wQEAwIBBjAdBgNVHQ4EFgQU
+Zr/osfffu3c0uph5tB90UUOC0QkwCgYIKoZIzj0EAwIDSAAwRQIgIm920f8fa1Zu
+ZHX2q03Ed1985OnaduzAM0ASywpmb2sCIQCgnm2zUns9JZIU0Ub5rOTBlbs5dkCy
+bDzxwB3UOy/Igg==
+-----END CERTIFICATE-----
+"""
+SERVER = """\
+-----BEGIN CERTIFICATE-----
+MIIBmDCCAT2gAwIBAgIBAzAKBggqhkjOPQQDAjASMRAwDgYDVQQDDAdXZWF0aGVy
+MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAMMQowCAYDVQQDDAFz
+MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEuZ3GJjG3e2qFd3Ld2shqeEKvrLaQ
+q0NX8pDatYGPqOFM6NURZnqytwN7W6Y+Hx5ebKc4Jb9sY+KUbt+MW9ger6OBhzCB
+hDAMBgNVHRMBAf8EAjAAMA4GA1UdDwEB/wQEAwIHgDATBgNVHSUEDDAKBggrBgEF
+BQcDATAdBgNVHQ4EFgQUaC7SSX5wXsR+cloZmJbLOote110wHwYDVR0jBBgwFoAU
+Zr/osfffu3c0uph5tB90UUOC0QkwDwYDVR0RBAgwBocEfwAAATAKBggqhkjOPQQD
+AgNJADBGAiEAhemSI/0tF7pfeFfEMTGQsHuttz1DCk7chd4oysOBUE0CIQDGCcdQ
+obPl9euix7nTVBNLC0F1G3FjciZqSYWXlj88oA==
+-----END CERTIFICATE-----
+"""
+OTHER_HOST = """\
+-----BEGIN CERTIFICATE-----
+MIIBoTCCAUagAwIBAgIBCjAKBggqhkjOPQQDAjASMRAwDgYDVQQDDAdXZWF0aGVy
+MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAMMQowCAYDVQQDDAFz
+MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEuZ3GJjG3e2qFd3Ld2shqeEKvrLaQ
+q0NX8pDatYGPqOFM6NURZnqytwN7W6Y+Hx5ebKc4Jb9sY+KUbt+MW9ger6OBkDCB
+jTAMBgNVHRMBAf8EAjAAMA4GA1UdDwEB/wQEAwIHgDATBgNVHSUEDDAKBggrBgEF
+BQcDATAdBgNVHQ4EFgQUaC7SSX5wXsR+cloZmJbLOote110wHwYDVR0jBBgwFoAU
+Zr/osfffu3c0uph5tB90UUOC0QkwGAYDVR0RBBEwD4INb3RoZXIuZXhhbXBsZTAK
+BggqhkjOPQQDAgNJADBGAiEA9ZYR4xX1+wb26OXVKkBb/HxKOy7Oxh5PzBLO3RgI
+x3wCIQDrRLwH94oqQqzkpGn0EkbW2X8xYa3O7hTG+8BruPFNxA==
+-----END CERTIFICATE-----
+"""
+OTHER_AUTHORITY = """\
+-----BEGIN CERTIFICATE-----
+MIIBljCCAT2gAwIBAgIBCzAKBggqhkjOPQQDAjASMRAwDgYDVQQDDAdXZWF0aGVy
+MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAMMQowCAYDVQQDDAFz
+MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEuZ3GJjG3e2qFd3Ld2shqeEKvrLaQ
+q0NX8pDatYGPqOFM6NURZnqytwN7W6Y+Hx5ebKc4Jb9sY+KUbt+MW9ger6OBhzCB
+hDAMBgNVHRMBAf8EAjAAMA4GA1UdDwEB/wQEAwIHgDATBgNVHSUEDDAKBggrBgEF
+BQcDATAdBgNVHQ4EFgQUaC7SSX5wXsR+cloZmJbLOote110wHwYDVR0jBBgwFoAU
+hAgkI9CyWF6uQ2azdcx90qTso30wDwYDVR0RBAgwBocEfwAAATAKBggqhkjOPQQD
+AgNHADBEAiBhsZST8O8sz4SjOnXnCzkH/HeiwsfrUX2OlPOJ68g/igIgINePjf2b
+b5+P1YHAurZGjzBpBhVCuq1JmG1t1Sdjw0A=
+-----END CERTIFICATE-----
+"""
+EXPIRED = """\
+-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIBDDAKBggqhkjOPQQDAjASMRAwDgYDVQQDDAdXZWF0aGVy
+MB4XDTIwMDEwMTAwMDAwMFoXDTIxMDEwMTAwMDAwMFowDDEKMAgGA1UEAwwBczBZ
+MBMGByqGSM49AgEGCCqGSM49AwEHA0IABLmdxiYxt3tqhXdy3drIanhCr6y2kKtD
+V/KQ2rWBj6jhTOjVEWZ6srcDe1umPh8eXmynOCW/bGPilG7fjFvYHq+jgYcwgYQw
+DAYDVR0TAQH/BAIwADAOBgNVHQ8BAf8EBAMCB4AwEwYDVR0lBAwwCgYIKwYBBQUH
+AwEwHQYDVR0OBBYEFGgu0kl+cF7EfnJaGZiWyzqLXtddMB8GA1UdIwQYMBaAFGa/
+6LH337t3NLqYebQfdFFDgtEJMA8GA1UdEQQIMAaHBH8AAAEwCgYIKoZIzj0EAwID
+RwAwRAIgbIeLEkmWZHrW/f36+IGS4fd2iqXaOTs5jc6omwWV9VsCIE1wCsGELQox
+iaDZTD9ZnPqzS3B9R4xJlNQ9SZhoUjqa
+-----END CERTIFICATE-----
+"""
+KEY = """\
+-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgTbarDN/whNuatC24
+0KLoE5rxojzn3D2P+q3ff4o0uiehRANCAAS5ncYmMbd7aoV3ct3ayGp4Qq+stpCr
+Q1fykNq1gY+o4Uzo1RFmerK3A3tbpj4fHl5spzglv2xj4pRu34xb2B6v
+-----END PRIVATE KEY-----
+"""
+
+class Collector:
+    """A server with one of the certificates; keeps what it is sent."""
+
+    def __init__(self, certificate, station_key):
+        self.station_key = station_key
+        self.heard = b""
+        self.readings = []
+        with open("pair.pem", "w") as file:
+            file.write(certificate + KEY)
+        self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.context.load_cert_chain("pair.pem")
+
+    def serve(self, listener):
+        while True:
+            try:
+                plain, _ = listener.accept()
+            except OSError:
+                return
+            ended = contextlib.suppress(OSError, ValueError)
+            with ended, self.context.wrap_socket(plain, server_side=True) as connection:
+                connection.settimeout(5)
+                line = connection.makefile("rb").readline()
+                self.heard += line
+                sent = json.loads(line)
+                if sent["key"] == self.station_key:
+                    self.readings.append(sent["reading"])
+                    connection.sendall(b"ok %d\n" % len(self.readings))
+                else:
+                    connection.sendall(b"unknown station\n")
+
+
+@contextlib.contextmanager
+def collecting(certificate, station_key):
+    collector = Collector(certificate, station_key)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        thread = threading.Thread(target=collector.serve, args=(listener,), daemon=True)
+        thread.start()
+        yield collector, listener.getsockname()
+        listener.shutdown(socket.SHUT_RDWR)
+    thread.join(5)
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    key = secrets.token_hex(8)
+    with collecting(SERVER, key) as (collector, address):
+        assert send_reading(address, AUTHORITY, key, 12.5) == 1
+        assert send_reading(address, AUTHORITY, key, -3) == 2
+        try:
+            send_reading(address, AUTHORITY, "wrong", 5)
+            raise AssertionError("a reading of an unknown station was taken")
+        except Rejected as error:
+            assert "unknown station" in str(error)
+        assert collector.readings == [12.5, -3]
+    try:
+        send_reading(address, AUTHORITY, key, 5)
+        raise AssertionError("a reading was sent to nobody")
+    except Rejected:
+        pass
+
+
+judged(check)
+
+
+# unseen: exploit
+def check():
+    for name, certificate in (
+        ("another authority", OTHER_AUTHORITY),
+        ("another host", OTHER_HOST),
+        ("long ago", EXPIRED),
+    ):
+        key = secrets.token_hex(8)
+        with collecting(certificate, key) as (impostor, address):
+            try:
+                send_reading(address, AUTHORITY, key, 12.5)
+            except Exception:
+                pass
+        assert key.encode() not in impostor.heard, f"a server with a certificate of {name} got the key"
+    key = secrets.token_hex(8)
+    with collecting(SERVER, key) as (_, address):
+        assert send_reading(address, AUTHORITY, key, 12.5) == 1
+
+
+judged(check)

@@ -1,0 +1,174 @@
+# unseen: fix reference
+# why: an HMAC is a second hash over the first with the key, and cannot be continued
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hmac.new(key, query, hashlib.sha256).hexdigest()
+
+
+# unseen: fix valid keyed_blake2
+# why: BLAKE2 takes a key and marks its last block, so that nothing can follow
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hashlib.blake2b(query, key=key[:64], digest_size=32).hexdigest()
+
+
+# unseen: fix valid hash_of_hash
+# why: the key is in front of an inner and of an outer hash, the inner one is never shown
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    inner = hashlib.sha256(key + query).digest()
+    return hashlib.sha256(key + inner).hexdigest()
+
+
+# unseen: fix valid sha3
+# why: the hash shows less of its state than would be needed to continue it
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hashlib.sha3_256(key + query).hexdigest()
+
+
+# unseen: fix fake separator
+# why: a sign between key and query only makes the unknown part longer by one byte
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    digest = hashlib.sha256(key + b"|")
+    digest.update(query)
+    return digest.hexdigest()
+
+
+# unseen: fix fake hashed_key
+# why: the key's own hash in front is continued like the key
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    digest = hashlib.sha256(hashlib.sha256(key).digest())
+    digest.update(query)
+    return digest.hexdigest()
+
+
+# unseen: fix fake key_twice
+# why: the key stands in front twice, and behind the query nothing of it
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hashlib.sha256(key + key + query).hexdigest()
+
+
+# unseen: fix fake no_key
+# why: a hash without a key is computed by everybody
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hashlib.sha256(query).hexdigest()
+
+
+# unseen: fix fake random_salt
+# why: with a fresh salt each time no signature is ever found right again
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hmac.new(key + secrets.token_bytes(8), query, hashlib.sha256).hexdigest()

@@ -1,0 +1,128 @@
+# unseen: program
+import base64
+import hashlib
+import hmac
+import json
+
+HASHES = {"HS256": hashlib.sha256, "HS512": hashlib.sha512}
+
+
+def coded(data):
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def decoded(text):
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def issue_pass(key, holder, rooms, until, algorithm="HS256"):
+    """A pass: header, content and signature in base64, with points between them."""
+    header = coded(json.dumps({"alg": algorithm, "typ": "JWT"}).encode())
+    content = coded(json.dumps({"sub": holder, "rooms": rooms, "exp": until}).encode())
+    signature = hmac.new(key, f"{header}.{content}".encode(), HASHES[algorithm]).digest()
+    return f"{header}.{content}.{coded(signature)}"
+
+
+# unseen: function
+def read_pass(key, text, now):
+    """The holder and the rooms of a pass.
+
+    Args:
+      key: the building's key, with which passes are signed by HS256 or HS512, as their header says.
+      now: seconds since 1970; a pass is good up to and including its `exp`.
+
+    Raises:
+      PermissionError: this is no pass of the building, or it is no longer good.
+    """
+    try:
+        header, content, signature = text.split(".")
+        algorithm = json.loads(decoded(header))["alg"]
+        # unseen: vulnerable
+        if algorithm.lower() != "none":
+            expected = hmac.new(key, f"{header}.{content}".encode(), HASHES[algorithm]).digest()
+            if not hmac.compare_digest(expected, decoded(signature)):
+                raise PermissionError("the signature is wrong")
+        # unseen: end vulnerable
+        found = json.loads(decoded(content))
+        if now > found["exp"]:
+            raise PermissionError("the pass is too old")
+        return found["sub"], tuple(found["rooms"])
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise PermissionError(f"this is no pass: {error}") from None
+
+
+# unseen: support
+import os
+import secrets
+import sys
+
+
+def outcome(*call):
+    try:
+        return read_pass(*call)
+    except PermissionError:
+        return None
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    key, other = secrets.token_bytes(32), secrets.token_bytes(32)
+    card = issue_pass(key, "ada", ["hall", "lab"], 2000)
+    assert outcome(key, card, 1000) == ("ada", ("hall", "lab"))
+    assert outcome(key, card, 2000) == ("ada", ("hall", "lab"))
+    assert outcome(key, card, 2001) is None
+    assert outcome(other, card, 1000) is None
+    assert outcome(key, issue_pass(key, "bo", [], 2000, "HS512"), 1000) == ("bo", ())
+    assert outcome(key, issue_pass(other, "bo", [], 2000, "HS512"), 1000) is None
+    header, content, signature = card.split(".")
+    others = issue_pass(key, "eve", [], 2000).split(".")[1]
+    assert outcome(key, f"{header}.{others}.{signature}", 1000) is None
+    for text in ("", "a.b", "a.b.c", f"{header}.{content}", f"{card}.{signature}", "é.é.é"):
+        assert outcome(key, text, 1000) is None, text
+
+
+judged(check)
+
+
+# unseen: exploit
+def check():
+    key = secrets.token_bytes(32)
+    own = issue_pass(key, "mallory", ["hall"], 2000)
+    wanted = {"sub": "mallory", "rooms": ["vault"], "exp": 9999}
+    content = coded(json.dumps(wanted).encode())
+    forged = []
+    headers = [{"alg": name} for name in ("none", "None", "NONE", "nOnE", "HS256", "HS512", "", "hs256")]
+    headers += [{}, {"alg": None}, {"alg": "HS256", "key": ""}, {"typ": "JWT", "alg": "none"}]
+    for header in headers:
+        front = f"{coded(json.dumps(header).encode())}.{content}"
+        signatures = ["", own.split(".")[2], coded(bytes(32)), coded(bytes(64)), "AA", "none"]
+        for secret in (b"", b"key", b"secret", b"None", own.split(".")[0].encode()):
+            for each in HASHES.values():
+                signatures.append(coded(hmac.new(secret, front.encode(), each).digest()))
+        signatures += [coded(hashlib.sha256(front.encode()).digest())]
+        forged += [f"{front}.{signature}" for signature in signatures] + [front, front + ".."]
+    header, _, signature = own.split(".")
+    forged += [f"{header}.{content}.{signature}", f"{header}.{content}.", f"{header}.{content}"]
+    for text in forged:
+        try:
+            opened = read_pass(key, text, 1000)
+        except Exception:
+            continue
+        raise AssertionError(f"the pass {text} opened {opened[1]}")
+    assert outcome(key, own, 1000) == ("mallory", ("hall",))
+
+
+judged(check)

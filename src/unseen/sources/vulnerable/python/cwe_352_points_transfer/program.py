@@ -1,0 +1,246 @@
+# unseen: program
+import html
+import http.server
+import secrets
+import urllib.parse
+
+POINTS = {}
+SESSIONS = {}
+
+
+def sign_in(member):
+    """Open a session; its cookie value is the result."""
+    key = secrets.token_hex(16)
+    SESSIONS[key] = {"member": member, "form_token": secrets.token_hex(16)}
+    return key
+
+
+class Loyalty(http.server.BaseHTTPRequestHandler):
+    """GET /transfer shows the form, POST /transfer sends it."""
+
+    def session(self):
+        for part in self.headers.get("Cookie", "").split(";"):
+            name, _, value = part.strip().partition("=")
+            if name == "session" and value in SESSIONS:
+                return SESSIONS[value]
+        return None
+
+    def do_GET(self):
+        session = self.session()
+        if session is None:
+            self.reply(401, "sign in first")
+            return
+        self.reply(
+            200,
+            f'<form method="post" action="/transfer">{html.escape(session["member"])} has '
+            f'{POINTS[session["member"]]} points <input type="hidden" name="form_token" '
+            f'value="{session["form_token"]}"><input name="to"><input name="points"></form>',
+        )
+
+    def do_POST(self):
+        length = min(int(self.headers.get("Content-Length", "0")), 10_000)
+        fields = urllib.parse.parse_qs(self.rfile.read(length).decode(), keep_blank_values=True)
+        form = {name: values[0] for name, values in fields.items()}
+        self.reply(*post_transfer(self.session(), form, self.headers))
+
+    def reply(self, status, text):
+        content = text.encode()
+        self.send_response(status)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def log_message(self, format, *args):
+        pass
+
+
+# unseen: function
+def post_transfer(session, form, headers):
+    """Send points from the session's member to another one.
+
+    Args:
+      session: what belongs to the request's cookie, None when there is none.
+      form: the fields of the form by name.
+      headers: the request's headers; a browser sets Host, and Origin to the page that holds the form.
+
+    Returns:
+      Status and text: 200 when the points were sent, 401 without a session, 400 for a wrong number, 404
+      for an unknown member, 409 when there are too few points.
+    """
+    if session is None:
+        return 401, "sign in first"
+    sender = session["member"]
+    receiver = form.get("to", "").strip()
+    try:
+        points = int(form.get("points", ""))
+    except ValueError:
+        return 400, "that is no number"
+    # unseen: vulnerable
+    if points <= 0:
+        return 400, "send at least one point"
+    # unseen: end vulnerable
+    if receiver not in POINTS:
+        return 404, "nobody here is called so"
+    if POINTS[sender] < points:
+        return 409, "you have fewer points"
+    POINTS[sender] -= points
+    POINTS[receiver] += points
+    return 200, f"sent {points} points"
+
+
+# unseen: support
+import html.parser
+import contextlib
+import http.client
+import os
+import socketserver
+import sys
+import threading
+
+
+class Elements(html.parser.HTMLParser):
+    """The elements of a page as a browser sees them: name, attributes and the text directly inside."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.found = []
+        self._open = []
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        element = [tag, dict(attrs), ""]
+        self.found.append(element)
+        if tag not in ("br", "img", "input", "link", "meta"):
+            self._open.append(element)
+
+    def handle_endtag(self, tag):
+        while self._open and self._open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data):
+        if self._open:
+            self._open[-1][2] += data
+
+    def named(self, tag):
+        return [(attrs, text) for name, attrs, text in self.found if name == tag]
+
+
+class LoopbackServer(http.server.ThreadingHTTPServer):
+    def server_bind(self):
+        # The plain server asks the resolver for the host's name, which a machine without network lacks.
+        socketserver.TCPServer.server_bind(self)
+        self.server_name, self.server_port = self.server_address[:2]
+
+
+@contextlib.contextmanager
+def serving(handler):
+    """Serve on a free loopback port and give its number."""
+    server = LoopbackServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    try:
+        yield server.server_port
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def ask(port, method, path, body=None, headers=None):
+    """One HTTP exchange: status, headers and text; status 0 when the server hangs up."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    try:
+        connection.request(method, path, body, headers or {})
+        reply = connection.getresponse()
+        return reply.status, reply.headers, reply.read().decode("utf-8", "replace")
+    except (http.client.HTTPException, OSError):
+        return 0, {}, ""
+    finally:
+        connection.close()
+
+
+def members():
+    POINTS.update(ada=100, bo=20, mallory=0)
+    return {member: sign_in(member) for member in ("ada", "bo", "mallory")}
+
+
+def own_token(port, cookie):
+    page = Elements(ask(port, "GET", "/transfer", None, {"Cookie": f"session={cookie}"})[2])
+    return [attrs["value"] for attrs, _ in page.named("input") if attrs.get("name") == "form_token"][0]
+
+
+def post(port, cookie, fields, headers):
+    """What a browser sends for a form; `headers` tell the page that the form is on."""
+    kind = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": f"session={cookie}"}
+    return ask(port, "POST", "/transfer", urllib.parse.urlencode(fields), {**kind, **headers})[0]
+
+
+def post_from_here(port, cookie, to, points):
+    fields = {"form_token": own_token(port, cookie), "to": to, "points": points}
+    here = f"http://127.0.0.1:{port}"
+    return post(port, cookie, fields, {"Origin": here, "Referer": f"{here}/transfer"})
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    cookies = members()
+    with serving(Loyalty) as port:
+        assert ask(port, "GET", "/transfer")[0] == 401
+        assert post_from_here(port, cookies["ada"], "bo", "30") == 200
+        assert POINTS == {"ada": 70, "bo": 50, "mallory": 0}
+        assert post_from_here(port, cookies["bo"], " ada ", "50") == 200
+        assert POINTS == {"ada": 120, "bo": 0, "mallory": 0}
+        assert post_from_here(port, cookies["bo"], "ada", "1") == 409
+        assert post_from_here(port, cookies["ada"], "bo", "0") == 400
+        assert post_from_here(port, cookies["ada"], "bo", "-5") == 400
+        assert post_from_here(port, cookies["ada"], "bo", "many") == 400
+        assert post_from_here(port, cookies["ada"], "eve", "5") == 404
+        assert POINTS == {"ada": 120, "bo": 0, "mallory": 0}
+        assert post_transfer(None, {"to": "bo", "points": "1"}, {})[0] == 401
+
+
+judged(check)
+
+
+# unseen: exploit
+def check():
+    cookies = members()
+    with serving(Loyalty) as port:
+        here = f"127.0.0.1:{port}"
+        pages = (
+            {"Origin": "http://evil.example", "Referer": "http://evil.example/win.html"},
+            {"Origin": "http://evil.example", "Referer": f"http://evil.example/?http://{here}/transfer"},
+            {"Origin": f"http://{here}.evil.example", "Referer": f"http://{here}.evil.example/"},
+            {"Origin": "null"},
+        )
+        tokens = (
+            {},
+            {"form_token": ""},
+            {"form_token": "0" * 32},
+            {"form_token": own_token(port, cookies["mallory"])},
+            {"form_token": "ada"},
+            {"form_token": "None"},
+        )
+        for headers in pages:
+            for token in tokens:
+                post(port, cookies["ada"], {**token, "to": "mallory", "points": "10"}, headers)
+                lost = 100 - POINTS["ada"]
+                assert not lost, f"a form on {headers} with {token} took {lost} points"
+        assert post_from_here(port, cookies["ada"], "bo", "10") == 200
+        assert POINTS == {"ada": 90, "bo": 30, "mallory": 0}
+
+
+judged(check)

@@ -1,0 +1,170 @@
+# unseen: fix reference
+# why: the file is opened first, never through a link, and the open file itself is checked
+def collect_report(folder, name):
+    """The content of a report, a plain file that a user has put into the folder.
+
+    Args:
+      name: the file's name, without any folder.
+
+    Raises:
+      Refused: there is no such file, it is no plain file, or it has more than MOST_BYTES.
+    """
+    if not name or name != os.path.basename(name):
+        raise Refused(f"{name!r} is no report's name")
+    path = os.path.join(folder, name)
+    try:
+        number = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+        with open(number, "rb") as file:
+            found = os.fstat(number)
+            if not stat.S_ISREG(found.st_mode) or found.st_size > MOST_BYTES:
+                raise Refused(f"{name} is no report")
+            return file.read()
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror}") from None
+
+
+# unseen: fix valid same_file
+# why: what was opened must be the very file that was checked
+def collect_report(folder, name):
+    """The content of a report, a plain file that a user has put into the folder.
+
+    Args:
+      name: the file's name, without any folder.
+
+    Raises:
+      Refused: there is no such file, it is no plain file, or it has more than MOST_BYTES.
+    """
+    if not name or name != os.path.basename(name):
+        raise Refused(f"{name!r} is no report's name")
+    path = os.path.join(folder, name)
+    try:
+        found = os.lstat(path)
+        if not stat.S_ISREG(found.st_mode) or found.st_size > MOST_BYTES:
+            raise Refused(f"{name} is no report")
+        with open(path, "rb") as file:
+            if not os.path.samestat(found, os.fstat(file.fileno())):
+                raise Refused(f"{name} was exchanged")
+            return file.read(MOST_BYTES)
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror}") from None
+
+
+# unseen: fix valid opener
+# why: the opener refuses links at the moment of opening, the rest is asked of the open file
+def collect_report(folder, name):
+    if not name or name != os.path.basename(name):
+        raise Refused(f"{name!r} is no report's name")
+
+    def without_links(path, flags):
+        return os.open(path, flags | os.O_NOFOLLOW | os.O_NONBLOCK)
+
+    try:
+        with open(os.path.join(folder, name), "rb", opener=without_links) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise Refused(f"{name} is no plain file")
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror}") from None
+    if len(content) > MOST_BYTES:
+        raise Refused(f"{name} is too long")
+    return content
+
+
+# unseen: fix fake islink
+# why: the name is asked before and opened later, whatever question is asked
+def collect_report(folder, name):
+    """The content of a report, a plain file that a user has put into the folder.
+
+    Args:
+      name: the file's name, without any folder.
+
+    Raises:
+      Refused: there is no such file, it is no plain file, or it has more than MOST_BYTES.
+    """
+    if not name or name != os.path.basename(name):
+        raise Refused(f"{name!r} is no report's name")
+    path = os.path.join(folder, name)
+    try:
+        if os.path.islink(path) or not os.path.isfile(path) or os.path.getsize(path) > MOST_BYTES:
+            raise Refused(f"{name} is no report")
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror}") from None
+
+
+# unseen: fix fake real_path
+# why: the way is resolved before the opening too
+def collect_report(folder, name):
+    """The content of a report, a plain file that a user has put into the folder.
+
+    Args:
+      name: the file's name, without any folder.
+
+    Raises:
+      Refused: there is no such file, it is no plain file, or it has more than MOST_BYTES.
+    """
+    if not name or name != os.path.basename(name):
+        raise Refused(f"{name!r} is no report's name")
+    path = os.path.join(folder, name)
+    try:
+        real = os.path.realpath(path)
+        if os.path.dirname(real) != os.path.realpath(folder) or os.path.basename(real) != name:
+            raise Refused(f"{name} is no report")
+        if not os.path.isfile(path) or os.path.getsize(path) > MOST_BYTES:
+            raise Refused(f"{name} is no report")
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror}") from None
+
+
+# unseen: fix fake checked_twice
+# why: the user can put the report back before the second check
+def collect_report(folder, name):
+    """The content of a report, a plain file that a user has put into the folder.
+
+    Args:
+      name: the file's name, without any folder.
+
+    Raises:
+      Refused: there is no such file, it is no plain file, or it has more than MOST_BYTES.
+    """
+    if not name or name != os.path.basename(name):
+        raise Refused(f"{name!r} is no report's name")
+    path = os.path.join(folder, name)
+    try:
+        found = os.lstat(path)
+        if not stat.S_ISREG(found.st_mode) or found.st_size > MOST_BYTES:
+            raise Refused(f"{name} is no report")
+        with open(path, "rb") as file:
+            content = file.read()
+        if not stat.S_ISREG(os.lstat(path).st_mode):
+            raise Refused(f"{name} was exchanged")
+        return content
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror}") from None
+
+
+# unseen: fix fake no_check
+# why: the gap is gone together with the check, links are followed
+def collect_report(folder, name):
+    """The content of a report, a plain file that a user has put into the folder.
+
+    Args:
+      name: the file's name, without any folder.
+
+    Raises:
+      Refused: there is no such file, it is no plain file, or it has more than MOST_BYTES.
+    """
+    if not name or name != os.path.basename(name):
+        raise Refused(f"{name!r} is no report's name")
+    path = os.path.join(folder, name)
+    try:
+        with open(path, "rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror}") from None
+    if len(content) > MOST_BYTES:
+        raise Refused(f"{name} is too long")
+    return content

@@ -1,0 +1,110 @@
+# unseen: program
+class Document:
+    """A document of so many pages, with what has been printed of it."""
+
+    def __init__(self, pages):
+        self.pages = pages
+        self.printed = []
+
+    def output(self, text):
+        """Print the pages of a selection and give their count."""
+        chosen = pages_to_print(text, self.pages)
+        self.printed += chosen
+        return len(chosen)
+
+
+# unseen: function
+def pages_to_print(text, last):
+    """The numbers of the pages to print, sorted, each once.
+
+    Args:
+      text: pages and ranges separated by commas, as in "1-3, 8, 12-"; a range without an end goes to the
+        last page. Pages beyond the last are dropped. Empty for all pages.
+      last: number of the document's last page.
+
+    Raises:
+      ValueError: a part is no page and no range, or a range goes backwards or begins below 1.
+    """
+    if not text.strip():
+        return list(range(1, last + 1))
+    pages = set()
+    for part in text.split(","):
+        start, dash, end = part.strip().partition("-")
+        if not start.isdecimal() or (end and not end.isdecimal()):
+            raise ValueError(f"{part.strip()!r} is no page")
+        low = int(start)
+        high = int(end) if end else last if dash else low
+        if low < 1 or (end and high < low):
+            raise ValueError(f"{part.strip()!r} is no range")
+        # unseen: vulnerable
+        pages.update(range(low, high + 1))
+    return sorted(page for page in pages if page <= last)
+        # unseen: end vulnerable
+
+
+# unseen: support
+import os
+import resource
+import sys
+
+
+def refused(text):
+    try:
+        pages_to_print(text, 20)
+    except ValueError:
+        return True
+    return False
+
+
+def bounded(seconds):
+    """Let the kernel end this process after so many seconds of processor time."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    assert pages_to_print("1-3, 8,12-14", 20) == [1, 2, 3, 8, 12, 13, 14]
+    assert pages_to_print(" 18- ", 20) == [18, 19, 20]
+    assert pages_to_print("5,2,5,1-2", 20) == [1, 2, 5]
+    assert pages_to_print("19-40, 7", 20) == [7, 19, 20]
+    assert pages_to_print("30-40, 25", 20) == []
+    assert pages_to_print("18-100000", 20) == [18, 19, 20]
+    assert pages_to_print("25-", 20) == []
+    assert pages_to_print("", 3) == [1, 2, 3]
+    assert pages_to_print("1-20", 20) == list(range(1, 21))
+    assert Document(20).output("20-20") == 1
+    for text in ("0", "0-3", "5-4", "a", "1-b", "1,,2", "-3", "1--3"):
+        assert refused(text), text
+
+
+judged(check)
+
+
+# unseen: exploit
+def check():
+    bounded(1)
+    for text in ("1-100000000000", "1-1" + "0" * 30, "1-3,5-99999999999", "900-99999999999,4"):
+        try:
+            pages_to_print(text, 20)
+        except MemoryError:
+            raise AssertionError(f"{text!r} took all memory") from None
+        except Exception:
+            pass
+    document = Document(20)
+    assert document.output("1-3, 19-") == 5
+
+
+judged(check)

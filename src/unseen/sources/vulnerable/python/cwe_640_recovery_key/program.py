@@ -1,0 +1,139 @@
+# unseen: program
+import hashlib
+import secrets
+
+GOOD_S = 3600
+
+
+class Accounts:
+    """Accounts, and recovery keys with their account and the time when they were made."""
+
+    def __init__(self):
+        self.hashes = {}
+        self.recovery = {}
+        self.mailed = []
+
+    def hash(self, name, password):
+        return hashlib.pbkdf2_hmac("sha256", password.encode(), name.encode(), 1000)
+
+    def add(self, name, password):
+        self.hashes[name] = self.hash(name, password)
+
+    def signs_in(self, name, password):
+        return secrets.compare_digest(self.hashes.get(name, b""), self.hash(name, password))
+
+    def forgot(self, name, now):
+        """Mail a recovery key to the owner of an account; nothing happens for an unknown name."""
+        if name in self.hashes:
+            key = secrets.token_urlsafe(18)
+            self.recovery[key] = (name, now)
+            self.mailed.append((name, key))
+
+
+# unseen: function
+def set_new_password(accounts, name, key, password, now):
+    """Set a password with the recovery key that was mailed to the account's owner.
+
+    A key is good once and for an hour. Names are compared without regard to case.
+
+    Returns:
+      True when the password was set.
+
+    Raises:
+      ValueError: the password has fewer than eight characters.
+    """
+    if len(password) < 8:
+        raise ValueError("a password has eight characters")
+    account = name.strip().lower()
+    # unseen: vulnerable
+    if account not in accounts.hashes or key not in accounts.recovery:
+        return False
+    _, made = accounts.recovery[key]
+    if now - made > GOOD_S:
+        return False
+    # unseen: end vulnerable
+    del accounts.recovery[key]
+    accounts.hashes[account] = accounts.hash(account, password)
+    return True
+
+
+# unseen: support
+import os
+import sys
+
+NOW = 1_700_000_000
+
+
+def opened():
+    accounts = Accounts()
+    for name in ("ada", "mallory", "warden"):
+        accounts.add(name, f"{name}-secret")
+    return accounts
+
+
+def mailed(accounts, name, now):
+    accounts.forgot(name, now)
+    return accounts.mailed[-1][1]
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    accounts = opened()
+    key = mailed(accounts, "ada", NOW)
+    try:
+        set_new_password(accounts, "ada", key, "short77", NOW)
+        raise AssertionError("a short password was set")
+    except ValueError:
+        pass
+    assert not set_new_password(accounts, "ada", "no-key", "new-secret", NOW)
+    assert not set_new_password(accounts, "ada", key, "new-secret", NOW + GOOD_S + 1)
+    key = mailed(accounts, "ada", NOW)
+    assert set_new_password(accounts, " Ada ", key, "new-secret", NOW + GOOD_S)
+    assert accounts.signs_in("ada", "new-secret")
+    assert not set_new_password(accounts, "ada", key, "next-secret", NOW + 10)
+    accounts.forgot("nobody", NOW)
+    assert not set_new_password(accounts, "nobody", mailed(accounts, "ada", NOW), "new-secret", NOW)
+    assert accounts.signs_in("mallory", "mallory-secret")
+
+
+judged(check)
+
+
+# unseen: exploit
+def check():
+    for known in ("warden", " Warden", "WARDEN", "ada"):
+        for also_asked in (False, True):
+            for order in (False, True):
+                accounts = opened()
+                if also_asked and order:
+                    accounts.forgot(known.strip().lower(), NOW)
+                key = mailed(accounts, "mallory", NOW)
+                if also_asked and not order:
+                    accounts.forgot(known.strip().lower(), NOW)
+                for tried in (key, "", "None", "mallory", known.strip().lower()):
+                    try:
+                        set_new_password(accounts, known, tried, "taken-over", NOW + 5)
+                    except Exception:
+                        pass
+                    target = known.strip().lower()
+                    assert not accounts.signs_in(target, "taken-over"), f"mallory's key opened {target}"
+                    assert accounts.signs_in(target, f"{target}-secret")
+    accounts = opened()
+    assert set_new_password(accounts, "ada", mailed(accounts, "ada", NOW), "new-secret", NOW)
+    assert accounts.signs_in("ada", "new-secret")
+
+
+judged(check)

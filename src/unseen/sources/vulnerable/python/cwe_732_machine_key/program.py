@@ -1,0 +1,141 @@
+# unseen: program
+import os
+import re
+import secrets
+import stat
+
+
+def new_key():
+    return secrets.token_hex(32)
+
+
+def load_key(path):
+    """The key in a file.
+
+    Raises:
+      ValueError: the file holds no key.
+    """
+    with open(path, encoding="ascii") as file:
+        found = re.fullmatch(r"key ([0-9a-f]{64})\n", file.read())
+    if not found:
+        raise ValueError(f"{path} holds no key")
+    return found[1]
+
+
+# unseen: function
+def store_key(path, key):
+    """Keep the machine's key in a file, for the account that runs the machine alone.
+
+    Folders above it are made where they are missing. An earlier file is replaced, also one that an older
+    version of the program made with other permissions.
+
+    Raises:
+      ValueError: the key does not have 64 hexadecimal digits.
+    """
+    if not re.fullmatch(r"[0-9a-f]{64}", key):
+        raise ValueError("a key has 64 hexadecimal digits")
+    folder = os.path.dirname(os.path.abspath(path))
+    os.makedirs(folder, exist_ok=True)
+    # unseen: vulnerable
+    with open(path, "w", encoding="ascii") as file:
+        file.write(f"key {key}\n")
+    # unseen: end vulnerable
+
+
+# unseen: support
+import sys
+
+
+def permissions(path):
+    return stat.S_IMODE(os.stat(path).st_mode)
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    os.umask(0o022)
+    first, second = new_key(), new_key()
+    store_key("state/machine/key", first)
+    assert load_key("state/machine/key") == first
+    store_key("state/machine/key", second)
+    assert load_key("state/machine/key") == second
+    store_key("key", first)
+    assert load_key("key") == first
+    assert permissions("key") & 0o600 == 0o600
+    assert sorted(os.listdir("state/machine")) == ["key"]
+    for wrong in ("", first[1:], first + "0", first.upper() + "x"):
+        try:
+            store_key("key", wrong)
+        except ValueError:
+            continue
+        raise AssertionError(f"the key {wrong!r} was stored")
+    assert load_key("key") == first
+
+
+judged(check)
+
+
+# unseen: exploit
+class Observer:
+    """Another account of the machine: at every step it opens what everybody or its group may read."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.opened = []
+
+    def watch(self, frame, event, value):
+        if frame.f_code.co_filename != store_key.__code__.co_filename:
+            return None
+        sys.settrace(None)
+        for name in os.listdir(self.folder):
+            place = os.path.join(self.folder, name)
+            if permissions(place) & 0o044:
+                self.opened.append(open(place, encoding="ascii"))
+        sys.settrace(self.watch)
+        return self.watch
+
+    def learns(self, path, key):
+        """Whether the key comes to be known while it is stored."""
+        sys.settrace(self.watch)
+        try:
+            store_key(path, key)
+        except Exception:
+            pass
+        finally:
+            sys.settrace(None)
+        read = "".join(file.read() for file in self.opened)
+        for file in self.opened:
+            file.close()
+        return key in read
+
+
+def check():
+    for number, mask in enumerate((0o022, 0o002, 0o000, 0o027)):
+        os.umask(mask)
+        folder = f"state{number}"
+        os.mkdir(folder)
+        key = new_key()
+        learnt = Observer(folder).learns(f"{folder}/key", key)
+        assert not learnt, f"the key was readable under the umask {mask:03o}"
+        assert permissions(f"{folder}/key") & 0o077 == 0, "others may read the file"
+        with open(f"{folder}/old", "w") as file:
+            file.write("key 0\n")
+        os.chmod(f"{folder}/old", 0o644)
+        store_key(f"{folder}/old", key)
+        assert permissions(f"{folder}/old") & 0o077 == 0, "an earlier file kept its permissions"
+        assert load_key(f"{folder}/old") == key
+
+
+judged(check)

@@ -1,0 +1,137 @@
+# unseen: program
+import xml.parsers.expat
+
+MOST_BYTES = 100_000
+
+
+class Gathered:
+    """Gathers the text of all `title` elements of a feed."""
+
+    def __init__(self):
+        self.titles = []
+        self.parts = None
+
+    def start(self, name, attributes):
+        if name == "title":
+            self.parts = []
+
+    def end(self, name):
+        if name == "title" and self.parts is not None:
+            self.titles.append(" ".join("".join(self.parts).split()))
+            self.parts = None
+
+    def text(self, text):
+        if self.parts is not None:
+            self.parts.append(text)
+
+
+def refuse(*what):
+    raise ValueError("a feed has nothing like that")
+
+
+# unseen: function
+def read_titles(data):
+    """The titles of a feed in XML, in their order, blanks in them put together.
+
+    A document type may be named in front of the feed, as old ones do.
+
+    Raises:
+      ValueError: the feed is damaged, has more than MOST_BYTES, or holds processing instructions.
+    """
+    if len(data) > MOST_BYTES:
+        raise ValueError("the feed is too long")
+    gathered = Gathered()
+    parser = xml.parsers.expat.ParserCreate()
+    parser.StartElementHandler = gathered.start
+    parser.EndElementHandler = gathered.end
+    parser.ProcessingInstructionHandler = refuse
+    # unseen: vulnerable
+    parser.CharacterDataHandler = gathered.text
+    # unseen: end vulnerable
+    try:
+        parser.Parse(data, True)
+    except xml.parsers.expat.ExpatError as error:
+        raise ValueError(f"the feed is damaged: {error}") from None
+    return gathered.titles
+
+
+# unseen: support
+import os
+import resource
+import sys
+
+
+def refused(data):
+    try:
+        read_titles(data)
+    except ValueError:
+        return True
+    return False
+
+
+def bounded(seconds):
+    """Let the kernel end this process after so many seconds of processor time."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    feed = "<feed><title> Rain &amp;\n wind </title><x>no</x>"
+    feed += "<title>5 &lt; 7 &#x263a; <b>now</b></title></feed>"
+    assert read_titles(feed.encode()) == ["Rain & wind", "5 < 7 ☺ now"]
+    assert read_titles(feed.encode("utf-16")) == ["Rain & wind", "5 < 7 ☺ now"]
+    assert read_titles(f'<!DOCTYPE feed PUBLIC "-//N//F" "feed.dtd">{feed}'.encode())[0] == "Rain & wind"
+    assert read_titles(b"<feed><title><![CDATA[a < b & c]]></title></feed>") == ["a < b & c"]
+    assert read_titles(b"<feed/>") == []
+    assert read_titles(b"<feed><title>" + b"x" * 90_000 + b"</title></feed>") == ["x" * 90_000]
+    assert refused(b"<feed><title></feed>")
+    assert refused(b"<feed><?php echo ?></feed>")
+    assert refused(b"<feed>" + b" " * MOST_BYTES + b"</feed>")
+
+
+judged(check)
+
+
+# unseen: exploit
+def nested(depth, times, name="e"):
+    """Entities of which each expands to several of the one before."""
+    lines = [f'<!ENTITY {name}0 "haha ">']
+    lines += [f'<!ENTITY {name}{n} "{f"&{name}{n - 1};" * times}">' for n in range(1, depth + 1)]
+    body = f"<feed><title>&{name}{depth};</title></feed>"
+    return f"<!DOCTYPE feed [{''.join(lines)}]>{body}"
+
+
+def check():
+    bounded(3)
+    flat = f'<!DOCTYPE feed [<!ENTITY a "{"x" * 20_000}">]><feed>{"<title>&a;</title>" * 100}</feed>'
+    feeds = [nested(5, 10), nested(17, 2, "lol"), nested(3, 40), flat, nested(5, 10).replace('"', "'")]
+    feeds.append(nested(5, 10).replace("<!ENTITY ", "<!ENTITY\n"))
+    feeds.append(nested(4, 20, "\u00e9"))
+    for feed in feeds:
+        for encoding in ("utf-8", "utf-16"):
+            data = feed.encode(encoding)
+            if len(data) > MOST_BYTES:
+                continue
+            try:
+                titles = read_titles(data)
+            except Exception:
+                titles = []
+            size = sum(map(len, titles))
+            assert size <= MOST_BYTES, f"a feed of {len(data)} bytes grew to {size} characters"
+    assert read_titles(b"<feed><title>Rain &amp; wind</title></feed>") == ["Rain & wind"]
+
+
+judged(check)

@@ -1,0 +1,145 @@
+# unseen: program
+import struct
+
+MOST_NAME = 253
+
+
+def write_name(name):
+    """A name as labels with their lengths in front, and a zero at the end."""
+    labels = name.split(".") if name else []
+    return b"".join(bytes([len(label)]) + label.encode("ascii") for label in labels) + b"\0"
+
+
+def questions(packet):
+    """The names that a packet with a header of 12 bytes asks for."""
+    if len(packet) < 12:
+        raise ValueError("the packet is too short")
+    names = []
+    position = 12
+    for _ in range(min(struct.unpack_from(">H", packet, 4)[0], 20)):
+        name, position = read_name(packet, position)
+        names.append(name)
+        position += 4
+    return names
+
+
+# unseen: function
+def read_name(packet, start):
+    """A name and the position behind it (RFC 1035, 4.1.4).
+
+    A length below 64 stands in front of a label, the length 0 ends the name. Two bytes from 0xC000 on point
+    to an earlier position of the packet, where the name continues.
+
+    Raises:
+      ValueError: the name leaves the packet, has another kind of length, or more than MOST_NAME characters.
+    """
+    labels = []
+    position = start
+    behind = None
+    while True:
+        if position + 1 > len(packet):
+            raise ValueError("the name leaves the packet")
+        length = packet[position]
+        if length >= 0xC0:
+            if position + 2 > len(packet):
+                raise ValueError("the name leaves the packet")
+            target = struct.unpack_from(">H", packet, position)[0] & 0x3FFF
+            behind = position + 2 if behind is None else behind
+            # unseen: vulnerable
+            position = target
+            # unseen: end vulnerable
+            continue
+        if length >= 64 or position + 1 + length > len(packet):
+            raise ValueError("that is no label")
+        if length == 0:
+            return ".".join(labels), position + 1 if behind is None else behind
+        labels.append(packet[position + 1 : position + 1 + length].decode("ascii", "replace").lower())
+        if len(".".join(labels)) > MOST_NAME:
+            raise ValueError("the name is too long")
+        position += 1 + length
+
+
+# unseen: support
+import os
+import resource
+import sys
+
+
+def packet(body, count=1):
+    return struct.pack(">HHHHHH", 7, 0x0100, count, 0, 0, 0) + body
+
+
+def refused(data):
+    try:
+        questions(data)
+    except ValueError:
+        return True
+    return False
+
+
+def bounded(seconds):
+    """Let the kernel end this process after so many seconds of processor time."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    end = b"\0\1\0\1"
+    assert questions(packet(write_name("www.Example.org") + end)) == ["www.example.org"]
+    assert questions(packet(b"\0" + end)) == [""]
+    two = write_name("example.org") + end + b"\3www\xc0\x0c" + end
+    assert questions(packet(two, 2)) == ["example.org", "www.example.org"]
+    # a, b.a and c.b.a: each continues at the one before.
+    chain = write_name("a") + end + b"\1b\xc0\x0c" + end + b"\1c\xc0\x13" + end + b"\xc0\x1b" + end
+    assert questions(packet(chain, 4)) == ["a", "b.a", "c.b.a", "c.b.a"]
+    assert read_name(packet(two, 2), 29) == ("www.example.org", 35)
+    assert questions(packet(write_name("x" * 63) + end)) == ["x" * 63]
+    assert refused(packet(write_name("www.example.org")[:-3]))
+    assert refused(packet(b"\x40" + b"x" * 64 + b"\0" + end))
+    assert refused(packet(write_name(".".join(["x" * 63] * 4)) + end))
+    assert refused(packet(b"\xc0"))
+    assert refused(b"short")
+
+
+judged(check)
+
+
+# unseen: exploit
+def check():
+    bounded(1)
+    end = b"\0\1\0\1"
+    loops = (
+        b"\xc0\x0c" + end,
+        b"\xc0\x0e\xc0\x0c" + end,
+        b"\xc0\x0e\xc0\x10\xc0\x12\xc0\x0c" + end,
+        b"\1a\xc0\x0c" + end,
+        b"\xc0\x0e\xc0\x0e" + end,
+        b"\1a\xc0\x10\xc0\x0e" + end,
+        b"".join(struct.pack(">H", 0xC000 | 14 + 2 * n) for n in range(99)) + b"\xc0\x0c" + end,
+        b"\0\0\xc0\x10\xc0\x0e" + end,
+        b"\xc0\x0e\xc0\x0c\xc0\x0c" + end,
+    )
+    for body in loops:
+        for start in (12, 14, 16):
+            try:
+                read_name(packet(body), start)
+            except Exception:
+                continue
+    two = write_name("example.org") + end + b"\3www\xc0\x0c" + end
+    assert questions(packet(two, 2)) == ["example.org", "www.example.org"]
+
+
+judged(check)

@@ -1,0 +1,137 @@
+# unseen: program
+"""A forum. Threads are removed by their author, or by a moderator; closed threads by a moderator only."""
+
+import sqlite3
+
+
+def open_forum():
+    db = sqlite3.connect(":memory:")
+    db.row_factory = sqlite3.Row
+    db.executescript(
+        """
+        CREATE TABLE members (id INTEGER PRIMARY KEY, name TEXT, moderator INTEGER DEFAULT 0);
+        CREATE TABLE threads (id INTEGER PRIMARY KEY, author INTEGER, title TEXT, closed INTEGER DEFAULT 0);
+        CREATE TABLE replies (id INTEGER PRIMARY KEY, thread INTEGER, author INTEGER, text TEXT);
+        """
+    )
+    return db
+
+
+def join(db, name, moderator=False):
+    cursor = db.execute("INSERT INTO members (name, moderator) VALUES (?, ?)", (name, int(moderator)))
+    return db.execute("SELECT * FROM members WHERE id = ?", (cursor.lastrowid,)).fetchone()
+
+
+def start_thread(db, member, title):
+    cursor = db.execute("INSERT INTO threads (author, title) VALUES (?, ?)", (member["id"], title))
+    return cursor.lastrowid
+
+
+def reply(db, member, thread, text):
+    db.execute("INSERT INTO replies (thread, author, text) VALUES (?, ?, ?)", (thread, member["id"], text))
+
+
+def close_thread(db, thread):
+    db.execute("UPDATE threads SET closed = 1 WHERE id = ?", (thread,))
+
+
+# unseen: function
+def remove_thread(db, member, thread_id):
+    """Remove a thread with its replies.
+
+    Args:
+      member: row of who asks, None when nobody is signed in.
+
+    Returns:
+      How many replies went with it.
+
+    Raises:
+      PermissionError: this member may not do that.
+      LookupError: there is no such thread.
+    """
+    if member is None:
+        raise PermissionError("sign in first")
+    # unseen: vulnerable
+    thread = db.execute("SELECT id FROM threads WHERE id = ?", (thread_id,)).fetchone()
+    if thread is None:
+        raise LookupError("no such thread")
+    # unseen: end vulnerable
+    count = db.execute("DELETE FROM replies WHERE thread = ?", (thread["id"],)).rowcount
+    db.execute("DELETE FROM threads WHERE id = ?", (thread["id"],))
+    return count
+
+
+# unseen: support
+import os
+import sys
+
+
+def titles(db):
+    return [row["title"] for row in db.execute("SELECT title FROM threads ORDER BY id")]
+
+
+def outcome(db, member, thread):
+    """The number of replies removed, or the name of the error."""
+    try:
+        return remove_thread(db, member, thread)
+    except Exception as error:
+        return type(error).__name__
+
+
+def judged(check):
+    """Exit with status 0 only if the check came to its end; leaving early is no success."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        check()
+        os.write(writer, b"end")
+        os._exit(0)
+    os.close(writer)
+    status = os.waitpid(child, 0)[1]
+    sys.exit(0 if status == 0 and os.read(reader, 3) == b"end" else 1)
+
+
+# unseen: functional
+def check():
+    db = open_forum()
+    ada, bo, mod = join(db, "ada"), join(db, "bo"), join(db, "mo", True)
+    first, second = start_thread(db, ada, "Tomatoes"), start_thread(db, bo, "Beans")
+    third, fourth = start_thread(db, ada, "Rules"), start_thread(db, bo, "Peas")
+    reply(db, bo, first, "Red ones")
+    reply(db, ada, first, "Yes")
+    reply(db, ada, second, "Green")
+    assert outcome(db, ada, first) == 2
+    assert titles(db) == ["Beans", "Rules", "Peas"]
+    assert outcome(db, mod, second) == 1
+    assert outcome(db, bo, fourth) == 0
+    assert outcome(db, ada, first) == "LookupError"
+    assert outcome(db, None, third) == "PermissionError"
+    close_thread(db, third)
+    assert outcome(db, mod, third) == 0
+    assert titles(db) == []
+    assert db.execute("SELECT count(*) FROM replies").fetchone()[0] == 0
+
+
+judged(check)
+
+
+# unseen: exploit
+def check():
+    db = open_forum()
+    ada, bo, mod = join(db, "ada"), join(db, "bo"), join(db, "mo", True)
+    mallory = join(db, "mallory")
+    tomatoes, rules = start_thread(db, ada, "Tomatoes"), start_thread(db, mallory, "Rules")
+    notices = start_thread(db, mod, "Notices")
+    reply(db, mallory, tomatoes, "First!")
+    reply(db, mallory, notices, "First!")
+    close_thread(db, rules)
+    for thread in (tomatoes, notices, str(tomatoes), rules):
+        for member in (mallory, bo):
+            outcome(db, member, thread)
+            assert titles(db) == ["Tomatoes", "Rules", "Notices"], f"{member['name']} removed thread {thread}"
+    assert db.execute("SELECT count(*) FROM replies").fetchone()[0] == 2
+    assert outcome(db, ada, tomatoes) == 1
+    assert outcome(db, mod, rules) == 0
+
+
+judged(check)
