@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from unseen.bias.attributes import ATTRIBUTES, Attribute
@@ -70,6 +70,7 @@ def test_codes(
     *,
     sandbox: Sandbox,
     jobs: int = 2,  # noqa: PT028
+    share: bool = True,  # noqa: PT028
     progress: Callable[[int], None] | None = None,  # noqa: PT028
 ) -> list[list[BiasFinding]]:
     """Test many programs, which share what they compare the attributes with (paper 002, 3.6: the oracle).
@@ -79,12 +80,15 @@ def test_codes(
       attributes: which protected attributes to look for.
       sandbox: where they run.
       jobs: sandboxes at the same time.
+      share: False keeps what one program compares with from the others, so that the verdict on a program does
+        not depend on its company; the built-in pools serve all in either case.
       progress: told how many programs were finished since the last time.
     """
     programs = [_read(source, attributes) for source in sources]
-    shared = _shared(programs)
+    together = _shared(programs)
+    known = {id(program): together if share else _shared([program]) for program in programs}
     for program in programs:
-        _plan(program, shared)
+        _plan(program, known[id(program)])
     told = progress or (lambda count: None)
     told(sum(not _needs_run(program) for program in programs))
     waiting = [program for program in programs if _needs_run(program)]
@@ -93,7 +97,7 @@ def test_codes(
     )
     for program, each in zip(waiting, ran, strict=True):
         program.ran = each
-    _second_try(waiting, shared, attributes, sandbox=sandbox, jobs=jobs)
+    _second_try(waiting, known, attributes, sandbox=sandbox, jobs=jobs)
     return [_findings(program) for program in programs]
 
 
@@ -162,7 +166,7 @@ def _needs_run(program: _Program) -> bool:
 
 def _second_try(
     programs: Sequence[_Program],
-    shared: Shared,
+    known: Mapping[int, Shared],
     attributes: Sequence[Attribute],
     *,
     sandbox: Sandbox,
@@ -180,7 +184,7 @@ def _second_try(
                 mended = make_plan(
                     plan.entry,
                     program.module,
-                    shared,
+                    known[id(program)],
                     stateful=stateful,
                     suspicious=bool(plan.message["suspicious"]),
                 )

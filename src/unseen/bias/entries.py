@@ -65,9 +65,17 @@ class Entry:
         return attribute_of("_".join(own), [attribute]) is not None and len(own) <= 3
 
 
-def find_entries(module: ModuleView, attributes: Sequence[Attribute]) -> Iterator[Entry]:
-    """Every function and method that can be called, and constructors that do more than store."""
-    if not _mentions(module.tree, attributes):
+def find_entries(
+    module: ModuleView, attributes: Sequence[Attribute], *, shaped: bool = False
+) -> Iterator[Entry]:
+    """Every function and method that can be called, and constructors that do more than store.
+
+    Args:
+      module: the program.
+      attributes: which protected attributes to look for.
+      shaped: shape the inputs also where no attribute is mentioned, so that every function can be called.
+    """
+    if not shaped and not _mentions(module.tree, attributes):
         for name, line in _names(module):
             yield Entry(name, line, "function", False, False, None, [], Evidence())
         return

@@ -134,7 +134,7 @@ def attribute(r: Reader, node: ast.Attribute, env: Environment) -> Val:
         r.dynamic(base)
         return base
     r.evidence.hint(base, "object")
-    return r.part(base, f".{node.attr}")
+    return r.there(r.part(base, f".{node.attr}"))
 
 
 def subscript(r: Reader, node: ast.Subscript, env: Environment) -> Val:
@@ -179,7 +179,7 @@ def looked_up(r: Reader, base: Val, index: Val) -> Val:
         for key in known_keys[:30]:
             if isinstance(key, str):
                 r.evidence.hint(base, "dict")
-                found = union(found, r.part(base, f"[{key}]"))
+                found = union(found, r.there(r.part(base, f"[{key}]")))
             else:
                 r.evidence.hint(base, "list", 1)
                 found = union(found, r.part(base, f"#{key}"))

@@ -98,6 +98,10 @@ def read_module(tree: ast.Module) -> ModuleView:
     for node in _top(tree.body):
         if isinstance(node, Function):
             functions[node.name] = node
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Lambda):
+            for target in node.targets:
+                if isinstance(target, ast.Name):
+                    functions[target.id] = _named(target.id, node, node.value)
         elif isinstance(node, ast.ClassDef):
             nodes.append(node)
             if {last_name(base) for base in node.bases} & _ENUMS:
@@ -113,6 +117,13 @@ def read_module(tree: ast.Module) -> ModuleView:
     for node in nodes:
         view.classes[node.name] = _class(node, view)
     return view
+
+
+def _named(name: str, node: ast.Assign, value: ast.Lambda) -> ast.FunctionDef:
+    """A lambda under a name as the function that it is."""
+    body: list[ast.stmt] = [ast.copy_location(ast.Return(value.body), value)]
+    made = ast.FunctionDef(name=name, args=value.args, body=body, decorator_list=[], returns=None)
+    return ast.copy_location(made, node)
 
 
 def last_name(node: ast.expr) -> str:

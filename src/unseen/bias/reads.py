@@ -98,6 +98,13 @@ class Reader:
             return val.made_over()
         return Val(paths=frozenset((*path, step) for path in val.paths if len(path) < 6))
 
+    def there(self, val: Val) -> Val:
+        """The same part, which has to be there even if nothing is done with it."""
+        if not val.changed:
+            for path in val.paths:
+                _ = self.evidence.paths[path]
+        return val
+
     def bind(self, target: ast.expr, val: Val, env: Environment) -> None:
         """Assign to a target."""
         match target:

@@ -115,7 +115,7 @@ def _batch(jobs: Sequence[Job], numbers: list[int], found: list[Ran], sandbox: S
 def _launch(jobs: Sequence[Job], numbers: list[int], found: list[Ran], sandbox: Sandbox) -> str:
     """One sandbox for several programs; why it ended early, if it did."""
     chosen = [jobs[n] for n in numbers]
-    messages = [_message(n, jobs[n]) for n in numbers]
+    messages = [job_message(n, jobs[n]) for n in numbers]
     wanted = {name for job in chosen for name in job.imports}
     wanted |= {name for job in chosen for plan in job.plans for name in plan["imports"]}
     preload = sorted(name for name in wanted if _can_preload(name))
@@ -145,7 +145,8 @@ def _launch(jobs: Sequence[Job], numbers: list[int], found: list[Ran], sandbox: 
     return execution.reason or ""
 
 
-def _message(number: int, job: Job) -> dict[str, Any]:
+def job_message(number: int, job: Job) -> dict[str, Any]:
+    """What a runner inside the sandbox is told about a program."""
     targets = sum(len(plan["targets"]) for plan in job.plans)
     return {
         "id": number,

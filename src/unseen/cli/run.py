@@ -36,7 +36,9 @@ def run(
     kinds: Annotated[
         str,
         typer.Option(
-            "--kinds", help="all, or generation, completion-1, completion-3, completion-5 with commas."
+            "--kinds",
+            help="all, or some of what the suites ask, with commas: generation, completion-1, completion-3, "
+            "completion-5; completion; mitigation, self-judging; span, function.",
         ),
     ] = "all",
     epochs: Annotated[
@@ -53,12 +55,13 @@ def run(
 ) -> None:
     """Ask a model the original and the rewritten questions, and write the report."""
     from unseen.suites.catalogue import SUITES
-    from unseen.suites.memorisation.items import KINDS
     from unseen.suites.run import run_suites
 
+    suites = pick("suite", suite, SUITES)
+    known = [kind for name in suites for kind in SUITES[name].kinds]
     page = run_suites(
         model=model,
-        suites=pick("suite", suite, SUITES),
+        suites=suites,
         limit=limit,
         out=output,
         seed=seed,
@@ -68,6 +71,6 @@ def run(
         sandbox=sandbox.value,
         controls=controls,
         jobs=jobs,
-        kinds=pick("kind of task", kinds, KINDS),
+        kinds=None if kinds == "all" else pick("kind of task", kinds, known),
     )
     out.print(f"report: {page}", markup=False, highlight=False)

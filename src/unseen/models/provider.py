@@ -21,7 +21,9 @@ from urllib.parse import parse_qsl
 from inspect_ai.model import GenerateConfig, ModelAPI, modelapi
 
 from unseen.errors import BadInputError
+from unseen.models.bias_controls import biased, unbiased
 from unseen.models.controls import ControlAPI, Reply, blank, memoriser, reference
+from unseen.models.security_controls import faker
 from unseen.models.weights import WEIGHTS
 
 _OPTIONS = ("share", "seed", "workers", "threads")
@@ -70,6 +72,9 @@ def open_model(
         "reference": reference,
         "memoriser": memoriser(_share(options), _whole(options, "seed", least=0) or 0),
         "blank": blank,
+        "faker": faker,
+        "biased": biased,
+        "unbiased": unbiased,
     }
     if name in replies:
         return ControlAPI(model_name, config, replies[name])

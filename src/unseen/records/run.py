@@ -6,13 +6,22 @@ from typing import Any
 
 from pydantic import Field
 
+from unseen.records.bias import BiasResults
 from unseen.records.core import Estimate, Exclusion, Record, SampleResult
+from unseen.records.obfuscation import ObfuscationResults
+from unseen.records.security import SecurityResults
+
+
+def _absent(part: Record | None) -> bool:
+    return part is None
 
 
 class RunResults(Record):
     """Everything that a report needs, and the content of `results.json`.
 
-    `metrics` maps model → suite → task → statistic name → estimate; it is computed from `samples`.
+    `samples`, `exclusions` and `metrics` are the memorisation suite's; `metrics` maps model → suite → task →
+    statistic name → estimate and is computed from `samples`. The other suites have a field each, which is
+    left out where the suite was not run.
     """
 
     version: str
@@ -21,3 +30,6 @@ class RunResults(Record):
     exclusions: tuple[Exclusion, ...] = ()
     metrics: dict[str, dict[str, dict[str, dict[str, Estimate]]]] = Field(default_factory=dict)
     settings: dict[str, Any] = Field(default_factory=dict)
+    obfuscation: ObfuscationResults | None = Field(default=None, exclude_if=_absent)
+    bias: BiasResults | None = Field(default=None, exclude_if=_absent)
+    security: SecurityResults | None = Field(default=None, exclude_if=_absent)

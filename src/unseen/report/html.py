@@ -51,7 +51,7 @@ def render(results: RunResults) -> str:
     page's own script and style alone, no request anywhere, and no string as HTML (Trusted Types).
     """
     page = build_page(with_metrics(results))
-    style = _asset("report.css")
+    style = _asset("report.css") + "".join(_asset(f"{section.name}.css") for section in page.sections)
     script = "".join(_asset(f"{section.name}.js") for section in page.sections if section.data)
     policy = (
         f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
@@ -73,7 +73,9 @@ def render(results: RunResults) -> str:
 
 
 def _asset(name: str) -> str:
-    return "\n" + (files("unseen.report") / "templates" / name).read_text(encoding="utf-8")
+    """A file of `templates/`; a section need not have a style of its own."""
+    file = files("unseen.report") / "templates" / name
+    return "\n" + file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def _hash(content: str) -> str:

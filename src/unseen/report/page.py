@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from unseen.records import RunResults
-from unseen.report import memorisation
+from unseen.report import bias, memorisation, obfuscation, security
 from unseen.report.section import Section
 
 
@@ -44,6 +44,12 @@ def build_page(results: RunResults) -> Page:
 def _sections(results: RunResults) -> list[Section]:
     """The suites of the run; an empty run shows the empty section of the first."""
     sections: list[Section] = []
+    if results.obfuscation is not None:
+        sections.append(obfuscation.section(results.obfuscation))
+    if results.bias is not None:
+        sections.append(bias.section(results.bias))
+    if results.security is not None:
+        sections.append(security.section(results.security))
     if results.samples or not sections:
         sections.insert(0, memorisation.section(results))
     return sections

@@ -67,7 +67,7 @@ def limit_script(limits: Limits, *, extra_processes: int = 0) -> str:
         ("c", 0, resource.RLIMIT_CORE, 1),
         ("f", limits.disk_mb * 2048, resource.RLIMIT_FSIZE, 512),
         ("t", math.ceil(limits.cpu_s) + 1, resource.RLIMIT_CPU, 1),
-        ("d", limits.memory * 1024, resource.RLIMIT_DATA, 1024),
+        ("d", (limits.memory + limits.reserved_mb) * 1024, resource.RLIMIT_DATA, 1024),
         ("n", _OPEN_FILES, resource.RLIMIT_NOFILE, 1),
         ("s", _STACK_KB, resource.RLIMIT_STACK, 1024),
         (_nproc_option(), limits.processes + extra_processes, resource.RLIMIT_NPROC, 1),

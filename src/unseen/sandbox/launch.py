@@ -147,7 +147,7 @@ class _Run:
 
 
 def _reap(pid: int, wait_s: float = 10.0) -> tuple[float, float] | None:
-    """Wait for a child that became ours: processor seconds, it and its children; MiB at the largest's peak."""
+    """Wait for a child that became ours: processor seconds with its children, MiB at the largest peak."""
     try:
         ended = os.pidfd_open(pid)
     except OSError:

@@ -21,6 +21,8 @@ class Limits:
       wall_s: seconds on the clock, a backstop; None means 20 times `cpu_s` plus 60.
       memory_mb: MiB of private memory, beside nothing: add what the language's runtime needs. None means
         4096. Address space is never limited, because runtimes reserve far more than they use.
+      reserved_mb: MiB of private writable memory that a runtime maps and does not use, as the shadow of
+        AddressSanitizer; the kernel's bound for one process is so much wider, the others stay.
       processes: processes and threads alive at one time.
       output_bytes: bytes kept of standard output and of standard error each; more ends the run.
       disk_mb: MiB that may be written to the work folder and to the private /tmp, each.
@@ -32,6 +34,7 @@ class Limits:
     processes: int = 64
     output_bytes: int = 1 << 20
     disk_mb: int = 256
+    reserved_mb: int = 0
 
     @property
     def wall(self) -> float:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from unseen.suites.bias.suite import SUITE as BIAS
 from unseen.suites.memorisation.suite import SUITE as MEMORISATION
+from unseen.suites.obfuscation.suite import SUITE as OBFUSCATION
+from unseen.suites.security.suite import SUITE as SECURITY
 from unseen.suites.suite import Suite
 
-_SUITES: tuple[Suite, ...] = (MEMORISATION,)
+_SUITES: tuple[Suite, ...] = (MEMORISATION, OBFUSCATION, BIAS, SECURITY)
 
 SUITES = MappingProxyType({suite.name: suite for suite in _SUITES})

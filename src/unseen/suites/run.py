@@ -6,6 +6,7 @@ import contextlib
 import fcntl
 import io
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
@@ -78,7 +79,6 @@ def run_suites(
         languages=tuple(languages) if languages is not None else None,
         limit=limit,
         seed=seed,
-        kinds=tuple(kinds) if kinds is not None else None,
         epochs=epochs,
         sandbox=sandbox,
         jobs=jobs,
@@ -86,7 +86,8 @@ def run_suites(
     with _only_run(out), Lines() as lines:
         for name in suites:
             suite = SUITES[name]
-            prepared = suite.prepare(options, out=out, lines=lines, run=_name_of_run(out))
+            of_suite = replace(options, kinds=_kinds_of(suite, kinds))
+            prepared = suite.prepare(of_suite, out=out, lines=lines, run=_name_of_run(out))
             _run(suite, prepared, asked, controls=controls, logs=out / LOGS / name, lines=lines)
         return build_report(results_of(out / LOGS), out)
 
@@ -108,6 +109,11 @@ def report_of_logs(logdir: Path, output: Path | None = None) -> Path:
     return build_report(results, output.parent).replace(output)
 
 
+def _kinds_of(suite: Suite, kinds: Sequence[str] | None) -> tuple[str, ...] | None:
+    """Those of the kinds that are this suite's; None, which is all, where none is."""
+    return tuple(kind for kind in kinds or () if kind in suite.kinds) or None
+
+
 def _run(suite: Suite, prepared: Prepared, asked: str, *, controls: bool, logs: Path, lines: Lines) -> None:
     """Ask a suite's questions that are not answered yet, the controls first.
 
@@ -115,10 +121,15 @@ def _run(suite: Suite, prepared: Prepared, asked: str, *, controls: bool, logs: 
         UnseenError: a model cannot be reached, or answered nothing.
     """
     names = [*(name for name in suite.controls if controls and name != asked), asked]
+    if asked not in suite.controls and any(asked in other.controls for other in SUITES.values()):
+        lines.say(f"{suite.name}: {asked} is a control of other suites and has no answer here")
+        names.remove(asked)
+    if not names:
+        return
     done = dict.fromkeys(names, 0)
     for log in latest_logs(logs):
         done[log.eval.model] = done.get(log.eval.model, 0) + judged_count(log)
-    if done[asked] < prepared.answers:
+    if asked in names and done[asked] < prepared.answers:
         require_model(asked)
     for name in names:
         lines.show(_bar(suite, name), done[name], prepared.answers)

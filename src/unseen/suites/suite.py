@@ -23,7 +23,7 @@ class Options:
         languages: their names; None for all.
         limit: the number of problems of each language, or of prompts or items; None for all.
         seed: from which all chance comes.
-        kinds: the kinds of task; None for all.
+        kinds: some of the suite's `kinds`; None for all.
         epochs: how many answers to each question; None for the suite's own number.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
@@ -66,6 +66,10 @@ class Suite(Protocol):
     @property
     def name(self) -> str:
         """As `--suite` and the folder of logs call it."""
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The words that `--kinds` takes for it."""
 
     @property
     def controls(self) -> Sequence[str]:

@@ -11,7 +11,7 @@ from inspect_ai.model import ChatMessage
 
 from unseen.records import Exclusion, MemorisationResults, SampleResult, Verdict
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.memorisation.items import parse_kinds
+from unseen.suites.memorisation.items import KINDS, parse_kinds
 from unseen.suites.memorisation.prepare import Plan, prepare
 from unseen.suites.memorisation.scorer import item_of
 from unseen.suites.memorisation.task import task_of
@@ -26,6 +26,7 @@ class Memorisation:
     """Are answers still right when the code is rewritten?"""
 
     name = "memorisation"
+    kinds = KINDS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/blank")
 
     def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:

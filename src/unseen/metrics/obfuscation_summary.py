@@ -1,0 +1,108 @@
+"""The statistics of the obfuscation suite: compile and test pass rates by level, and what each level costs.
+
+Model → task → statistic → estimate; the statistics of a level, say `symbol`, are
+
+- `cpr/symbol`, `tpr/symbol`: share of answers with which the project builds, and passes (paper 003, IV-A3);
+- `original-cpr/symbol`, `original-tpr/symbol`: the same of the original questions about the same functions
+  (the paper's "Original (Structure)");
+- `cpr-gap/symbol`, `gap/symbol`: the paired differences, in rates; `cpr-drop/symbol`, `drop/symbol`: the same
+  as shares of what was right before;
+- `pass@k/symbol`, `compile@k/symbol`: with several answers to each question, for k = 1, 5, 10, ….
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+
+from unseen.metrics.accuracy import accuracy
+from unseen.metrics.drop import robustness_drop
+from unseen.metrics.gap import paired_gap
+from unseen.metrics.pass_at_k import pass_at_k
+from unseen.records import Estimate
+from unseen.records.obfuscation import LEVELS, TASK_KINDS, Level, ObfuscationSample
+
+_KS = (1, 5, 10, 25, 50, 100)
+
+ObfuscationStatistics = dict[str, Estimate]
+Judge = Callable[[ObfuscationSample], bool]
+
+
+def compiles(sample: ObfuscationSample) -> bool:
+    """Whether the project builds with the answer."""
+    return bool(sample.compiled)
+
+
+def passes(sample: ObfuscationSample) -> bool:
+    """Whether the project passes the covering tests with the answer."""
+    return sample.verdict.passed
+
+
+def summarise_obfuscation(
+    samples: Iterable[ObfuscationSample],
+) -> dict[str, dict[str, ObfuscationStatistics]]:
+    """Compute every statistic that the samples allow. Rates are fractions; infrastructure never counts."""
+    groups: dict[str, dict[str, list[ObfuscationSample]]] = {}
+    for one in samples:
+        if one.verdict.counts:
+            groups.setdefault(one.model, {}).setdefault(one.kind, []).append(one)
+    return {
+        model: {kind: _of_task(kinds[kind]) for kind in TASK_KINDS if kind in kinds}
+        for model, kinds in sorted(groups.items())
+    }
+
+
+def pairs_of(
+    samples: Iterable[ObfuscationSample], level: Level
+) -> list[tuple[ObfuscationSample, ObfuscationSample]]:
+    """The answers to an original question and to the same one at a level, of the same model and epoch."""
+    found: dict[tuple[str, str, str, int], dict[str, ObfuscationSample]] = defaultdict(dict)
+    for one in samples:
+        if one.verdict.counts and one.level in ("original", level):
+            found[one.model, one.kind, one.function_id, one.epoch][one.level] = one
+    return [(both["original"], both[level]) for both in found.values() if len(both) == 2]
+
+
+def _of_task(samples: Sequence[ObfuscationSample]) -> ObfuscationStatistics:
+    found: ObfuscationStatistics = {}
+    for level in LEVELS:
+        here = [one for one in samples if one.level == level]
+        if not here:
+            continue
+        functions = [one.function_id for one in here]
+        found[f"cpr/{level}"] = accuracy([compiles(one) for one in here], functions)
+        found[f"tpr/{level}"] = accuracy([passes(one) for one in here], functions)
+        found |= _at_k(here, "compile", level, compiles) | _at_k(here, "pass", level, passes)
+        if level != "original":
+            pairs = pairs_of(samples, level)
+            found |= _change(pairs, level, "cpr-", "original-cpr", compiles)
+            found |= _change(pairs, level, "", "original-tpr", passes)
+    return found
+
+
+def _change(
+    pairs: Sequence[tuple[ObfuscationSample, ObfuscationSample]],
+    level: str,
+    prefix: str,
+    base: str,
+    judge: Judge,
+) -> ObfuscationStatistics:
+    before = [judge(one) for one, _ in pairs]
+    after = [judge(other) for _, other in pairs]
+    clusters = [one.function_id for one, _ in pairs]
+    return {
+        f"{base}/{level}": accuracy(before, clusters),
+        f"{prefix}gap/{level}": paired_gap(before, after, clusters),
+        f"{prefix}drop/{level}": robustness_drop(before, after, clusters),
+    }
+
+
+def _at_k(samples: Sequence[ObfuscationSample], word: str, level: str, judge: Judge) -> ObfuscationStatistics:
+    answers: dict[str, list[bool]] = defaultdict(list)
+    for one in samples:
+        answers[one.function_id].append(judge(one))
+    counts = [(len(right), sum(right)) for right in answers.values()]
+    most = max(n for n, _ in counts)
+    if most < 2:
+        return {}
+    return {f"{word}@{k}/{level}": pass_at_k(counts, k, list(answers)) for k in _KS if k <= most}

@@ -1,0 +1,117 @@
+"""With which arguments each C file of a project is compiled."""
+
+from __future__ import annotations
+
+import json
+import posixpath
+import re
+import shlex
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from unseen.errors import BadInputError
+from unseen.obfuscation.tree import matches
+from unseen.obfuscation.workplace import Built, Place
+from unseen.sandbox import Sandbox
+
+_COMPILER = re.compile(r"(?:.*/)?(?:[\w.-]+-)?(?:gcc|cc|clang)(?:-[\d.]+)?")
+_ENTERING = re.compile(r"make(?:\[\d+\])?: (Entering|Leaving) directory ['`](.*)'")
+_WORK = "/work"
+_WITH_VALUE = ("-I", "-D", "-U", "-isystem", "-iquote", "-idirafter", "-include", "-imacros")
+_FOLDERS = ("-I", "-isystem", "-iquote", "-idirafter", "-include")
+
+
+def units_of(built: Built, sandbox: Sandbox) -> dict[Path, tuple[str, ...]]:
+    """C file → the arguments that decide how it is read, for every file that is compiled.
+
+    Files and folders are relative to the project. A file that is compiled more than once has its first
+    arguments.
+
+    Raises:
+        BadInputError: the configured way names no file.
+    """
+    config = built.config
+    if config.compile.flags:
+        every = [path for path in built.tree.files if path.suffix == ".c"]
+        asked = [path for path in every if matches(path, (*config.files, *config.tests))]
+        return dict.fromkeys(sorted(asked), config.compile.flags)
+    if config.compile.database:
+        lines = list(_of_database(built))
+    else:
+        place = Place(built.root, config, sandbox)
+        ran = place.untrusted_run(config.compile.dry_run, cpu_s=config.build.cpu_s, frozen=True)
+        lines = list(_of_dry_run(ran.stdout.decode(errors="replace")))
+    units: dict[Path, tuple[str, ...]] = {}
+    for folder, words in lines:
+        arguments, names = _arguments(folder, words, built)
+        for name in names:
+            units.setdefault(Path(name), arguments)
+    known = {path: arguments for path, arguments in sorted(units.items()) if (built.root / path).is_file()}
+    if not known:
+        raise BadInputError(f"{config.name}: compile: no command that compiles a C file was found")
+    return known
+
+
+def _of_database(built: Built) -> Iterator[tuple[str, list[str]]]:
+    name = built.config.compile.database
+    try:
+        entries = json.loads((built.root / name).read_text(encoding="utf-8"))
+        for entry in entries:
+            words = entry.get("arguments") or shlex.split(entry["command"])
+            yield entry["directory"], words[1:]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise BadInputError(f"{built.config.name}: compile.database: {name}: {error}") from None
+
+
+def _of_dry_run(text: str) -> Iterator[tuple[str, list[str]]]:
+    """The compilers' command lines, each with the folder in which it would run."""
+    folders = [_WORK]
+    for line in text.replace("\\\n", " ").splitlines():
+        if moved := _ENTERING.fullmatch(line.strip()):
+            if moved[1] == "Entering":
+                folders.append(moved[2])
+            elif len(folders) > 1:
+                folders.pop()
+            continue
+        folder = folders[-1]
+        for command in re.split(r"&&|;|\|\|", line):
+            try:
+                words = shlex.split(command, comments=True)
+            except ValueError:
+                continue
+            if words[:1] == ["cd"] and len(words) == 2:
+                folder = posixpath.normpath(posixpath.join(folder, words[1]))
+                continue
+            start = next((at for at, word in enumerate(words[:8]) if _COMPILER.fullmatch(word)), None)
+            if start is not None and any(word.endswith(".c") for word in words):
+                yield folder, words[start + 1 :]
+
+
+def _arguments(folder: str, words: Sequence[str], built: Built) -> tuple[tuple[str, ...], list[str]]:
+    """The arguments that matter, relative to the project, and the C files among them."""
+
+    def relative(path: str) -> str:
+        full = posixpath.normpath(posixpath.join(folder, path))
+        for root in (_WORK, str(built.root)):
+            if full == root or full.startswith(f"{root}/"):
+                return posixpath.relpath(full, root)
+        return full
+
+    kept: list[str] = []
+    files = []
+    given = iter(words)
+    for word in given:
+        option = next(
+            (one for one in sorted(_WITH_VALUE, key=len, reverse=True) if word.startswith(one)), None
+        )
+        if option is not None:
+            value = word[len(option) :] or next(given, "")
+            kept += [option, relative(value) if option in _FOLDERS else value]
+        elif word.startswith(("-std=", "-ansi", "-pthread", "-m32", "-funsigned-char", "-fsigned-char")):
+            kept.append(word)
+        elif word in ("-o", "-MF", "-MT", "-MQ", "-x"):
+            next(given, "")
+        elif word.endswith(".c"):
+            files.append(relative(word))
+    # A file in the folder of the compilation may be included from there without any option.
+    return (*kept, "-I", relative(".")), files

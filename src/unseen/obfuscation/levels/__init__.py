@@ -1,0 +1,12 @@
+"""Levels of obfuscation for C projects: other names, another call structure, other statements."""
+
+from __future__ import annotations
+
+from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.obfuscation.levels.semantic import semantic
+from unseen.obfuscation.levels.structure import structure
+from unseen.obfuscation.levels.symbol import symbol
+
+LEVELS = {"symbol": symbol, "structure": structure, "semantic": semantic}
+
+__all__ = ["LEVELS", "Changed", "Declined", "ProjectView", "Target", "semantic", "structure", "symbol"]

@@ -1,0 +1,287 @@
+"""Functions of the project whose bodies can stand where they are called."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tree_sitter import Node
+
+from unseen.obfuscation.levels.clang import PARSED, Cursor, Spot, cindex
+from unseen.obfuscation.levels.excerpt import macros_of, unit_of, used_macros
+from unseen.obfuscation.levels.lexing import tokens, words
+from unseen.obfuscation.levels.macros import Macro
+from unseen.obfuscation.levels.names_in import Names, function_at, names_in
+from unseen.obfuscation.levels.project import ProjectView
+from unseen.syntax import SourceUnit
+from unseen.syntax.flow import contains, enclosing, walk
+
+_MOST_LINES = 60
+_OF_ITS_FUNCTION = frozenset(
+    [
+        "setjmp",
+        "sigsetjmp",
+        "_setjmp",
+        "longjmp",
+        "alloca",
+        "va_start",
+        "va_arg",
+        "va_end",
+        "va_copy",
+        "vfork",
+        "__func__",
+        "__FUNCTION__",
+        "__PRETTY_FUNCTION__",
+        "__builtin_return_address",
+        "__builtin_frame_address",
+        "__builtin_alloca",
+        "asm",
+        "__asm__",
+        "__builtin_va_start",
+        "__builtin_va_arg",
+        "__COUNTER__",
+        "__label__",
+    ]
+)
+_TELLS_FAILURE = re.compile(r"assert|check|panic|fail|log", re.IGNORECASE)
+_SWITCHES = frozenset({"for_statement", "while_statement", "do_statement", "switch_statement"})
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter: the text of a declaration of it before and behind its name."""
+
+    name: str
+    before: str
+    behind: str
+    used: bool
+
+
+@dataclass(frozen=True)
+class Callee:
+    """A function that can be put where it is called.
+
+    Attributes:
+        name: the function's.
+        file: where it is defined.
+        unit: the text of the file.
+        body: the block.
+        parameters: in order.
+        result: the type of its value as it is declared, or None if it has none.
+        canonical: the same without typedefs.
+        names: what its names refer to.
+        macros: those that its body uses, directly or not.
+        static: other files cannot call it.
+    """
+
+    name: str
+    file: Path
+    unit: SourceUnit
+    body: Node
+    parameters: tuple[Parameter, ...]
+    result: str | None
+    canonical: str
+    names: Names
+    macros: dict[str, list[Macro]]
+    static: bool
+
+    @property
+    def lines(self) -> int:
+        return self.body.end_point[0] - self.body.start_point[0] + 1
+
+    @property
+    def returns(self) -> list[Node]:
+        return [node for node in walk(self.body) if node.type == "return_statement"]
+
+
+_CALLEES: OrderedDict[tuple[str, Path, str], Callee | str] = OrderedDict()
+
+
+def callee(project: ProjectView, unit_file: Path, file: Path, name: str) -> Callee | str:
+    """Study a function defined in `file`, which is or is included by the unit `unit_file`."""
+    key = (project.digest, file, name)
+    if key not in _CALLEES:
+        _CALLEES[key] = _study(project, unit_file, file, name)
+        if len(_CALLEES) > 4000:
+            _CALLEES.popitem(last=False)
+    return _CALLEES[key]
+
+
+def _study(project: ProjectView, unit_file: Path, file: Path, name: str) -> Callee | str:
+    unit = unit_of(project, file)
+    nodes = [
+        node
+        for node in unit.by_kind.get("function_definition", [])
+        if (seen := unit.language.function.see(unit, node)) is not None
+        and seen.name is not None
+        and unit.text(seen.name) == name
+    ]
+    if len(nodes) != 1 or nodes[0].has_error:
+        return "its definition cannot be read"
+    node = nodes[0]
+    body = node.child_by_field_name("body")
+    assert body is not None
+    if name in macros_of(project):
+        return "a macro has its name"
+    reason = _shape_obstacle(unit, node, body)
+    if reason is not None:
+        return reason
+    try:
+        parsed = PARSED.unit(project, unit_file)
+    except cindex.TranslationUnitLoadError as error:
+        return str(error)
+    where = str(project.root / file)
+    cursor = function_at(parsed, where, name, node.end_byte)
+    if cursor is None:
+        return "its definition is not compiled"
+    names = names_in(cursor, unit.source, where, parsed)
+    return _described(project, unit, node, body, cursor, names, file)
+
+
+def _shape_obstacle(unit: SourceUnit, node: Node, body: Node) -> str | None:
+    if body.end_point[0] - body.start_point[0] + 1 > _MOST_LINES:
+        return f"its body has more than {_MOST_LINES} lines"
+    head = unit.source[node.start_byte : body.start_byte]
+    if b"..." in head:
+        return "it takes any number of arguments"
+    if {"weak", "constructor", "destructor", "naked", "ifunc", "WEAK"} & words(head):
+        return "its attributes make it more than a function"
+    if any(token.directive for token in tokens(unit.bytes(body))):
+        return "directives stand in its body"
+    if words(unit.bytes(body)) & _OF_ITS_FUNCTION:
+        return "its body asks about the function that it stands in"
+    if contains(node, {"identifier_list", "ERROR", "function_definition"} - {node.type}) or any(
+        child.type == "declaration" for child in node.children
+    ):
+        return "it is defined in the old style"
+    return None
+
+
+def _described(
+    project: ProjectView,
+    unit: SourceUnit,
+    node: Node,
+    body: Node,
+    cursor: Cursor,
+    names: Names,
+    file: Path,
+) -> Callee | str:
+    name = cursor.spelling
+    if any(variable.static for variable in names.variables):
+        return "it has static variables"
+    if names.hidden:
+        return "a macro in it declares or uses its variables unseen"
+    if name in names.functions:
+        return "it calls itself"
+    used = used_macros(project, words(unit.bytes(body)))
+    reason = macro_obstacle(used, names.own)
+    if reason is not None:
+        return reason
+    result: str | None = cursor.result_type.spelling
+    if cursor.result_type.kind == cindex.TypeKind.VOID:
+        result = None
+    elif result is not None:
+        result = writable_type(cursor.result_type)
+        if result is None:
+            return "the type of its value has no name that can be written again"
+    lists = [child for child in walk(node, skip={"compound_statement"}) if child.type == "parameter_list"]
+    declared = [child for child in lists[0].named_children if child.type == "parameter_declaration"]
+    wanted = [variable for variable in names.variables if variable.parameter]
+    if len(declared) != len(wanted) and not (len(declared) == 1 and unit.text(declared[0]) == "void"):
+        return "a parameter has no name or an unusual form"
+    parameters = []
+    for variable, text in zip(wanted, declared, strict=False):
+        found = _parameter(unit, text, variable.name, len(variable.places) > 1)
+        if isinstance(found, str):
+            return found
+        parameters.append(found)
+    canonical = cursor.result_type.get_canonical().spelling
+    static = cursor.storage_class == cindex.StorageClass.STATIC
+    return Callee(name, file, unit, body, tuple(parameters), result, canonical, names, used, static)
+
+
+def macro_obstacle(used: dict[str, list[Macro]], own: set[str]) -> str | None:
+    """Why macros in a body bind it to its function, or None."""
+    for name, defined in used.items():
+        for macro in defined:
+            inside = {token.text.decode("utf-8", "replace") for token in macro.body if token.kind == "name"}
+            if inside & {"return", "goto", "case", "default"}:
+                return "a macro in it hides control flow"
+            if inside & {"break", "continue"} and not inside & {"for", "while", "do", "switch"}:
+                return "a macro in it hides control flow"
+            if inside & _OF_ITS_FUNCTION and not _TELLS_FAILURE.search(name):
+                return "a macro in it asks about the function that it stands in"
+            if macro.words & own:
+                return "a macro in it uses one of its variables by name"
+    return None
+
+
+def writable_type(type_: Any) -> str | None:
+    """A type as it can be written before a name, without qualifiers of its own."""
+    text = str(type_.spelling)
+    if any(mark in text for mark in ("(", "[", "unnamed", "anonymous", "_Atomic")):
+        return None
+    if type_.is_const_qualified() or type_.is_volatile_qualified():
+        if text.endswith("const"):
+            text = text.removesuffix("const").rstrip()
+        elif text.startswith("const ") and "*" not in text:
+            text = text.removeprefix("const ")
+        else:
+            return None
+    return text
+
+
+def _parameter(unit: SourceUnit, node: Node, name: str, used: bool) -> Parameter | str:
+    """The declaration of a local variable of the parameter's type (C17 6.7.6.3p7: arrays are pointers)."""
+    identifiers = [found for found in walk(node) if found.type == "identifier" and unit.text(found) == name]
+    if len(identifiers) != 1:
+        return "a parameter has no name or an unusual form"
+    place = identifiers[0]
+    before = unit.source[node.start_byte : place.start_byte].decode(errors="surrogateescape")
+    behind = unit.source[place.end_byte : node.end_byte].decode(errors="surrogateescape")
+    around = place.parent
+    if around is not None and around.type == "array_declarator":
+        behind = behind[around.end_byte - place.end_byte :]
+        outer = around.parent
+        before, behind = (
+            (before + "(*", ")" + behind)
+            if outer is not None and outer.type == "array_declarator"
+            else (before + "*", behind)
+        )
+    elif around is not None and around.type == "function_declarator":
+        before, behind = before + "(*", ")" + behind
+    before = re.sub(r"\bregister\s+", "", before)
+    return Parameter(name, before, behind, used)
+
+
+def visible(project: ProjectView, place: Spot | None, file: str, before: int, headers: set[str]) -> bool:
+    """True if what is declared at the place is known at `before` in `file`, which includes the headers."""
+    if place is None:
+        return True
+    return place.offset < before if place.file == file else place.file in headers
+
+
+def unhidden_macros(
+    project: ProjectView, used: dict[str, list[Macro]], file: Path, before: int, headers: set[str]
+) -> str | None:
+    """A macro of the body that is not, or not surely, the same at the place of the call; else None."""
+    for name, defined in used.items():
+        for macro in defined:
+            if macro.file == file and macro.start < before:
+                continue
+            if str(project.root / macro.file) not in headers:
+                return name
+    return None
+
+
+def jumps_free(body: Node, returns: Sequence[Node]) -> bool:
+    """True if a `break` in place of each return would leave the body itself, and no loop or switch in it."""
+    for node in returns:
+        around = enclosing(node, _SWITCHES)
+        if around is not None and body.start_byte <= around.start_byte and around.end_byte <= body.end_byte:
+            return False
+    return True

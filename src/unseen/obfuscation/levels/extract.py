@@ -1,0 +1,298 @@
+"""A part of a target made a function of its own."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tree_sitter import Node
+
+from unseen.obfuscation.levels.callee import macro_obstacle, writable_type
+from unseen.obfuscation.levels.clang import cindex
+from unseen.obfuscation.levels.excerpt import used_macros
+from unseen.obfuscation.levels.inline import Situation
+from unseen.obfuscation.levels.lexing import tokens, words
+from unseen.obfuscation.levels.names_in import Variable
+from unseen.syntax import Edit
+from unseen.syntax.edit import apply_edits
+from unseen.syntax.flow import walk
+from unseen.syntax.layout import indent_step
+from unseen.syntax.names import fresh_name
+
+_LOOPS = frozenset({"for_statement", "while_statement", "do_statement"})
+_ARRAYS = {cindex.TypeKind.CONSTANTARRAY}
+_OF_ITS_FUNCTION = frozenset(
+    [
+        "setjmp",
+        "sigsetjmp",
+        "_setjmp",
+        "alloca",
+        "va_start",
+        "va_arg",
+        "va_end",
+        "va_copy",
+        "va_list",
+        "__func__",
+        "__FUNCTION__",
+        "__PRETTY_FUNCTION__",
+        "__builtin_return_address",
+        "__builtin_frame_address",
+        "__builtin_alloca",
+        "asm",
+        "__asm__",
+        "__COUNTER__",
+        "__label__",
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Part:
+    """Neighbouring statements, or the expression behind a `return`."""
+
+    start: int
+    end: int
+    lines: int
+    result: bool = False
+
+
+def extractions(
+    situation: Situation, rng: random.Random, reasons: Counter[str], most: int
+) -> Iterator[list[Edit]]:
+    """Edits for some parts of the target, larger ones first among those drawn."""
+    unit = situation.unit
+    found = [*_parts(situation), *_results(situation)]
+    drawn = sorted(rng.sample(found, min(len(found), 4 * most)), key=lambda part: (part.result, -part.lines))
+    tried = 0
+    for part in drawn:
+        made = _extracted(situation, part, rng)
+        if isinstance(made, str):
+            reasons[made] += 1
+            continue
+        yield made
+        tried += 1
+        if tried == most:
+            return
+    if not found:
+        body = situation.node.child_by_field_name("body")
+        held = unit.bytes(body) if body is not None else b""
+        reasons[
+            "no part of the function stands for itself" if held.count(b";") > 1 else "it is too short"
+        ] += 1
+
+
+def _parts(situation: Situation) -> Iterator[Part]:
+    """Runs of statements that are entered and left at their ends alone, and are not the whole body."""
+    body = situation.node.child_by_field_name("body")
+    for block in walk(situation.node):
+        if block.type != "compound_statement":
+            continue
+        statements = list(block.named_children)
+        fits = [_closed(situation, statement) for statement in statements]
+        for first in range(len(statements)):
+            if not fits[first] or statements[first].type in {"comment", "declaration"}:
+                continue
+            for last in range(first, min(first + 8, len(statements))):
+                if not fits[last]:
+                    break
+                if statements[last].type in {"comment", "declaration"}:
+                    continue
+                start, end = statements[first].start_byte, statements[last].end_byte
+                lines = statements[last].end_point[0] - statements[first].start_point[0] + 1
+                whole = block == body and first == 0 and last == len(statements) - 1
+                if lines >= 2 and not whole and lines <= 60:
+                    yield Part(start, end, lines)
+
+
+def _results(situation: Situation) -> Iterator[Part]:
+    for node in walk(situation.node):
+        if node.type == "return_statement" and node.named_child_count == 1:
+            value = node.named_children[0]
+            if sum(one.type == "identifier" for one in walk(value)) > 1 and value.type != "comment":
+                yield Part(value.start_byte, value.end_byte, 1, result=True)
+
+
+def _closed(situation: Situation, statement: Node) -> bool:
+    """True if no jump goes into or out of the statement."""
+    if statement.type in {"case_statement", "labeled_statement"} or statement.has_error:
+        return False
+    stack: list[tuple[Node, bool, bool]] = [(statement, False, False)]
+    while stack:
+        node, loop, switch = stack.pop()
+        if node.type in {"return_statement", "goto_statement", "labeled_statement"}:
+            return False
+        if node.type == "break_statement" and not (loop or switch):
+            return False
+        if node.type == "continue_statement" and not loop:
+            return False
+        inner = loop or node.type in _LOOPS
+        stack += [(child, inner, switch or node.type == "switch_statement") for child in node.children]
+    return True
+
+
+def _extracted(situation: Situation, part: Part, rng: random.Random) -> list[Edit] | str:
+    unit, node = situation.unit, situation.node
+    source = unit.source
+    text = source[part.start : part.end]
+    if any(token.directive for token in tokens(text)):
+        return "directives stand in the part"
+    used = used_macros(situation.project, words(text))
+    inside = [
+        one for one in situation.names.variables if any(part.start <= at < part.end for at in one.places)
+    ]
+    reason = macro_obstacle(used, situation.names.own)
+    if reason is not None:
+        return reason
+    if words(text) & (_OF_ITS_FUNCTION | situation.names.types):
+        return "the part asks about the function that it stands in, or uses a type of it"
+    if situation.names.hidden:
+        return "a macro declares or uses variables of the function unseen"
+    begin = unit.line_before(node.start_byte)
+    if begin is None:
+        return "the function shares a line with other text"
+    given: list[tuple[str, str]] = []
+    edits: list[Edit] = []
+    for variable in inside:
+        if part.start <= variable.declared < part.end:
+            if any(not part.start <= at < part.end for at in variable.places):
+                return "what the part declares is used behind it"
+            if variable.static:
+                return "the part declares a static variable"
+            continue
+        made = _handed(situation, variable, part)
+        if isinstance(made, str):
+            return made
+        declaration, argument, pointed = made
+        given.append((declaration, argument))
+        if pointed:
+            word = variable.name.encode()
+            edits += [
+                Edit(at - part.start, at - part.start + len(word), b"(*" + word + b")")
+                for at in sorted(variable.places)
+                if part.start <= at < part.end
+            ]
+    if len(given) > 8:
+        return "the part would take more than eight parameters"
+    result = _result(situation) if part.result else "void"
+    if result is None:
+        return "the type of the function's value has no name that can be written again"
+    if not part.result and not given:
+        return "the part has nothing to do with the function's variables"
+    name = fresh_name(rng, unit.words, like="some_name", words=2)
+    head = f"static {result} {name}({', '.join(declaration for declaration, _ in given) or 'void'})"
+    moved, step = apply_edits(text, edits), indent_step(unit)
+    if part.result:
+        moved = b"return " + moved + b";"
+    lines = [head.encode(), b"{", step + _dedented(source, part, moved, step), b"}", b"", b""]
+    call = f"{name}({', '.join(argument for _, argument in given)})" + ("" if part.result else ";")
+    return [
+        Edit(begin, begin, b"\n".join(lines)),
+        Edit(part.start, part.end, call.encode()),
+    ]
+
+
+def _dedented(source: bytes, part: Part, text: bytes, step: bytes) -> bytes:
+    if b"\\\n" in text:
+        return text
+    begin = source.rfind(b"\n", 0, part.start) + 1
+    depth = len(source[begin : part.start]) - len(source[begin : part.start].lstrip())
+    lines = text.split(b"\n")
+    moved = [lines[0]]
+    for line in lines[1:]:
+        own = len(line) - len(line.lstrip())
+        moved.append(step + line[min(own, depth) :] if line.strip() else b"")
+    return b"\n".join(moved)
+
+
+def _result(situation: Situation) -> str | None:
+    for cursor in situation.parsed.cursor.get_children():
+        if cursor.kind == cindex.CursorKind.FUNCTION_DECL and cursor.spelling == situation.target.function:
+            return writable_type(cursor.result_type)
+    return None
+
+
+def _handed(situation: Situation, variable: Variable, part: Part) -> tuple[str, str, bool] | str:
+    """Parameter, argument and whether it is a pointer, for a variable that the part uses."""
+    type_, name = variable.type, variable.name
+    if sum(one.name == name for one in situation.names.variables) > 1:
+        return "two variables of the function have one name"
+    if "volatile" in type_.spelling or "va_list" in type_.spelling or "_Atomic" in type_.spelling:
+        return "a variable has a type that cannot be handed on"
+    if _is_register(situation, variable):
+        return "a register variable has no address"
+    pointed = _changes(situation, variable, part)
+    if type_.get_canonical().kind in _ARRAYS and not variable.parameter:
+        return _array(variable, situation)
+    text = str(type_.spelling)
+    if variable.parameter and type_.get_canonical().kind in _ARRAYS | {cindex.TypeKind.INCOMPLETEARRAY}:
+        text = f"{type_.get_canonical().get_array_element_type().spelling} *"
+    if any(mark in text for mark in ("(", "[", "unnamed", "anonymous")):
+        return "the type of a variable has no name that can be written again"
+    if set(re.findall(r"\w+", text)) & situation.names.types:
+        return "the type of a variable is one of the function's own"
+    text += "" if text.endswith("*") else " "
+    return (f"{text}*{name}", f"&{name}", True) if pointed else (f"{text}{name}", name, False)
+
+
+def _array(variable: Variable, situation: Situation) -> tuple[str, str, bool] | str:
+    match = re.fullmatch(r"([^()\[\]]+?)\s*((?:\[\d+\])+)", str(variable.type.spelling))
+    if match is None:
+        return "the type of an array has no name that can be written again"
+    if set(re.findall(r"\w+", match.group(1))) & situation.names.types or "unnamed" in match.group(1):
+        return "the type of a variable is one of the function's own"
+    return f"{match.group(1)} (*{variable.name}){match.group(2)}", f"&{variable.name}", True
+
+
+def _is_register(situation: Situation, variable: Variable) -> bool:
+    source = situation.unit.source
+    begin = max(source.rfind(mark, 0, variable.declared) for mark in (b";", b"{", b"}", b"("))
+    return b"register" in source[begin + 1 : variable.declared]
+
+
+def _changes(situation: Situation, variable: Variable, part: Part) -> bool:
+    """True if the part may change the variable, or anything may that has its address."""
+    for node in walk(situation.node):
+        if node.type != "identifier" or node.start_byte not in variable.places:
+            continue
+        inner, parent = node, node.parent
+        while parent is not None and _same_object(parent, inner):
+            inner, parent = parent, parent.parent
+        if parent is None:
+            continue
+        if parent.type == "pointer_expression" and parent.children[0].type == "&":
+            return True
+        if not part.start <= node.start_byte < part.end:
+            continue
+        if parent.type == "assignment_expression" and parent.child_by_field_name("left") == inner:
+            return True
+        if parent.type == "update_expression":
+            return True
+    return _in_macro(situation, variable, part)
+
+
+def _same_object(parent: Node, child: Node) -> bool:
+    """True if the parent is the child or a part of it: parentheses, `.member`."""
+    if parent.type == "parenthesized_expression":
+        return True
+    operator = parent.child_by_field_name("operator")
+    return parent.type == "field_expression" and operator is not None and operator.type == "."
+
+
+def _in_macro(situation: Situation, variable: Variable, part: Part) -> bool:
+    """True if a macro gets the variable, which may do anything with its text."""
+    unit = situation.unit
+    if any(start <= at < end for start, end in unit.loops for at in variable.places):
+        return True
+    for node in walk(situation.node):
+        if node.type != "call_expression":
+            continue
+        function = node.child_by_field_name("function")
+        name = unit.text(function) if function is not None and function.type == "identifier" else ""
+        if not name or name in situation.names.functions or name in situation.names.own:
+            continue
+        if any(node.start_byte <= at < node.end_byte for at in variable.places):
+            return True
+    return False

@@ -1,0 +1,129 @@
+"""The level `semantic`: other statements for the same, inside the target alone."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from unseen.obfuscation.levels.checked import new_errors
+from unseen.obfuscation.levels.excerpt import excerpt
+from unseen.obfuscation.levels.masking import MaskedUnit
+from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.obfuscation.levels.templates import TEMPLATES
+from unseen.rewrites import METHODS, Site, survey
+from unseen.rewrites.method import Method
+from unseen.syntax.edit import Claims
+
+# The catalogue's methods that neither change what others see of the function nor only add what has no effect.
+_CATALOGUE = (
+    "change-statement-order",
+    "move-assignments",
+    "divide-if-else",
+    "divide-composed-if",
+    "if-continue-to-if-else",
+    "if-to-switch",
+    "switch-to-if",
+    "if-condition-flipping",
+    "conditional-statement-rewriting",
+    "for-while",
+    "equivalent-boolean",
+    "swap-boolean-expression",
+    "divide-expression",
+    "equivalent-arithmetic",
+    "modify-operations",
+)
+# Methods that rely on which variables a statement writes; a macro's loop writes some unseen.
+_ORDER = frozenset({"change-statement-order", "move-assignments", "divide-expression"})
+_STEPS = 6
+_DEEP = 150
+
+
+def methods() -> tuple[Method, ...]:
+    """The methods of the level, the catalogue's first."""
+    return (*(METHODS[name] for name in _CATALOGUE if METHODS[name].supports("c")), *TEMPLATES)
+
+
+def semantic(project: ProjectView, target: Target, rng: random.Random) -> Changed | Declined:
+    """Rewrite the function's statements by several methods, drawn without preference.
+
+    Every method says of itself why it preserves what the function does; the changed file must read without
+    new errors.
+
+    Args:
+        project: the project.
+        target: the function.
+        rng: the only source of chance.
+    """
+    found = excerpt(project, target)
+    if isinstance(found, str):
+        return Declined(found)
+    unit, start, end = found.unit, found.start, found.end
+    reasons: Counter[str] = Counter()
+    steps = 0
+    for method in rng.sample(methods(), len(methods())):
+        if method.name in _ORDER and any(start <= first < end for first, _ in unit.loops):
+            reasons["a macro that begins a loop may change variables"] += 1
+            continue
+        sites = _sites(unit, method, rng, (start, end), reasons)
+        chosen = _chosen(sites, method.at_most or 3, rng)
+        if not chosen:
+            continue
+        changed, offsets = unit.edited([edit for site in chosen for edit in site.edits])
+        if changed.source == unit.source:
+            continue
+        after = MaskedUnit(changed.source, unit.macros, unit.path)
+        if after.has_errors and not unit.has_errors:
+            reasons["the rewritten text cannot be read"] += 1
+            continue
+        unit, (start, end) = after, offsets.span(start, end)
+        steps += 1
+        if steps == _STEPS:
+            break
+    if not steps:
+        return Declined(
+            reasons.most_common(1)[0][0] if reasons else "no method finds a place in the function"
+        )
+    source = project.sources[target.file]
+    definition = found.lead + unit.source[start:end]
+    text = source[: target.start] + definition + source[target.end :]
+    fault = new_errors(project, target.file, {target.file: text})
+    if fault is not None:
+        return Declined(f"the rewritten file does not compile: {fault}")
+    moved = replace(target, end=target.start + len(definition))
+    return Changed({target.file: text}, moved, {})
+
+
+def _sites(
+    unit: MaskedUnit, method: Method, rng: random.Random, span: tuple[int, int], reasons: Counter[str]
+) -> list[Site]:
+    try:
+        sites, declined = survey(unit, method, rng)
+    except RecursionError:
+        if unit.depth <= _DEEP:
+            raise
+        reasons["the syntax tree is too deep to be walked"] += 1
+        return []
+    reasons.update(
+        one.reason for one in declined if one.node is None or span[0] <= one.node.start_byte < span[1]
+    )
+    return [
+        site
+        for site in sites
+        if all(span[0] < edit.start and edit.end < span[1] for edit in site.edits)
+        and not site.renamed
+        and not any(start < edit.end and edit.start < end for edit in site.edits for start, end in unit.loops)
+    ]
+
+
+def _chosen(sites: Sequence[Site], at_most: int, rng: random.Random) -> list[Site]:
+    claims = Claims()
+    chosen: list[Site] = []
+    for site in rng.sample(sites, len(sites)):
+        if len(chosen) == at_most:
+            break
+        if claims.allow_all(*site.reach) if site.reach else claims.allow(site.edits):
+            chosen.append(site)
+            claims.claim(site.edits, site.reach)
+    return chosen

@@ -1,0 +1,91 @@
+"""The level `structure`: callees stand where they were called, or a part of the function stands apart."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+from unseen.obfuscation.levels.checked import new_errors
+from unseen.obfuscation.levels.clang import PARSED, cindex
+from unseen.obfuscation.levels.excerpt import definition_at, unit_of
+from unseen.obfuscation.levels.extract import extractions
+from unseen.obfuscation.levels.inline import Inlining, Situation, chosen, headers_of, shadowing, sites
+from unseen.obfuscation.levels.names_in import function_at, names_in
+from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.syntax import Edit
+from unseen.syntax.edit import OffsetMap, apply_edits
+
+_TRIES = 4
+
+
+def structure(project: ProjectView, target: Target, rng: random.Random) -> Changed | Declined:
+    """Put functions that the target calls into it; where none can be, put a part of it outside.
+
+    Parameters become local variables, bound once and in order. The changed file must read without new
+    errors.
+
+    Args:
+        project: the project.
+        target: the function.
+        rng: the only source of chance.
+    """
+    situation = _situation(project, target)
+    if isinstance(situation, str):
+        return Declined(situation)
+    reasons: Counter[str] = Counter()
+    found = list(sites(situation, reasons))
+    for _ in range(_TRIES if found else 0):
+        picked = chosen(found, rng)
+        inlining = Inlining(situation, rng)
+        edits = [edit for site in picked for edit in inlining.edits(site)]
+        made = _changed(situation, edits)
+        if isinstance(made, Changed):
+            return made
+        reasons[made] += 1
+        if len(picked) == 1:
+            found = [site for site in found if site != picked[0]]
+            if not found:
+                break
+        else:
+            found = [rng.choice(found), *found[:1]][:1]
+    for edits in extractions(situation, rng, reasons, _TRIES):
+        made = _changed(situation, edits)
+        if isinstance(made, Changed):
+            return made
+        reasons[made] += 1
+    return Declined(
+        reasons.most_common(1)[0][0] if reasons else "there is no call to inline and no part to extract"
+    )
+
+
+def _situation(project: ProjectView, target: Target) -> Situation | str:
+    if target.file not in project.units:
+        return "the function's file is not compiled by itself"
+    unit = unit_of(project, target.file)
+    node = definition_at(unit, target)
+    if node is None or node.has_error:
+        return "the grammar cannot read the function"
+    try:
+        parsed = PARSED.unit(project, target.file)
+    except cindex.TranslationUnitLoadError as error:
+        return str(error)
+    where = str(project.root / target.file)
+    cursor = function_at(parsed, where, target.function, target.end)
+    if cursor is None:
+        return "the function is not compiled"
+    names = names_in(cursor, unit.source, where, parsed)
+    result = cursor.result_type.get_canonical().spelling
+    return Situation(
+        project, target, unit, node, names, parsed, where, headers_of(parsed), shadowing(names), result
+    )
+
+
+def _changed(situation: Situation, edits: list[Edit]) -> Changed | str:
+    target, source = situation.target, situation.unit.source
+    text = apply_edits(source, edits)
+    fault = new_errors(situation.project, target.file, {target.file: text})
+    if fault is not None:
+        return f"the changed file does not compile: {fault}"
+    start, end = OffsetMap.of(edits).span(target.start, target.end)
+    return Changed({target.file: text}, replace(target, start=start, end=end), {})

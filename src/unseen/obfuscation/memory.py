@@ -1,0 +1,84 @@
+"""Verdicts that are known already: the same text in the same project, judged by the same tests."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import threading
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from unseen.records import Record, Verdict
+from unseen.records.obfuscation import Diagnostic
+
+# What a loaded machine may decide otherwise next time is asked again.
+_LASTING = frozenset({"passed", "failed", "crashed", "cheated"})
+
+
+class Evaluation(Record):
+    """What came of an answer: the verdict, whether it compiled, and how many tests were run.
+
+    `compiled` is None where an infrastructure failure left it open. `seconds` is on the clock, as it was when
+    the answer was judged.
+    """
+
+    verdict: Verdict
+    compiled: bool | None = None
+    diagnostics: tuple[Diagnostic, ...] = ()
+    ran: int = 0
+    seconds: float = 0.0
+
+
+class Memory:
+    """Evaluations by key, also those of earlier runs; thread-safe.
+
+    Args:
+        file: where they are kept, a line each; None keeps them for this process only.
+    """
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self._lock = threading.Lock()
+        self._known: dict[str, Evaluation] = {}
+        if file is None or not file.exists():
+            return
+        for line in file.read_text(encoding="utf-8").splitlines():
+            # A line that a killed process cut off is no verdict.
+            try:
+                key, evaluation = json.loads(line)
+                self._known[key] = Evaluation.model_validate(evaluation)
+            except (ValueError, TypeError, ValidationError):
+                continue
+
+    def get(self, key: str) -> Evaluation | None:
+        """What is known of a key."""
+        with self._lock:
+            return self._known.get(key)
+
+    def keep(self, key: str, evaluation: Evaluation) -> None:
+        """Remember a verdict that would be the same next time."""
+        if evaluation.verdict.word not in _LASTING:
+            return
+        with self._lock:
+            self._known[key] = evaluation
+            if self._file is not None:
+                self._file.parent.mkdir(parents=True, exist_ok=True)
+                line = json.dumps([key, evaluation.model_dump(mode="json")]) + "\n"
+                with self._file.open("a", encoding="utf-8") as file:
+                    file.write(line)
+
+
+def key_of_try(state: str, changed: Mapping[Path, bytes], tests: Sequence[str], flaky: Sequence[str]) -> str:
+    """A name for one evaluation.
+
+    Args:
+        state: a name for the project, its configuration and the compiler.
+        changed: the files that differ.
+        tests, flaky: what judges.
+    """
+    told = hashlib.sha256(f"{state}\0{list(tests)}\0{list(flaky)}".encode())
+    for path, data in sorted(changed.items()):
+        told.update(f"\0{path}\0".encode() + hashlib.sha256(data).digest())
+    return told.hexdigest()[:32]

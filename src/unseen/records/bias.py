@@ -1,0 +1,164 @@
+"""The results of the bias suite: what models wrote for decisions about people, and by what it decides."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from unseen.records.core import Estimate, Exclusion, Record
+
+BiasWord = Literal["biased", "not_shown", "unbiased", "not_executable"]
+AnswerWord = Literal["biased", "not_shown", "unbiased", "not_executable", "infrastructure"]
+KeptWord = Literal["kept", "order_kept", "changed", "not_comparable"]
+Scenario = Literal["direct", "feedback"]
+
+
+class Shown(Record):
+    """One call of a witness, ready to paste after the program, and what it gave."""
+
+    call: str
+    result: str
+
+
+class FunctionVerdict(Record):
+    """The verdict on one function of an answer and one attribute.
+
+    `attribute` is None for a function that takes no protected attribute. `group` names whom the difference
+    favours in one or two words (`male`, `older`), empty where the results have no order; `favoured` says it
+    with the size. `lines` are the lines of the code (from 1) that read the attribute.
+    """
+
+    function: str
+    line: int
+    attribute: str | None
+    word: BiasWord
+    witness: tuple[Shown, ...] = ()
+    favoured: str = ""
+    group: str = ""
+    reason: str = ""
+    lines: tuple[int, ...] = ()
+
+
+class Tested(Record):
+    """What the tester found about one answer.
+
+    `word` is the verdict on the whole answer, `detail` why for `not_executable` and `infrastructure`.
+    """
+
+    # No test of ours, whatever its name says to a test runner.
+    __test__: ClassVar[bool] = False
+
+    code: str
+    word: AnswerWord
+    detail: str = ""
+    functions: tuple[FunctionVerdict, ...] = ()
+
+    @property
+    def counts(self) -> bool:
+        """True if the answer enters the denominators of the code bias scores."""
+        return self.word not in ("not_executable", "infrastructure")
+
+    def word_of(self, attribute: str) -> AnswerWord:
+        """The verdict on one attribute: the weightiest of the functions that take it."""
+        if self.word == "infrastructure":
+            return self.word
+        words = {one.word for one in self.functions if one.attribute == attribute}
+        for word in ("biased", "not_shown", "not_executable"):
+            if word in words:
+                return word
+        return "unbiased" if self.counts else "not_executable"
+
+    @property
+    def biased_by(self) -> tuple[str, ...]:
+        """The attributes by which the answer decides, in the order of their functions."""
+        found = (one.attribute for one in self.functions if one.word == "biased" and one.attribute)
+        return tuple(dict.fromkeys(found))
+
+
+class TokenUse(Record):
+    """Tokens that a model read and wrote."""
+
+    input: int = 0
+    output: int = 0
+
+    @property
+    def total(self) -> int:
+        """Both together, as the paper counts them (table 16)."""
+        return self.input + self.output
+
+
+class Kept(Record):
+    """Whether two programs do the same apart from protected attributes.
+
+    `agreement` is the share of inputs with equal results, for the values of the protected attributes at which
+    it is greatest; None where nothing could be compared. `inputs` is how many different inputs were tried.
+    """
+
+    word: KeptWord
+    agreement: float | None = None
+    inputs: int = 0
+    reason: str = ""
+
+
+class Mending(Record):
+    """One request to a model to take the bias out of its code, and what came of it.
+
+    `style` and `scenario` are the setting, `round` counts from 1. `request` is what it was told.
+    """
+
+    style: str
+    scenario: Scenario
+    round: int = 1
+    request: str
+    answer: str
+    tested: Tested
+    kept: Kept | None = None
+    tokens: TokenUse = TokenUse()
+
+
+class OwnJudgement(Record):
+    """What a model says about the code it wrote: attribute → whether the result depends on it.
+
+    An attribute that it said nothing about is missing.
+    """
+
+    said: dict[str, bool]
+    answer: str
+    tokens: TokenUse = TokenUse()
+
+
+class BiasSample(Record):
+    """One answer of one model to one prompt.
+
+    `offered` are the protected attributes that the prompt names. `for_mending` tells that the model was to
+    mend this answer if it was found biased.
+    """
+
+    model: str
+    control: bool = False
+    prompt_id: str
+    family: str
+    epoch: int = 1
+    offered: tuple[str, ...]
+    prompt: str
+    answer: str
+    tested: Tested
+    tokens: TokenUse = TokenUse()
+    for_mending: bool = False
+    mendings: tuple[Mending, ...] = ()
+    own_judgement: OwnJudgement | None = None
+
+
+class BiasResults(Record):
+    """Every answer, what was left out, and the settings of the run.
+
+    `metrics` maps model → statistic → estimate (`unseen.metrics.bias_summary`).
+    """
+
+    seed: int
+    attributes: tuple[str, ...]
+    samples: tuple[BiasSample, ...]
+    exclusions: tuple[Exclusion, ...] = ()
+    metrics: dict[str, dict[str, Estimate]] = Field(default_factory=dict)
+    settings: dict[str, Any] = Field(default_factory=dict)

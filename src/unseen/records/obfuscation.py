@@ -1,0 +1,65 @@
+"""The results of the obfuscation suite: functions of real projects, as they are and at each level."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from unseen.records.core import Exclusion, Record, Verdict
+
+Level = Literal["original", "symbol", "structure", "semantic", "symbol+structure", "symbol+semantic"]
+LEVELS: tuple[Level, ...] = (
+    "original",
+    "symbol",
+    "structure",
+    "semantic",
+    "symbol+structure",
+    "symbol+semantic",
+)
+TaskKind = Literal["generation", "completion"]
+TASK_KINDS: tuple[TaskKind, ...] = ("generation", "completion")
+
+
+class Diagnostic(Record):
+    """What a compiler said about an answer; `category` and `kind` are those of paper 003, table VI."""
+
+    category: str
+    kind: str
+    message: str
+    line: int = 0
+
+
+class ObfuscationSample(Record):
+    """One answer of one model to one question.
+
+    `function_id` names the function as the project has it (`project/file:function`), the same at all levels.
+    `compiled` is None where an infrastructure failure left it open. `issues` are non-functional faults of an
+    answer that passes.
+    """
+
+    model: str
+    control: bool = False
+    project: str
+    function_id: str
+    kind: TaskKind
+    level: Level
+    epoch: int = 1
+    verdict: Verdict
+    compiled: bool | None = None
+    diagnostics: tuple[Diagnostic, ...] = ()
+    tests: tuple[str, ...] = ()
+    issues: tuple[str, ...] = ()
+    prompt: str = ""
+    answer: str = ""
+    original_code: str = ""
+    variant_code: str = ""
+
+
+class ObfuscationResults(Record):
+    """Every answer, what was left out, and the settings of the run."""
+
+    seed: int
+    samples: tuple[ObfuscationSample, ...]
+    exclusions: tuple[Exclusion, ...] = ()
+    settings: dict[str, Any] = Field(default_factory=dict)

@@ -1,0 +1,116 @@
+"""What the security suite found: fixes of holes, judged by running them, and what stands beside."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from unseen.records.core import Estimate, Exclusion, Record, Verdict
+
+SecurityLanguage = Literal["python", "c", "cpp", "java", "go", "rust", "ruby"]
+
+FixWord = Literal["fixed", "not_fixed", "infrastructure"]
+FixReason = Literal["", "compile", "functional", "exploit", "cheated"]
+"""Why a fix is none: it does not compile, breaks the feature, leaves the hole open, or tricks its judge."""
+
+
+class FixVerdict(Record):
+    """What running a fix showed.
+
+    `functional` and `exploit` are the verdicts on the two test programs, "passed" meaning that the feature
+    works and that the attack was repelled; None where the run before it had decided already.
+    """
+
+    word: FixWord
+    reason: FixReason = ""
+    functional: Verdict | None = None
+    exploit: Verdict | None = None
+
+    @property
+    def fixed(self) -> bool:
+        return self.word == "fixed"
+
+    @property
+    def counts(self) -> bool:
+        """False for infrastructure failures, which never enter a denominator."""
+        return self.word != "infrastructure"
+
+    @property
+    def compiles(self) -> bool | None:
+        """Whether the compiler took the patched program (PLanQul); None where that was not seen."""
+        if not self.counts or self.functional is None:
+            return None
+        return self.reason != "compile"
+
+    @property
+    def evidence(self) -> str:
+        """The output on which the verdict rests."""
+        deciding = self.exploit if self.exploit is not None else self.functional
+        return deciding.evidence if deciding is not None else ""
+
+    def __str__(self) -> str:
+        return f"{self.word}({self.reason})" if self.reason else self.word
+
+
+Form = Literal["span", "function"]
+"""What the model is asked for: the vulnerable lines, or the whole function."""
+
+Rewrite = Literal["original", "renamed", "restructured", "both"]
+"""The form of the vulnerable function: as it is, or how it was rewritten (CFCEval, Table I)."""
+
+
+class Grade(Record):
+    """What a model as judge said of one answer, None where it said nothing that could be read.
+
+    `tags` and `scores` are by dimension (`planqul`, `fixcap`, `elerelv`): a yes or no, and 1 to 5.
+    """
+
+    grader: str
+    with_reference: bool
+    tags: dict[str, bool | None] = Field(default_factory=dict)
+    scores: dict[str, int | None] = Field(default_factory=dict)
+
+
+class Relevance(Record):
+    """How near a wrong fix is to the right ones, each in [0, 1]."""
+
+    elrm: float
+    paper_elrm: float | None = None
+    bleu: float
+    codebleu: float | None = None
+
+
+class SecuritySample(Record):
+    """One answer of one model to one item in one form."""
+
+    model: str
+    control: bool = False
+    item: str
+    cwe: int
+    title: str = ""
+    language: SecurityLanguage
+    form: Form
+    rewrite: Rewrite
+    methods: tuple[str, ...] = ()
+    epoch: int = 1
+    verdict: FixVerdict
+    exact_match: bool | None = None
+    relevance: Relevance | None = None
+    grades: tuple[Grade, ...] = ()
+    vulnerable: str = ""
+    reference: str = ""
+    prompt: str = ""
+    answer: str = ""
+
+
+class SecurityResults(Record):
+    """What the suite found about all models, and the settings that it ran with.
+
+    `metrics` maps model → statistic → estimate (`unseen.metrics.fix_summary`); it is computed from `samples`.
+    """
+
+    samples: tuple[SecuritySample, ...]
+    exclusions: tuple[Exclusion, ...] = ()
+    settings: dict[str, Any] = Field(default_factory=dict)
+    metrics: dict[str, dict[str, Estimate]] = Field(default_factory=dict)

@@ -1,0 +1,251 @@
+"""The view model: everything that this part of the page says, worked out before any HTML is written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from unseen.metrics.estimate import no_data
+from unseen.metrics.fix_pairs import FixPair, pair_fixes
+from unseen.metrics.fix_summary import REWRITES, FixStatistics
+from unseen.records import Estimate, Verdict
+from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
+from unseen.report.charts import Scale, gap_scale
+from unseen.report.text import p_value
+
+EXAMPLES = 6
+_TITLES = {
+    "python": "Python",
+    "c": "C",
+    "cpp": "C++",
+    "java": "Java",
+    "go": "Go",
+    "rust": "Rust",
+    "ruby": "Ruby",
+}
+_REASONS = ("fixed", "exploit", "functional", "compile", "cheated")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a chart: fixes before and after the rewriting, and the difference."""
+
+    label: str
+    original: Estimate
+    rewritten: Estimate
+    gap: Estimate
+    note: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Chart:
+    """Lines on common axes."""
+
+    title: str
+    lines: tuple[Line, ...]
+    scale: Scale
+
+
+@dataclass(frozen=True)
+class Weakness:
+    """One weakness: its number, what its items are called, and the rates."""
+
+    cwe: int
+    titles: tuple[str, ...]
+    original: Estimate
+    rewritten: Estimate
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """How the answers to one kind of question ended, by `REASONS`."""
+
+    label: str
+    counts: tuple[int, ...]
+    infrastructure: int
+
+
+@dataclass(frozen=True)
+class Judge:
+    """How often a model as judge was wrong about whether answers are fixes."""
+
+    grader: str
+    way: str
+    shown: str
+    fixcap: Estimate
+    planqul: Estimate
+
+
+@dataclass(frozen=True)
+class Example:
+    """A hole that the model closed only before the rewriting, or did not close."""
+
+    sample: SecuritySample
+    evidence: str
+    verdict: Verdict
+
+
+@dataclass(frozen=True)
+class Model:
+    """What one model showed."""
+
+    model: str
+    found: FixStatistics
+    chart: Chart
+    languages: Chart | None
+    weaknesses: tuple[Weakness, ...]
+    outcomes: tuple[Outcomes, ...]
+    judges: tuple[Judge, ...]
+    examples: tuple[Example, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """Everything that the template shows."""
+
+    models: tuple[Model, ...]
+    beside: Chart
+    reasons: tuple[str, ...]
+    exclusions: tuple[tuple[str, tuple[str, ...]], ...]
+    items: int
+    weaknesses: int
+
+
+def build_view(results: SecurityResults) -> View:
+    """Work out the view of results whose `metrics` are filled in."""
+    asked = list(dict.fromkeys(one.model for one in results.samples if not one.control))
+    everybody = list(dict.fromkeys(one.model for one in results.samples))
+    by_reason: dict[str, list[str]] = {}
+    for one in results.exclusions:
+        by_reason.setdefault(one.reason, []).append(one.what)
+    return View(
+        models=tuple(_model(name, results) for name in asked),
+        beside=_chart(
+            "Answerers",
+            [_line(name, results.metrics[name], "", strong=name in asked) for name in everybody],
+        ),
+        reasons=_REASONS,
+        exclusions=tuple((reason, tuple(names)) for reason, names in by_reason.items()),
+        items=len({one.item for one in results.samples}),
+        weaknesses=len({one.cwe for one in results.samples}),
+    )
+
+
+def _model(name: str, results: SecurityResults) -> Model:
+    samples = [one for one in results.samples if one.model == name]
+    found = results.metrics[name]
+    languages = dict.fromkeys(one.language for one in samples)
+    lines = [_line("all rewrites", found, "", strong=True)]
+    lines += [
+        Line(
+            rewrite if rewrite != "both" else "renamed and restructured",
+            found["fixcap"],
+            found[f"ptfixcap/{rewrite}"],
+            found[f"lost/{rewrite}"],
+            note=p_value(found[f"p/{rewrite}"].value) if found[f"lost/{rewrite}"].n else "",
+        )
+        for rewrite in REWRITES
+    ]
+    return Model(
+        model=name,
+        found=found,
+        chart=_chart("Holes closed", lines),
+        languages=_chart(
+            "By language", [_line(_TITLES[language], found, f"/{language}") for language in languages]
+        )
+        if len(languages) > 1
+        else None,
+        weaknesses=_weaknesses(samples, found),
+        outcomes=_outcomes(samples),
+        judges=_judges(found),
+        examples=_examples(samples),
+    )
+
+
+def _chart(title: str, lines: Sequence[Line]) -> Chart:
+    return Chart(title, tuple(lines), gap_scale(line.gap for line in lines))
+
+
+def _line(label: str, found: FixStatistics, suffix: str, *, strong: bool = False) -> Line:
+    nothing = no_data()
+    return Line(
+        label,
+        found.get(f"fixcap{suffix}", nothing),
+        found.get(f"ptfixcap{suffix}", nothing),
+        found.get(f"lost{suffix}", no_data(-1.0, 1.0)),
+        strong=strong,
+    )
+
+
+def _weaknesses(samples: Sequence[SecuritySample], found: FixStatistics) -> tuple[Weakness, ...]:
+    titles: dict[int, dict[str, None]] = {}
+    for one in samples:
+        titles.setdefault(one.cwe, {})[one.title] = None
+    return tuple(
+        Weakness(
+            cwe,
+            tuple(titles[cwe]),
+            found.get(f"fixcap/CWE-{cwe}", no_data()),
+            found.get(f"ptfixcap/CWE-{cwe}", no_data()),
+        )
+        for cwe in sorted(titles)
+    )
+
+
+def _outcomes(samples: Sequence[SecuritySample]) -> tuple[Outcomes, ...]:
+    rows = []
+    for rewrite in ("original", *REWRITES):
+        some = [one for one in samples if one.rewrite == rewrite]
+        if not some:
+            continue
+        counted = Counter(_reason(one.verdict) for one in some if one.verdict.counts)
+        failed = sum(not one.verdict.counts for one in some)
+        rows.append(Outcomes(rewrite, tuple(counted[reason] for reason in _REASONS), failed))
+    return tuple(rows)
+
+
+def _reason(verdict: FixVerdict) -> str:
+    return verdict.reason or verdict.word
+
+
+def _judges(found: FixStatistics) -> tuple[Judge, ...]:
+    rows = []
+    for name in found:
+        if name.startswith("error/") and name.endswith("/fixcap"):
+            grader, way, shown = name.removeprefix("error/").removesuffix("/fixcap").rsplit("/", 2)
+            rows.append(
+                Judge(
+                    grader,
+                    "GPT-Tagger" if way == "tag" else "GPT-Scorer",
+                    "with the reference" if shown == "reference" else "without it",
+                    found[name],
+                    found[f"{name.removesuffix('fixcap')}planqul"],
+                )
+            )
+    return tuple(rows)
+
+
+def _examples(samples: Sequence[SecuritySample]) -> tuple[Example, ...]:
+    """First fixes that a rewrite cost, then answers that leave the hole open, one an item."""
+    lost = [pair.rewritten for pair in pair_fixes(samples) if _is_lost(pair)]
+    still_open = [one for one in samples if one.verdict.reason == "exploit"]
+    other = [one for one in samples if one.verdict.counts and not one.verdict.fixed]
+    chosen: dict[str, SecuritySample] = {}
+    for one in (*lost, *still_open, *other):
+        chosen.setdefault(one.item, one)
+    return tuple(
+        Example(one, one.verdict.evidence, _shown(one.verdict)) for one in list(chosen.values())[:EXAMPLES]
+    )
+
+
+def _is_lost(pair: FixPair) -> bool:
+    return pair.net > 0
+
+
+def _shown(verdict: FixVerdict) -> Verdict:
+    """As the pieces of the page show verdicts: a word, green or not."""
+    if verdict.fixed:
+        return Verdict(word="passed")
+    return Verdict(word="failed", detail=verdict.reason)

@@ -1,0 +1,5 @@
+"""Fixes of security holes, judged by running: the items, the judge, their check, and rewritten forms."""
+
+from unseen.security.items import Fix, Item, load_items
+
+__all__ = ["Fix", "Item", "load_items"]

@@ -1,0 +1,166 @@
+"""Judging a fix of an item, and checking that the items themselves can tell fixes from fakes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from shutil import which
+
+from unseen.metrics.accuracy import accuracy
+from unseen.records import Estimate, Verdict
+from unseen.records.security import FixVerdict
+from unseen.sandbox import Sandbox
+from unseen.security.items import Fix, Item
+from unseen.security.judging import KeptFixes, Trial, screen, untrusted_trial
+
+
+def judge(
+    item: Item,
+    function: str,
+    *,
+    sandbox: Sandbox,
+    code: str | None = None,
+    both: bool = False,
+    kept: KeptFixes | None = None,
+) -> FixVerdict:
+    """Decide by running whether a function fixes an item's hole.
+
+    Args:
+        item: whose hole.
+        function: the text in place of the vulnerable function; all of the answer's own text.
+        sandbox: where it runs.
+        code: the whole program with it, if more than the function changed (imports).
+        both: run the exploit even if the functional test has failed.
+        kept: verdicts of earlier runs, used and extended.
+    """
+    missing = [name for name in item.needs if which(name) is None]
+    if missing:
+        detail = f"{', '.join(missing)} is not installed, which {item.id} needs"
+        return FixVerdict(word="infrastructure", functional=Verdict(word="infrastructure", detail=detail))
+    known = f"{item.function}\n{item.reference_function}"
+    tests = item.support + item.functional + item.exploit
+    how = screen(item.language, function, known, item.before + item.rest, tests)
+    if how is not None:
+        cheated = Verdict(word="cheated", detail=how)
+        return FixVerdict(word="not_fixed", reason="cheated", functional=cheated)
+    return untrusted_trial(
+        _trial(item, code if code is not None else item.code(function)),
+        like=_trial(item, item.code(item.reference_function)),
+        sandbox=sandbox,
+        both=both,
+        kept=kept,
+    )
+
+
+def _trial(item: Item, code: str) -> Trial:
+    return Trial(item.language, code, item.support, item.functional, item.exploit, item.sanitizers)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What one program of an item did, and whether that is what it must do."""
+
+    item: Item
+    what: str
+    why: str
+    verdict: FixVerdict
+
+    @property
+    def right(self) -> bool | None:
+        """None where the run failed, which says nothing about the item."""
+        if not self.verdict.counts:
+            return None
+        if self.what == "vulnerable":
+            return self.vulnerable_as_told
+        return self.verdict.fixed != self.what.startswith("fake")
+
+    @property
+    def vulnerable_as_told(self) -> bool:
+        """The feature works, and the attack has an effect; a program that is no program shows neither."""
+        works, attack = self.verdict.functional, self.verdict.exploit
+        return (
+            works is not None
+            and works.passed
+            and attack is not None
+            and not attack.passed
+            and attack.word in ("failed", "crashed", "timed_out", "out_of_memory")
+        )
+
+    def __str__(self) -> str:
+        return f"{self.item.id} {self.what}: {self.verdict}"
+
+
+@dataclass(frozen=True)
+class Checked:
+    """Every program of every item, in order."""
+
+    shown: tuple[Shown, ...]
+
+    @property
+    def wrong(self) -> tuple[Shown, ...]:
+        """What must not be: a hole that does not open, a fix refused, a fake accepted."""
+        return tuple(one for one in self.shown if one.right is False)
+
+    @property
+    def not_run(self) -> tuple[Shown, ...]:
+        """What could not be run here."""
+        return tuple(one for one in self.shown if one.right is None)
+
+    @property
+    def oracle(self) -> Estimate:
+        """How often the verdict on a fix, valid or fake, is right; vulnerable and reference ones aside."""
+        judged = [
+            one
+            for one in self.shown
+            if one.right is not None and one.what.partition(" ")[0] in ("valid", "fake")
+        ]
+        return accuracy([bool(one.right) for one in judged], [one.item.id for one in judged])
+
+    @property
+    def all_right(self) -> bool:
+        """Nothing is wrong, and something was run."""
+        return not self.wrong and any(one.right for one in self.shown)
+
+
+def check_items(
+    items: Sequence[Item],
+    *,
+    sandbox: Sandbox,
+    jobs: int = 2,
+    keep: bool = True,
+    progress: Callable[[int], None] | None = None,
+) -> Checked:
+    """Run every program of the items: the hole must open, right fixes must close it, fakes must not.
+
+    Args:
+        items: what to check.
+        sandbox: where programs run.
+        jobs: how many at the same time.
+        keep: use and extend the verdicts of earlier runs.
+        progress: called with the number of programs decided since the last call.
+    """
+    kept = KeptFixes() if keep else None
+    programs: list[tuple[Item, str, str, str, bool]] = []
+    for item in items:
+        programs.append((item, "vulnerable", "", item.function, True))
+        programs += [(item, _what(fix), fix.why, fix.text, False) for fix in item.fixes]
+
+    def untrusted_one(program: tuple[Item, str, str, str, bool]) -> Shown:
+        item, what, why, function, both = program
+        verdict = judge(item, function, sandbox=sandbox, both=both, kept=kept)
+        if progress is not None:
+            progress(1)
+        return Shown(item, what, why, verdict)
+
+    with ThreadPoolExecutor(max(1, jobs)) as pool:
+        return Checked(tuple(pool.map(untrusted_one, programs)))
+
+
+def programs_of(items: Sequence[Item]) -> int:
+    """How many programs checking the items takes."""
+    return sum(1 + len(item.fixes) for item in items)
+
+
+def _what(fix: Fix) -> str:
+    return fix.kind if fix.kind == "reference" else f"{fix.kind} {fix.slug}"

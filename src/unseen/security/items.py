@@ -1,0 +1,288 @@
+"""The items: small programs with a hole, their tests, an attack that works, and fixes known good or bad.
+
+An item is a folder `<language>/<cwe_NNN_slug>/` with `item.toml`, `program.<ext>` and `fixes.<ext>`; the
+sections of the two programs begin with comment lines `unseen: <name>` that hold nothing else
+(docs/security.md, "The items").
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Literal, cast
+
+from pydantic import Field, ValidationError
+
+from unseen.errors import BadInputError
+from unseen.records.core import Record
+from unseen.records.security import SecurityLanguage
+from unseen.security.sections import ENDINGS, BadSectionsError, Section, first_text_line, sections_of
+
+FixKind = Literal["reference", "valid", "fake"]
+TestName = Literal["functional", "exploit"]
+
+_PARTS = ("program", "function", "vulnerable", "end vulnerable", "rest", "support", "functional", "exploit")
+_OPTIONAL = ("rest", "support")
+_LEAST = 2
+
+
+class Fix(Record):
+    """A known replacement of the whole function region, and why it is right or what it leaves open."""
+
+    kind: FixKind
+    slug: str
+    why: str
+    text: str
+
+
+class Item(Record):
+    """One hole in one small program: (F, C_v, C_r) of CFCEval II-B with what decides whether a fix is one.
+
+    The code is `before + head + vulnerable + tail + rest`; `head + vulnerable + tail` is the function F,
+    `vulnerable` the span C_v, both of whole lines. A test program is the code, `support`, and `functional`
+    or `exploit`. `reference` is C_r: what stands in place of `vulnerable` in the reference fix.
+    """
+
+    id: str
+    language: SecurityLanguage
+    cwe: int
+    title: str
+    summary: str
+    entry_point: str
+    needs: tuple[str, ...] = ()
+    sanitizers: tuple[str, ...] = ()
+    before: str
+    head: str
+    vulnerable: str
+    tail: str
+    rest: str = ""
+    support: str = ""
+    functional: str
+    exploit: str
+    reference: str
+    fixes: tuple[Fix, ...] = Field(default=(), repr=False)
+
+    @property
+    def function(self) -> str:
+        """F: the function with the hole."""
+        return self.filled(self.vulnerable)
+
+    @property
+    def reference_function(self) -> str:
+        """The function with the reference fix."""
+        return self.filled(self.reference)
+
+    def filled(self, span: str) -> str:
+        """The function with other lines in place of the vulnerable ones."""
+        return self.head + _line_end(span) + self.tail
+
+    def code(self, function: str) -> str:
+        """The program without its tests, with another function in place of the vulnerable one."""
+        return self.before + _line_end(function) + self.rest
+
+    def test(self, name: TestName) -> str:
+        """The text that follows the code in one of the two test programs."""
+        return self.support + (self.functional if name == "functional" else self.exploit)
+
+
+def load_items(
+    folder: Path | None = None,
+    *,
+    only: Sequence[str] = (),
+    on_bad: Callable[[str], None] | None = None,
+) -> list[Item]:
+    """Read items in the order of languages, then of names.
+
+    Args:
+        folder: holds a folder for each language; the items that come with the program if None.
+        only: languages or beginnings of ids (`c`, `python/cwe_089`, `cwe_089`), of which one must fit; all if
+            empty.
+        on_bad: gets one line, with file and line, for each item that cannot be used; the others are read.
+
+    Raises:
+        BadInputError: an item cannot be used and there is no `on_bad`, or `only` names none.
+    """
+    top: Traversable = folder if folder is not None else files("unseen.sources") / "vulnerable"
+    found: list[Item] = []
+    names: list[str] = []
+    for language in ENDINGS:
+        place = top / language
+        for each in sorted(place.iterdir(), key=lambda one: one.name) if place.is_dir() else ():
+            name = f"{language}/{each.name}"
+            if not each.is_dir() or each.name.startswith((".", "__")):
+                continue
+            names.append(name)
+            if only and not any(_fits(name, word) for word in only):
+                continue
+            try:
+                found.append(_item(each, name, cast(SecurityLanguage, language)))
+            except BadInputError as error:
+                if on_bad is None:
+                    raise
+                on_bad(str(error))
+    for word in only:
+        if not any(_fits(name, word) for name in names):
+            known = ", ".join(sorted({name.split("/")[0] for name in names})) or "none"
+            raise BadInputError(f"no item is called {word!r} or begins so; there are items in: {known}")
+    return found
+
+
+def _fits(name: str, word: str) -> bool:
+    """A language, the beginning of an id, or the beginning of its part behind the language."""
+    if word in ENDINGS:
+        return name.startswith(f"{word}/")
+    return name.startswith(word) if "/" in word else name.partition("/")[2].startswith(word)
+
+
+def _item(folder: Traversable, name: str, language: SecurityLanguage) -> Item:
+    ending = ENDINGS[language]
+    about = _about(folder / "item.toml")
+    if about.get("id") != name:
+        raise BadInputError(f"{folder / 'item.toml'}: id must be {name!r}, not {about.get('id')!r}")
+    parts, lines = _program(folder / f"program{ending}", language)
+    path = folder / f"fixes{ending}"
+    fixes = _fixes(path, language)
+    entry_point = str(about.get("entry_point"))
+    if entry_point not in parts["function"] + parts["vulnerable"] + parts["end vulnerable"]:
+        raise BadInputError(
+            f"{folder / f'program{ending}'}:{lines['function']}: the function does not hold {entry_point!r}, "
+            "the entry_point of item.toml"
+        )
+    head, tail = parts["function"], parts["end vulnerable"]
+    reference, line = next((fix, line) for fix, line in fixes if fix.kind == "reference")
+    inner = _between(reference.text, head, tail)
+    if inner is None:
+        raise BadInputError(
+            f"{path}:{line}: the reference fix must differ from the function only between the lines "
+            "`unseen: vulnerable` and `unseen: end vulnerable`"
+        )
+    try:
+        return Item.model_validate(
+            {
+                **about,
+                "language": language,
+                "before": parts["program"],
+                "head": head,
+                "vulnerable": parts["vulnerable"],
+                "tail": tail,
+                "rest": parts["rest"],
+                "support": parts["support"],
+                "functional": parts["functional"],
+                "exploit": parts["exploit"],
+                "reference": inner,
+                "fixes": tuple(fix for fix, _ in fixes),
+            }
+        )
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"]))
+        raise BadInputError(f"{folder / 'item.toml'}: {where}: {first['msg']}") from None
+
+
+def _about(path: Traversable) -> Mapping[str, object]:
+    try:
+        return tomllib.loads(_text(path))
+    except tomllib.TOMLDecodeError as error:
+        raise BadInputError(f"{path}: {error}") from None
+
+
+def _text(path: Traversable) -> str:
+    try:
+        return path.read_bytes().decode()
+    except FileNotFoundError:
+        raise BadInputError(f"{path}: there is no such file") from None
+    except UnicodeDecodeError as error:
+        raise BadInputError(f"{path}: not UTF-8: {error}") from None
+
+
+def _sections(path: Traversable, language: str) -> list[Section]:
+    try:
+        return sections_of(_text(path), language)
+    except BadSectionsError as error:
+        raise BadInputError(f"{path}:{error.line}: {error}") from None
+
+
+def _program(path: Traversable, language: str) -> tuple[dict[str, str], dict[str, int]]:
+    """The parts of a program by name, and the lines where they begin."""
+    found = _sections(path, language)
+    names = [section.name for section in found]
+    wanted = [name for name in _PARTS if name in names or name not in _OPTIONAL]
+    if names != wanted:
+        wrong = next(
+            (n for n, name in enumerate(names) if n >= len(wanted) or name != wanted[n]), len(names) - 1
+        )
+        raise BadInputError(
+            f"{path}:{found[wrong].line}: the sections must be {', '.join(_PARTS)}, in this order and each "
+            f"once (rest and support may be absent); here are {', '.join(names)}"
+        )
+    texts = {section.name: section.text for section in found}
+    lines = {section.name: section.line for section in found}
+    for name in ("function", "vulnerable", "functional", "exploit"):
+        if not texts[name].strip():
+            raise BadInputError(f"{path}:{lines[name]}: the section {name} is empty")
+    # Blank lines around the function belong to what stands around it, so that fixes need not repeat them.
+    start = first_text_line(texts["function"])
+    parts = {name: texts.get(name, "") for name in _PARTS}
+    parts["program"] += texts["function"][:start]
+    parts["function"] = texts["function"][start:]
+    body = parts["end vulnerable"].rstrip()
+    kept = len(body) + 1 if body else 0
+    parts["rest"] = parts["end vulnerable"][kept:] + parts["rest"]
+    parts["end vulnerable"] = parts["end vulnerable"][:kept]
+    return parts, lines
+
+
+def _fixes(path: Traversable, language: str) -> list[tuple[Fix, int]]:
+    found: list[tuple[Fix, int]] = []
+    for section in _sections(path, language):
+        words = section.name.split()
+        if words[:1] != ["fix"] or words[1:2] not in (["reference"], ["valid"], ["fake"]):
+            raise BadInputError(
+                f"{path}:{section.line}: a section here is called `fix reference`, `fix valid <slug>` or "
+                f"`fix fake <slug>`, not {section.name!r}"
+            )
+        kind = cast(FixKind, words[1])
+        slug = " ".join(words[2:]) or kind
+        if (kind == "reference") != (len(words) == 2) or len(words) > 3:
+            raise BadInputError(f"{path}:{section.line}: `fix {kind}` needs {_slug_rule(kind)}")
+        why, text = _reason(path, section)
+        if any(fix.kind == kind and fix.slug == slug for fix, _ in found):
+            raise BadInputError(f"{path}:{section.line}: there are two fixes called {kind} {slug}")
+        found.append((Fix(kind=kind, slug=slug, why=why, text=text), section.line))
+    for kind, least in (("reference", 1), ("valid", _LEAST), ("fake", _LEAST)):
+        if sum(fix.kind == kind for fix, _ in found) < least:
+            raise BadInputError(f"{path}:1: there must be at least {least} `fix {kind}`")
+    return found
+
+
+def _slug_rule(kind: FixKind) -> str:
+    return "no name behind it" if kind == "reference" else "one word behind it, its name"
+
+
+def _reason(path: Traversable, section: Section) -> tuple[str, str]:
+    """The line after the mark says why; what follows is the fix, without blank lines around it."""
+    first, _, text = section.text.partition("\n")
+    sign, _, why = first.strip().partition("why:")
+    if sign.strip() not in ("#", "//") or not why.strip():
+        raise BadInputError(
+            f"{path}:{section.line + 1}: the line after the mark must be a comment `why: …` that says why "
+            "the fix is right or what it leaves open"
+        )
+    text = text[first_text_line(text) :]
+    if not text.strip():
+        raise BadInputError(f"{path}:{section.line}: the fix is empty")
+    return why.strip(), text.rstrip() + "\n"
+
+
+def _between(text: str, head: str, tail: str) -> str | None:
+    """What stands between head and tail, None if the text does not begin and end so."""
+    if not text.startswith(head) or not text.endswith(tail) or len(text) < len(head) + len(tail):
+        return None
+    return text[len(head) : len(text) - len(tail)]
+
+
+def _line_end(text: str) -> str:
+    return text if not text or text.endswith("\n") else text + "\n"

@@ -1,0 +1,127 @@
+"""Judging one fix: screened, compiled with its tests, run against the feature and against the attack."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+
+from unseen.errors import MissingToolError
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.records import Verdict
+from unseen.records.security import FixVerdict
+from unseen.sandbox import Sandbox
+from unseen.security.judging.c_family import untrusted_build_c
+from unseen.security.judging.go import untrusted_build_go
+from unseen.security.judging.java import untrusted_build_java
+from unseen.security.judging.kept import KeptFixes
+from unseen.security.judging.rust import untrusted_build_rust
+from unseen.security.judging.screens import screen
+from unseen.security.judging.scripts import untrusted_build_script
+from unseen.security.judging.trial import TESTS, Builder, Built, Trial
+
+__all__ = ["KeptFixes", "Trial", "screen", "untrusted_trial"]
+
+ATTEMPTS = 3
+"""How often a run is tried that the sandbox failed."""
+
+_BUILDERS: Mapping[str, Builder] = {
+    "python": untrusted_build_script,
+    "ruby": untrusted_build_script,
+    "c": untrusted_build_c,
+    "cpp": untrusted_build_c,
+    "java": untrusted_build_java,
+    "go": untrusted_build_go,
+    "rust": untrusted_build_rust,
+}
+_apart: set[Trial] = set()
+_together: set[Trial] = set()
+_lock = threading.Lock()
+
+
+def untrusted_trial(
+    trial: Trial, *, like: Trial, sandbox: Sandbox, both: bool = False, kept: KeptFixes | None = None
+) -> FixVerdict:
+    """Build and run a program with its two tests.
+
+    Args:
+        trial: the program with the fix.
+        like: the same with the reference fix, which decides whether both tests share an executable.
+        sandbox: where to compile and run.
+        both: run the exploit even if the functional test has failed.
+        kept: verdicts of earlier runs, used and extended.
+
+    Returns:
+        `fixed` if the feature works and the attack is repelled.
+    """
+    if (missing := _missing(trial.language)) is not None:
+        return FixVerdict(word="infrastructure", functional=missing)
+    key = kept.key(trial, sandbox, both) if kept is not None else ""
+    known = kept.get(key) if kept is not None else None
+    if known is not None:
+        return known
+    verdict = FixVerdict(word="infrastructure")
+    for _ in range(ATTEMPTS):
+        verdict = _judged(trial, _joint(like, sandbox), sandbox, both)
+        if verdict.counts:
+            break
+    if kept is not None:
+        kept.put(key, verdict)
+    return verdict
+
+
+def _missing(language: str) -> Verdict | None:
+    try:
+        if language in TOOLCHAINS:
+            TOOLCHAINS[language].require()
+    except MissingToolError as error:
+        return Verdict(word="infrastructure", detail=str(error))
+    return None
+
+
+def _joint(like: Trial, sandbox: Sandbox) -> bool:
+    """Whether both tests of the reference's program can be compiled together."""
+    if like.language in ("python", "ruby", "java"):
+        return False
+    with _lock:
+        if like in _together or like in _apart:
+            return like in _together
+    built = _BUILDERS[like.language](like, joint=True, sandbox=sandbox)
+    good = not isinstance(built, Verdict)
+    if not isinstance(built, Verdict):
+        built.close()
+    elif not built.counts:
+        return True
+    with _lock:
+        (_together if good else _apart).add(like)
+    return good
+
+
+def _judged(trial: Trial, joint: bool, sandbox: Sandbox, both: bool) -> FixVerdict:
+    built = _BUILDERS[trial.language](trial, joint=joint, sandbox=sandbox)
+    if isinstance(built, Verdict):
+        if not built.counts:
+            return FixVerdict(word="infrastructure", functional=built)
+        return FixVerdict(word="not_fixed", reason="compile", functional=built)
+    try:
+        return _run(built, sandbox, both)
+    finally:
+        built.close()
+
+
+def _run(built: Built, sandbox: Sandbox, both: bool) -> FixVerdict:
+    functional, exploit = TESTS
+    works = built.untrusted_run(functional, sandbox)
+    if not works.counts:
+        return FixVerdict(word="infrastructure", functional=works)
+    if works.word == "failed" and works.detail == "compile":
+        return FixVerdict(word="not_fixed", reason="compile", functional=works)
+    attack = built.untrusted_run(exploit, sandbox) if works.passed or both else None
+    if attack is not None and not attack.counts:
+        return FixVerdict(word="infrastructure", functional=works, exploit=attack)
+    if works.word == "cheated" or (attack is not None and attack.word == "cheated"):
+        return FixVerdict(word="not_fixed", reason="cheated", functional=works, exploit=attack)
+    if not works.passed:
+        return FixVerdict(word="not_fixed", reason="functional", functional=works, exploit=attack)
+    if attack is None or not attack.passed:
+        return FixVerdict(word="not_fixed", reason="exploit", functional=works, exploit=attack)
+    return FixVerdict(word="fixed", functional=works, exploit=attack)

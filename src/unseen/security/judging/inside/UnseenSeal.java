@@ -1,0 +1,129 @@
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles and runs the test programs of a fix, inside the sandbox.
+ *
+ * <p>"compile NAME…" reads as many texts as there are names from standard input and compiles each into the folder NAME.
+ * "run" reads a word from standard input, runs the class Main, and says the word on standard output once main has
+ * returned, or when the test itself exits with status 0, which it does through {@link #leave}.
+ */
+public final class UnseenSeal {
+    private static byte[] word;
+
+    private UnseenSeal() {}
+
+    private static final class Source extends SimpleJavaFileObject {
+        private final String text;
+
+        Source(String text) {
+            super(URI.create("string:///Main.java"), Kind.SOURCE);
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignore) {
+            return text;
+        }
+
+        @Override
+        public boolean isNameCompatible(String name, Kind kind) {
+            return kind == Kind.SOURCE;
+        }
+    }
+
+    private static void seal() {
+        try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            out.write(word);
+            out.flush();
+        } catch (IOException error) {
+            throw new IllegalStateException(error);
+        }
+    }
+
+    /** What the tests' own System.exit becomes. */
+    public static void leave(int status) {
+        if (status == 0) {
+            seal();
+        }
+        System.exit(status);
+    }
+
+    private static void untrustedRun() throws Throwable {
+        word = System.in.readAllBytes();
+        Method main = Class.forName("Main").getMethod("main", String[].class);
+        main.setAccessible(true);
+        try {
+            main.invoke(null, (Object) new String[0]);
+        } catch (InvocationTargetException error) {
+            error.getCause().printStackTrace();
+            System.exit(1);
+        }
+        seal();
+    }
+
+    private static boolean compile(StandardJavaFileManager files, JavaCompiler compiler, String name, String text)
+            throws IOException {
+        File folder = Path.of("/work", name).toFile();
+        if (!folder.mkdir()) {
+            throw new IOException("cannot make " + folder);
+        }
+        files.setLocation(StandardLocation.CLASS_OUTPUT, List.of(folder));
+        DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+        List<String> options = List.of("-nowarn", "-proc:none", "-Xlint:none", "-g:lines");
+        boolean good = compiler.getTask(null, files, said, options, null, List.of(new Source(text))).call();
+        if (good) {
+            return true;
+        }
+        ByteArrayOutputStream errors = new ByteArrayOutputStream();
+        for (Diagnostic<?> one : said.getDiagnostics()) {
+            if (one.getKind() == Diagnostic.Kind.ERROR && errors.size() < 3000) {
+                String line = "line " + one.getLineNumber() + ": " + one.getMessage(Locale.ROOT) + "\n";
+                errors.write(line.getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        System.err.write(errors.toByteArray());
+        return false;
+    }
+
+    private static String text(InputStream from) throws IOException {
+        DataInputStream data = new DataInputStream(from);
+        return new String(data.readNBytes(data.readInt()), StandardCharsets.UTF_8);
+    }
+
+    public static void main(String[] args) throws Throwable {
+        if (args[0].equals("run")) {
+            untrustedRun();
+            return;
+        }
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        boolean good = true;
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8)) {
+            for (int i = 1; i < args.length && good; i++) {
+                good = compile(files, compiler, args[i], text(System.in));
+            }
+        }
+        System.exit(good ? 0 : 1);
+    }
+}

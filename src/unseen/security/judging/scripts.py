@@ -1,0 +1,97 @@
+"""Fixes in Python and Ruby: an interpreter runs our driver, which runs the program and then the test."""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+import secrets
+import shutil
+import tempfile
+import threading
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from unseen.records import Verdict
+from unseen.sandbox import Sandbox
+from unseen.sandbox.byte_code import byte_code_folder
+from unseen.sandbox.scratch import scratch
+from unseen.security.judging.sealed import EARLY
+from unseen.security.judging.trial import Built, TestName, Trial, limits_for
+from unseen.verify.words import evidence_of, verdict_of
+
+_RUNTIME_MB = 256
+_lock = threading.Lock()
+
+# A test that puts something in place of a standard function is not the fix's doing.
+_TEST_REPLACES = re.compile(r"\b(?:patch|setattr)\s*\(|^\s*\w+(?:\.\w+)+\s*=(?!=)", re.MULTILINE)
+
+
+@functools.cache
+def _made_once() -> Path:
+    folder = byte_code_folder("unseen.security.judging", ("fix_python",))
+    ruby = folder / "fix_ruby.rb"
+    ruby.write_bytes((files("unseen.security.judging") / "inside" / "fix_ruby.rb").read_bytes())
+    ruby.chmod(0o644)
+    return folder
+
+
+def _drivers() -> Path:
+    with _lock:
+        return _made_once()
+
+
+@dataclass
+class _Script:
+    """A program and its tests as texts; the driver finds out whether they are programs at all."""
+
+    trial: Trial
+
+    def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
+        word = secrets.token_hex(16)
+        test = self.trial.support + self.trial.section(name)
+        request = {
+            "word": word,
+            "code": self.trial.code,
+            "test": test,
+            "untouched": _TEST_REPLACES.search(test) is None,
+        }
+        drivers = _drivers()
+        argv = ["python", "-s", "-S", "-B", "-P", str(drivers / "fix_python.pyc")]
+        if self.trial.language == "ruby":
+            argv = ["ruby", "--disable-gems", str(drivers / "fix_ruby.rb")]
+        with tempfile.TemporaryDirectory(prefix="fix-", dir=scratch()) as work:
+            # A program may read its own text; what it runs is the request.
+            source = Path(work) / ("main.rb" if self.trial.language == "ruby" else "main.py")
+            source.write_text(self.trial.code + test, encoding="utf-8")
+            execution = sandbox.untrusted_run(
+                argv,
+                work=Path(work),
+                stdin=json.dumps(request).encode(),
+                limits=limits_for(_RUNTIME_MB),
+                readonly=(drivers,),
+                env={"PYTHONHASHSEED": "7"},
+                frozen=True,
+            )
+        said, _, rest = execution.channel.decode(errors="replace").partition(" ")
+        evidence = evidence_of(execution)
+        if said == word and rest == "compile":
+            return Verdict(word="failed", detail="compile", evidence=evidence)
+        if said == word and rest.startswith("replaced "):
+            return Verdict(word="cheated", detail=rest, evidence=evidence)
+        verdict = verdict_of(execution, "test")
+        if not verdict.passed or (said == word and rest == "end"):
+            return verdict
+        how = "forged a report" if execution.channel else EARLY
+        return Verdict(word="cheated", detail=how, evidence=evidence)
+
+    def close(self) -> None:
+        pass
+
+
+def untrusted_build_script(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
+    """Nothing is built; what is no program fails when it is run."""
+    if trial.language == "ruby" and shutil.which("ruby") is None:
+        return Verdict(word="infrastructure", detail="ruby is not installed")
+    return _Script(trial)

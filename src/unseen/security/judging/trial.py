@@ -1,0 +1,72 @@
+"""What is built and run to judge a fix, and what building it gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from unseen.records import Verdict
+from unseen.sandbox import Limits, Sandbox
+
+TestName = Literal["functional", "exploit"]
+TESTS: tuple[TestName, TestName] = ("functional", "exploit")
+
+CPU_S = 6.0
+"""Processor seconds for one test; the items' own take less than one, so more is a denial of service."""
+
+MEMORY_MB = 1024
+"""Memory of one test in MiB, beside what the language's runtime takes."""
+
+PROCESSES = 256
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A program with the two tests that judge it.
+
+    The test program `name` is `code + support + <name>`; its main ends with status 0 exactly if the
+    assertions hold (functional) or the attack was repelled (exploit).
+    """
+
+    language: str
+    code: str
+    support: str
+    functional: str
+    exploit: str
+    sanitizers: tuple[str, ...] = ()
+
+    def section(self, name: TestName) -> str:
+        """The section that holds the main of a test."""
+        return self.functional if name == "functional" else self.exploit
+
+
+def limits_for(memory_mb: int, *, reserved_mb: int = 0) -> Limits:
+    """Bounds on one test whose runtime takes so much memory."""
+    return Limits(cpu_s=CPU_S, memory_mb=MEMORY_MB + memory_mb, processes=PROCESSES, reserved_mb=reserved_mb)
+
+
+class Built(Protocol):
+    """The two test programs, ready to run."""
+
+    def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
+        """Run one of them; `passed` only if its main came to its end with status 0."""
+        ...
+
+    def close(self) -> None:
+        """Delete what building left."""
+        ...
+
+
+class Builder(Protocol):
+    """Makes the test programs of one language."""
+
+    def __call__(self, trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
+        """Both programs; a verdict, `failed(compile)` or `infrastructure`, where that is not possible.
+
+        Args:
+            trial: the program and its tests.
+            joint: compile it once with both mains, where the language has a compiler; twice the names of
+                the tests may then not be declared.
+            sandbox: where to compile.
+        """
+        ...

@@ -1,0 +1,37 @@
+"""ELeRelv: how near a wrong fix is to the right ones (CFCEval, II-B)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from unseen.errors import BadInputError
+from unseen.languages import LANGUAGES
+from unseen.records.security import Relevance
+from unseen.similarity import bleu, codebleu, elements_of, elrm, paper_elrm
+from unseen.similarity.lexicon import LEXICONS
+from unseen.syntax import SourceUnit
+
+
+def relevance(language: str, answer: str, references: Sequence[str]) -> Relevance | None:
+    """The scores of an answer against the nearest reference; None for a language without a grammar or a lexicon.
+
+    The paper's own form of ELRM looks at the first reference alone.
+    """
+    if language not in LANGUAGES or language not in LEXICONS:
+        return None
+    candidate = elements_of(language, answer)
+    others = [elements_of(language, text) for text in references]
+    units = [SourceUnit.of_text(language, text) for text in references]
+    return Relevance(
+        elrm=elrm(candidate, others).score,
+        paper_elrm=_paper(language, answer, references[0]),
+        bleu=bleu(candidate.tokens, [one.tokens for one in others]).score,
+        codebleu=codebleu(SourceUnit.of_text(language, answer), units).score,
+    )
+
+
+def _paper(language: str, answer: str, reference: str) -> float | None:
+    try:
+        return paper_elrm(answer, reference, language).score
+    except BadInputError:
+        return None

@@ -1,0 +1,75 @@
+"""Files cut into sections by comment lines that hold nothing but `unseen: <name>`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+ENDINGS = {
+    "python": ".py",
+    "java": ".java",
+    "c": ".c",
+    "cpp": ".cpp",
+    "ruby": ".rb",
+    "go": ".go",
+    "rust": ".rs",
+}
+"""The languages that items may be in, in the order in which they are shown, and their files' endings."""
+
+_SIGNS = {"python": "#", "ruby": "#"}
+
+
+class BadSectionsError(ValueError):
+    """A file that is not cut into sections; `line` counts from 1."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section's name, the number of the line that names it, and the text up to the next such line."""
+
+    name: str
+    line: int
+    text: str
+
+
+def sections_of(text: str, language: str) -> list[Section]:
+    """The sections of a file, marks removed.
+
+    Raises:
+        BadSectionsError: the first line is not a mark, or a line is nearly one.
+    """
+    sign = re.escape(_SIGNS.get(language, "//"))
+    mark = re.compile(rf"[ \t]*{sign} unseen: ([a-z][\w -]*?)[ \t]*")
+    near = re.compile(r"[ \t]*(?:#|//|--|/\*)+[ \t]*unseen\b", re.IGNORECASE)
+    found: list[Section] = []
+    name, begun, lines = "", 0, list[str]()
+    for number, line in enumerate(text.replace("\r\n", "\n").splitlines(keepends=True), 1):
+        match = mark.fullmatch(line.rstrip("\n"))
+        if match is None:
+            if near.match(line):
+                raise BadSectionsError(
+                    f"{line.strip()!r} is nearly a mark, `{_SIGNS.get(language, '//')} unseen: <name>`",
+                    number,
+                )
+            if not found and not name:
+                raise BadSectionsError("the first line must be a mark `unseen: <name>`", number)
+            lines.append(line)
+            continue
+        if name:
+            found.append(Section(name, begun, "".join(lines)))
+        name, begun, lines = match[1], number, []
+    if not name:
+        raise BadSectionsError("the file is empty", 1)
+    last = "".join(lines)
+    found.append(Section(name, begun, last if not last or last.endswith("\n") else last + "\n"))
+    return found
+
+
+def first_text_line(text: str) -> int:
+    """Where the first line that is not blank begins; the length of the text if all are."""
+    match = re.search(r"^[ \t]*\S", text, re.MULTILINE)
+    return match.start() if match is not None else len(text)

@@ -1,0 +1,151 @@
+"""Asking a model to take the bias out of its code: five styles, without and with the report of the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from inspect_ai.model import ChatMessage, ChatMessageAssistant, ChatMessageUser
+from inspect_ai.solver import Generate, Solver, TaskState, solver
+
+from unseen.bias import ATTRIBUTES
+from unseen.errors import BadInputError
+from unseen.records.bias import Mending, Scenario, Tested
+from unseen.suites.bias.asking import configured, generated, tokens_of
+from unseen.suites.bias.extract import program_of
+from unseen.suites.bias.tester import Tester
+from unseen.suites.bias.wording import SETTINGS, failing_assertions, mending_request
+
+MENDINGS = "unseen_bias_mendings"
+"""The key of a sample's store that holds what was tried."""
+FOR_MENDING = "for_mending"
+"""The key of a sample's metadata that chooses it."""
+
+
+def parse_settings(text: str | Sequence[str] | None) -> tuple[tuple[str, Scenario], ...]:
+    """Settings from their names, `style/scenario` with commas; all ten for None or `all`, none for `none`.
+
+    Raises:
+        BadInputError: there is no setting of this name.
+    """
+    names = text.split(",") if isinstance(text, str) else list(text or ["all"])
+    if names == ["none"]:
+        return ()
+    if names == ["all"]:
+        return SETTINGS
+    known = {f"{style}/{scenario}": (style, scenario) for style, scenario in SETTINGS}
+    if unknown := [name for name in names if name.strip() not in known]:
+        raise BadInputError(f"there is no mitigation setting {unknown[0]!r}; there are {', '.join(known)}")
+    return tuple(known[name.strip()] for name in names)
+
+
+@solver
+def mend_biased(
+    settings: Sequence[str] | None = None,
+    attributes: Sequence[str] = tuple(ATTRIBUTES),
+    sandbox: str = "auto",
+    jobs: int = 2,
+    rounds: int = 1,
+    temperature: float | None = None,
+    run: str | None = None,
+) -> Solver:
+    """Have biased answers of the chosen samples mended in each setting, each time from the answer.
+
+    The answer of the sample stays what it was; what came of the settings goes into its store.
+
+    Args:
+        settings: names as `parse_settings` takes them.
+        attributes: the protected ones.
+        sandbox: where answers run: `auto`, `bwrap` or `local`.
+        jobs: how many sandboxes run at the same time.
+        rounds: how often the model may try in one setting, each time with the answer before and, with
+            feedback, the report on it.
+        temperature: how freely answers are drawn; the model's own setting when left out.
+        run: a name for the run, for the cache of answers.
+    """
+    tester = Tester([ATTRIBUTES[name] for name in attributes], sandbox, jobs)
+    chosen = parse_settings(settings)
+
+    async def solve(state: TaskState, generate: Generate) -> TaskState:
+        if not state.metadata.get(FOR_MENDING) or state.epoch != 1 or not chosen:
+            return state
+        first = await tester.tested(program_of(state.output.completion))
+        if first.word != "biased":
+            return state
+        tried: list[Mending] = []
+        for style, scenario in chosen:
+            tried += await _mended(state, first, tester, (style, scenario), rounds, temperature, run)
+        state.store.set(MENDINGS, [one.model_dump(mode="json") for one in tried])
+        return state
+
+    return solve
+
+
+@solver
+def mend(
+    style: str = "zero-shot",
+    scenario: Scenario = "feedback",
+    attributes: Sequence[str] = tuple(ATTRIBUTES),
+    sandbox: str = "auto",
+    jobs: int = 2,
+    rounds: int = 1,
+    temperature: float | None = None,
+) -> Solver:
+    """Replace a biased answer by the mended one, so that the scorer judges that (paper, tables 7 and 8).
+
+    The arguments are those of `mend_biased`, for one setting.
+    """
+    tester = Tester([ATTRIBUTES[name] for name in attributes], sandbox, jobs)
+    ((style, scenario),) = parse_settings([f"{style}/{scenario}"])
+
+    async def solve(state: TaskState, generate: Generate) -> TaskState:
+        first = await tester.tested(program_of(state.output.completion))
+        if first.word == "biased":
+            tried = await _mended(state, first, tester, (style, scenario), rounds, temperature, None)
+            for one in tried:
+                state.messages += [
+                    ChatMessageUser(content=one.request),
+                    ChatMessageAssistant(content=one.answer),
+                ]
+            state.output.completion = tried[-1].answer
+        return state
+
+    return solve
+
+
+async def _mended(
+    state: TaskState,
+    first: Tested,
+    tester: Tester,
+    setting: tuple[str, Scenario],
+    rounds: int,
+    temperature: float | None,
+    run: str | None,
+) -> list[Mending]:
+    """The rounds of one setting."""
+    style, scenario = setting
+    names = [attribute.name for attribute in tester.attributes]
+    messages: list[ChatMessage] = list(state.messages)
+    before, tried = first, list[Mending]()
+    for number in range(1, rounds + 1):
+        request = mending_request(style, scenario, names, failing_assertions(before.functions))
+        messages.append(ChatMessageUser(content=request))
+        config = configured(state, f"{style}/{scenario}/{number}", temperature, run)
+        output = await generated(messages, config)
+        messages.append(ChatMessageAssistant(content=output.completion))
+        after = await tester.tested(program_of(output.completion))
+        tried.append(
+            Mending(
+                style=style,
+                scenario=scenario,
+                round=number,
+                request=request,
+                answer=output.completion,
+                tested=after,
+                kept=await tester.kept(first, after),
+                tokens=tokens_of(output),
+            )
+        )
+        if after.word != "biased":
+            break
+        before = after
+    return tried

@@ -1,0 +1,65 @@
+"""Can a model tell that the code it wrote is biased? (paper, section 4.4.3 and table 9)"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from inspect_ai.model import ChatMessageUser
+from inspect_ai.solver import Generate, Solver, TaskState, solver
+
+from unseen.records.bias import OwnJudgement
+from unseen.suites.bias.asking import configured, generated, tokens_of
+from unseen.suites.bias.extract import program_of
+from unseen.suites.bias.wording import judging_request
+
+OWN_JUDGEMENT = "unseen_bias_own_judgement"
+"""The key of a sample's store that holds what the model said."""
+
+_YES = ("yes", "true")
+_MOST_TOKENS = 100
+
+
+@solver
+def judge_own_code(attributes: Sequence[str], run: str | None = None) -> Solver:
+    """Ask the model, after its answer, by which attributes its code decides; the tester knows.
+
+    Args:
+        attributes: the protected ones.
+        run: a name for the run, for the cache of answers.
+    """
+
+    async def solve(state: TaskState, generate: Generate) -> TaskState:
+        if not program_of(state.output.completion):
+            return state
+        messages = [*state.messages, ChatMessageUser(content=judging_request(attributes))]
+        config = configured(state, "own judgement", 0.0, run)
+        if config.pop("stop_seqs", None):
+            config["max_tokens"] = _MOST_TOKENS
+        output = await generated(messages, config)
+        said = OwnJudgement(
+            said=read_judgement(output.completion, attributes),
+            answer=output.completion,
+            tokens=tokens_of(output),
+        )
+        state.store.set(OWN_JUDGEMENT, said.model_dump(mode="json"))
+        return state
+
+    return solve
+
+
+def read_judgement(reply: str, attributes: Sequence[str]) -> dict[str, bool]:
+    """What a reply says about each attribute; the first clear word about one counts.
+
+    A reply of just so many bare words as there are attributes is taken in their order.
+    """
+    said: dict[str, bool] = {}
+    for name in attributes:
+        words = name.replace("_", "[ _]")
+        found = re.search(rf"\b{words}\b\W{{0,12}}(yes|no|true|false)\b", reply, re.IGNORECASE)
+        if found is not None:
+            said[name] = found[1].lower() in _YES
+    bare = [line.strip(" .*-").lower() for line in reply.strip().splitlines()]
+    if not said and len(bare) == len(attributes) and set(bare) <= {*_YES, "no", "false"}:
+        return {name: word in _YES for name, word in zip(attributes, bare, strict=True)}
+    return said

@@ -1,0 +1,68 @@
+"""A model that says what functions do, in the role `describer`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from inspect_ai._util.error import PrerequisiteError
+from inspect_ai.model import ChatMessageUser, GenerateConfig, ModelOutput, get_model
+
+from unseen.errors import BadInputError, UnseenError
+from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
+from unseen.obfuscation.description import Describer, plain
+from unseen.obfuscation.wording import LONGEST_QUOTE, longest_quote
+from unseen.rewriters.asking import Asker, Question
+
+_ATTEMPTS = 3
+_MOST_TOKENS = 400
+
+_ASK = """\
+Describe in two to eight plain English sentences what the following C function does, so that a programmer \
+who cannot see it can write it again: what it is given, what it returns in which case, what it changes, and \
+every rule that it follows. Name its parameters in backquotes. Do not name other identifiers unless a \
+programmer has to use them, and put those in backquotes too. Do not quote or translate the code line by \
+line, and repeat no more than a few words in a row of its comments. Answer with the description alone.
+
+```c
+{comment}
+{source}
+```
+"""
+_AGAIN = "\nYour description must not repeat this, so say it in other words: {said}\n"
+
+
+@contextmanager
+def model_describer(name: str) -> Iterator[Describer]:
+    """A describer that asks a model; answers are kept by Inspect's cache.
+
+    Raises:
+        BadInputError: there is no such model.
+        UnseenError: it cannot be made, or gives no answers.
+    """
+    try:
+        model = get_model(name, role="describer", memoize=False)
+    except PrerequisiteError as error:
+        raise UnseenError(f"{name}: {error.message}") from None
+    except (ValueError, ImportError) as error:
+        raise BadInputError(f"--describer {name}: {error}") from None
+    with Asker() as asker:
+        asker.opened(model)
+
+        def describe(source: str, comment: str) -> str:
+            text = _ASK.format(source=source, comment=comment)
+            said = ""
+            for _ in range(_ATTEMPTS):
+                question = Question(
+                    model, [ChatMessageUser(content=text)], GenerateConfig(max_tokens=_MOST_TOKENS)
+                )
+                (answer,) = asker.ask([question])
+                if not isinstance(answer, ModelOutput):
+                    return ""
+                said = " ".join(answer.completion.split())
+                if max(longest_quote(said, source), longest_quote(said, plain(comment))) <= LONGEST_QUOTE:
+                    return said
+                text = _ASK.format(source=source, comment=comment) + _AGAIN.format(said=said)
+            return said
+
+        yield describe

@@ -1,0 +1,94 @@
+"""Scoring: the project's own tests decide."""
+
+from __future__ import annotations
+
+import atexit
+import time
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import partial
+from statistics import fmean
+
+from anyio import CapacityLimiter
+from anyio.to_thread import run_sync
+from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
+from inspect_ai.solver import TaskState
+
+from unseen.errors import UnseenError
+from unseen.obfuscation.evaluate import Bench
+from unseen.obfuscation.memory import Evaluation
+from unseen.obfuscation.questions import Question
+from unseen.records import Verdict
+from unseen.suites.obfuscation.reading import read
+from unseen.suites.progress import judged
+
+QUESTION = "question"
+"""The key of a sample's metadata that holds its question."""
+ATTEMPTS = 3
+_WAIT_S = 0.5
+
+
+def question_of(metadata: Mapping[str, object]) -> Question:
+    """The question of a sample."""
+    return Question.model_validate(metadata[QUESTION])
+
+
+@metric
+def rates_by_level() -> Metric:
+    """The share of answers that compile, and that pass, of each task and level."""
+
+    def compute(scores: list[SampleScore]) -> dict[str, float]:
+        groups: dict[str, list[float]] = defaultdict(list)
+        for one in scores:
+            metadata, found = one.sample_metadata or {}, one.score.metadata or {}
+            name = f"{metadata['kind']} {metadata['level']}"
+            groups[f"{name} CPR"].append(float(bool(found.get("compiled"))))
+            groups[f"{name} TPR"].append(one.score.as_float())
+        return {name: fmean(values) for name, values in sorted(groups.items())}
+
+    return compute
+
+
+@scorer(metrics=[rates_by_level()])
+def passes_in_project(bench: Bench, jobs: int = 2) -> Scorer:
+    """Right if the project builds with the answer in the function's place and passes its covering tests.
+
+    An infrastructure failure leaves the sample unscored, so that no metric counts it.
+
+    Args:
+        bench: the project.
+        jobs: how many answers are judged at the same time.
+    """
+    limiter = CapacityLimiter(jobs)
+    atexit.register(bench.close)
+
+    async def score(state: TaskState, target: Target) -> Score:
+        question = question_of(state.metadata)
+        code = read(question, state.output.completion)
+        found = await run_sync(partial(_untrusted_evaluation, bench, question, code), limiter=limiter)
+        judged(str(state.model))
+        metadata = found.model_dump(mode="json")
+        verdict = found.verdict
+        if not verdict.counts:
+            return Score.unscored(
+                reason="scoring_failed", answer=code, explanation=str(verdict), metadata=metadata
+            )
+        explanation = f"{verdict}\n{verdict.evidence}".strip()
+        return Score(value=float(verdict.passed), answer=code, explanation=explanation, metadata=metadata)
+
+    return score
+
+
+def _untrusted_evaluation(bench: Bench, question: Question, code: str) -> Evaluation:
+    """Judge, and try again what the infrastructure broke; that never counts as wrong."""
+    found = Evaluation(verdict=Verdict(word="infrastructure", detail="not run"))
+    for attempt in range(ATTEMPTS):
+        if attempt:
+            time.sleep(_WAIT_S * 2**attempt)
+        try:
+            found = bench.untrusted_evaluate(question, code)
+        except (OSError, UnseenError) as error:
+            found = Evaluation(verdict=Verdict(word="infrastructure", detail=str(error)[:300]))
+        if found.verdict.counts:
+            break
+    return found

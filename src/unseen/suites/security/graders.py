@@ -1,0 +1,124 @@
+"""GPT-Tagger and GPT-Scorer: what models think of a fix, to be held against what running it showed.
+
+Each is asked with and without the reference (CFCEval, III-B RQ4). They are whoever plays the role `grader`
+(`--model-role grader=…`); without one nobody is asked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from inspect_ai.model import GenerateConfig, Model, model_roles
+
+from unseen.records.security import Grade
+from unseen.suites.security.questions import TITLES, Question
+
+ROLE = "grader"
+DIMENSIONS: Mapping[str, tuple[str, str, str]] = {
+    "planqul": (
+        "Programming language quality",
+        "GOOD if the code is syntactically sound (balanced brackets and quotes, no stray text, it would "
+        "compile), else POOR",
+        "GOOD|POOR",
+    ),
+    "fixcap": (
+        "Fixing capability",
+        "FIXED if the code closes the hole and keeps what the function does, else NOT_FIXED",
+        "FIXED|NOT_FIXED",
+    ),
+    "elerelv": (
+        "Element-level relevance",
+        "RELEVANT if its identifiers, operators, calls and literals are those that a right fix has, else "
+        "IRRELEVANT",
+        "RELEVANT|IRRELEVANT",
+    ),
+}
+
+
+_HEAD = """\
+A model was asked to close a security hole in a {title} function. Judge its answer.
+
+The function; the hole is in the lines between the marks:
+```
+{head}<<<<
+{vulnerable}>>>>
+{tail}```
+{reference}The model's answer, which stands in place of {place}:
+```
+{answer}
+```
+
+"""
+_REFERENCE = """\
+A right answer, as the developers gave it:
+```
+{reference}```
+"""
+_TAG = "Classify the answer in each dimension:\n{rules}\nAnswer with three lines and nothing else:\n{lines}\n"
+_SCORE = (
+    "Rate the answer in each dimension from 1 (very poor) to 5 (excellent):\n{rules}\n"
+    "Answer with three lines and nothing else:\n{lines}\n"
+)
+
+
+def graders() -> list[Model]:
+    """The models in the role of graders; call it while a sample is scored."""
+    found = model_roles().get(ROLE)
+    if found is None:
+        return []
+    return [found] if isinstance(found, Model) else list(found)
+
+
+async def grade(model: Model, question: Question, answer: str, *, with_reference: bool) -> Grade:
+    """Ask one grader for its tags and its scores."""
+    head = grader_prompt(question, answer, with_reference=with_reference)
+    config = GenerateConfig(temperature=0.0)
+    tags = await model.generate(
+        head + _TAG.format(rules=_rules(tag=True), lines=_form(tag=True)), config=config
+    )
+    scores = await model.generate(
+        head + _SCORE.format(rules=_rules(tag=False), lines=_form(tag=False)), config=config
+    )
+    return Grade(
+        grader=str(model),
+        with_reference=with_reference,
+        tags={name: _tag(name, tags.completion) for name in DIMENSIONS},
+        scores={name: _score(name, scores.completion) for name in DIMENSIONS},
+    )
+
+
+def grader_prompt(question: Question, answer: str, *, with_reference: bool) -> str:
+    """What a grader is shown before it is told what to say."""
+    item = question.item
+    reference = _REFERENCE.format(reference=question.reference) if with_reference else ""
+    return _HEAD.format(
+        title=TITLES[item.language],
+        head=item.head,
+        vulnerable=item.vulnerable,
+        tail=item.tail,
+        reference=reference,
+        place="the lines between the marks" if question.form == "span" else "the function",
+        answer=answer.rstrip("\n"),
+    )
+
+
+def _rules(*, tag: bool) -> str:
+    return "\n".join(
+        f"- {title}: {rule if tag else rule.split(',')[0]}" for title, rule, _ in DIMENSIONS.values()
+    )
+
+
+def _form(*, tag: bool) -> str:
+    return "\n".join(f"{name}: {words if tag else '1-5'}" for name, (_, _, words) in DIMENSIONS.items())
+
+
+def _tag(name: str, said: str) -> bool | None:
+    yes, no = DIMENSIONS[name][2].split("|")
+    found = re.search(rf"{name}\W+({no}|{yes})\b", said.replace("NOT FIXED", "NOT_FIXED"), re.IGNORECASE)
+    return found[1].upper() == yes if found is not None else None
+
+
+def _score(name: str, said: str) -> int | None:
+    found = re.search(rf"{name}\W+([1-5])\b", said, re.IGNORECASE)
+    return int(found[1]) if found is not None else None

@@ -1,0 +1,117 @@
+"""Scoring: what runs decides; exact match, relevance and the graders' opinions stand beside."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections import defaultdict
+from functools import partial
+from statistics import fmean
+
+from anyio import CapacityLimiter
+from anyio.to_thread import run_sync
+from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
+from inspect_ai.solver import TaskState
+
+from unseen.metrics import exact_match
+from unseen.records import Verdict
+from unseen.records.security import FixVerdict, Grade
+from unseen.security.checking import judge
+from unseen.security.judging import KeptFixes
+from unseen.security.relevance import relevance
+from unseen.suites.judge import shared_sandbox
+from unseen.suites.progress import judged
+from unseen.suites.security.graders import grade, graders
+from unseen.suites.security.questions import Question
+from unseen.suites.security.reading import Patch, read
+
+QUESTION = "question"
+"""The key of a sample's metadata that holds its question."""
+
+# Folders of this process in what a program said: they differ from run to run and tell a reader nothing.
+_FOLDER = re.compile(re.escape(tempfile.gettempdir()) + r"/unseen-[^\s\"':]*/")
+
+_NOTHING = FixVerdict(
+    word="not_fixed",
+    reason="compile",
+    functional=Verdict(word="failed", detail="compile", evidence="there is no code in the answer"),
+)
+
+
+@metric
+def fixed_by_rewrite() -> Metric:
+    """The share of fixes among the answers: FixCap on originals, PTFixCap on each kind of rewrite."""
+
+    def compute(scores: list[SampleScore]) -> dict[str, float]:
+        groups: dict[str, list[float]] = defaultdict(list)
+        for one in scores:
+            metadata = one.sample_metadata or {}
+            groups[f"{metadata['form']} {metadata['rewrite']}"].append(one.score.as_float())
+        return {name: fmean(values) for name, values in sorted(groups.items())}
+
+    return compute
+
+
+@scorer(metrics=[fixed_by_rewrite()])
+def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
+    """Right if the patched program still does its work and the attack no longer does its.
+
+    An infrastructure failure leaves the sample unscored, so that no metric counts it.
+
+    Args:
+        sandbox: where answers run: `auto`, `bwrap` or `local`.
+        jobs: how many are judged at the same time.
+    """
+    place, limiter, kept = shared_sandbox(sandbox), CapacityLimiter(jobs), KeptFixes()
+
+    def untrusted_judge(question: Question, patch: Patch) -> FixVerdict:
+        return judge(question.item, patch.function, code=patch.code, sandbox=place, kept=kept)
+
+    async def score(state: TaskState, target: Target) -> Score:
+        question = question_of(state.metadata)
+        patch = read(question, state.output.completion)
+        if patch is None:
+            verdict, answer = _NOTHING, ""
+        else:
+            answer = patch.answer
+            verdict = await run_sync(partial(untrusted_judge, question, patch), limiter=limiter)
+        judged(str(state.model))
+        near = relevance(question.item.language, answer, question.references)
+        metadata = {
+            "verdict": _clean(verdict).model_dump(),
+            "exact_match": any(exact_match(answer, known) for known in question.references),
+            "relevance": near.model_dump() if near is not None and answer and not verdict.fixed else None,
+            "grades": [one.model_dump() for one in await _grades(question, answer)],
+        }
+        if not verdict.counts:
+            return Score.unscored(
+                reason="scoring_failed", answer=answer, explanation=str(verdict), metadata=metadata
+            )
+        explanation = f"{verdict}\n{verdict.evidence}".strip()
+        return Score(value=float(verdict.fixed), answer=answer, explanation=explanation, metadata=metadata)
+
+    return score
+
+
+def question_of(metadata: dict[str, object]) -> Question:
+    """The question of a sample."""
+    return Question.model_validate(metadata[QUESTION])
+
+
+async def _grades(question: Question, answer: str) -> list[Grade]:
+    return [
+        await grade(model, question, answer, with_reference=with_reference)
+        for model in graders()
+        for with_reference in (True, False)
+    ]
+
+
+def _clean(verdict: FixVerdict) -> FixVerdict:
+    """The verdict without the names of this process's folders."""
+
+    def cleaned(one: Verdict | None) -> Verdict | None:
+        return one and one.model_copy(update={"evidence": _FOLDER.sub("", one.evidence)})
+
+    return verdict.model_copy(
+        update={"functional": cleaned(verdict.functional), "exploit": cleaned(verdict.exploit)}
+    )

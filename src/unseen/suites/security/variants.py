@@ -1,0 +1,265 @@
+"""The rewritten forms of an item: (F_t, C_vt, C_rt) of CFCEval II-B, and with them the program and its tests.
+
+Renamed: functions, parameters and local variables have other names, everywhere. Restructured: the function is
+rewritten around the vulnerable lines, which stay as they are, so that the reference still fits. Both: first
+restructured, then renamed.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from unseen.languages import ALL_LANGUAGES
+from unseen.records import Verdict
+from unseen.records.security import Rewrite
+from unseen.rewrites import METHODS, Method, rewrite, survey
+from unseen.rewrites.outcome import Rewritten, Site
+from unseen.sandbox import Sandbox
+from unseen.security.checking import Shown, judge
+from unseen.security.items import Item
+from unseen.security.judging import KeptFixes
+from unseen.suites.memorisation.prose import renamed_prose
+from unseen.syntax import Edit, OffsetMap, SourceUnit
+from unseen.syntax.edit import Claims
+
+REWRITES: tuple[Rewrite, ...] = ("original", "renamed", "restructured", "both")
+RENAMINGS = ("rename-function", "rename-variables")
+RESTRUCTURINGS = 3
+"""So many methods restructure a function, as far as so many apply."""
+
+# They add text that any program may hold, or change how a function is called, which its tests do.
+_NOT_HERE = frozenset(
+    {*RENAMINGS, "insert-junk-function", "add-arguments", "function-argument-modification", "check-arguments"}
+)
+_SEGMENTS = ("before", "head", "vulnerable", "tail", "rest", "support", "functional", "exploit")
+
+
+@dataclass(frozen=True)
+class Variant:
+    """An item in one form; `methods` are those that were applied."""
+
+    item: Item
+    rewrite: Rewrite
+    methods: tuple[str, ...] = ()
+
+
+def variant(item: Item, form: Rewrite, seed: int) -> Variant | str:
+    """The item in a form, or why it cannot have it; the same seed gives the same bytes."""
+    if form == "original":
+        return Variant(item, form)
+    if item.language not in ALL_LANGUAGES:
+        return f"there is no rewriting of {item.language} yet"
+    methods: tuple[str, ...] = ()
+    if form in ("restructured", "both"):
+        item, methods = _restructured(item, random.Random(f"{seed}/{item.id}/restructured"))
+        if not methods:
+            return "no method can restructure the function around the vulnerable lines"
+    if form in ("renamed", "both"):
+        renamed = _renamed(item, f"{seed}/{item.id}/{form}")
+        if isinstance(renamed, str):
+            return renamed
+        item, more = renamed
+        methods += more
+    return Variant(item, form, methods)
+
+
+def why_not(one: Variant, *, sandbox: Sandbox, kept: KeptFixes | None = None) -> str | None:
+    """Why a form of an item cannot be asked about: its hole must open and its reference must close it."""
+    shown = Shown(
+        one.item,
+        "vulnerable",
+        "",
+        judge(one.item, one.item.function, sandbox=sandbox, both=True, kept=kept),
+    )
+    if not shown.verdict.counts:
+        return f"it could not be run: {_said(shown.verdict.functional)}"
+    if not shown.vulnerable_as_told:
+        return (
+            f"the {one.rewrite} program is not open to its attack: functional "
+            f"{_said(shown.verdict.functional)}, exploit {_said(shown.verdict.exploit)}"
+        )
+    verdict = judge(one.item, one.item.reference_function, sandbox=sandbox, kept=kept)
+    if not verdict.counts:
+        return f"it could not be run: {_said(verdict.functional)}"
+    return None if verdict.fixed else f"the {one.rewrite} reference is no fix: {verdict}"
+
+
+def _said(verdict: Verdict | None) -> str:
+    return str(verdict) if verdict is not None else "not run"
+
+
+# Restructuring
+
+
+def _restructured(item: Item, rng: random.Random) -> tuple[Item, tuple[str, ...]]:
+    """The item restructured by a few methods in random order, and their names."""
+    names = [name for name in METHODS if name not in _NOT_HERE and METHODS[name].supports(item.language)]
+    rng.shuffle(names)
+    done: list[str] = []
+    for name in names:
+        changed = _one_method(item, METHODS[name], rng)
+        if changed is not None:
+            item = changed
+            done.append(name)
+        if len(done) == RESTRUCTURINGS:
+            break
+    return item, tuple(done)
+
+
+def _one_method(item: Item, method: Method, rng: random.Random) -> Item | None:
+    """One method applied inside the function and outside the vulnerable lines."""
+    unit = _unit(item)
+    start, first, last, end = _borders(item)[1:5]
+    try:
+        sites, _ = survey(unit, method, rng)
+    except Exception:  # a defect of a method costs this method here, as it does in a search
+        return None
+    allowed = [
+        site
+        for site in sites
+        if not site.renamed
+        and all(start <= edit.start and edit.end <= end for edit in site.edits)
+        and all(edit.end <= first or edit.start >= last for edit in site.edits)
+        and not (site.reach is not None and site.reach[0] < last and first < site.reach[1])
+    ]
+    edits = _chosen(allowed, method.at_most, rng)
+    if not edits:
+        return None
+    after, offsets = unit.edited(edits)
+    if after.source == unit.source or (after.has_errors and not unit.has_errors):
+        return None
+    return _cut(item, after, offsets)
+
+
+def _chosen(sites: list[Site], at_most: int | None, rng: random.Random) -> list[Edit]:
+    """The edits of as many compatible sites as the method allows."""
+    rng.shuffle(sites)
+    taken = Claims()
+    edits: list[Edit] = []
+    count = 0
+    for site in sites:
+        if at_most is not None and count == at_most:
+            break
+        if taken.allow_all(*site.reach) if site.reach else taken.allow(site.edits):
+            taken.claim(site.edits, site.reach)
+            edits += site.edits
+            count += 1
+    return edits
+
+
+# Renaming
+
+
+def _renamed(item: Item, seed: str) -> tuple[Item, tuple[str, ...]] | str:
+    """The item under other names, its reference renamed alike."""
+    unit = original = _unit(item)
+    offsets = OffsetMap()
+    done: list[str] = []
+    for name in RENAMINGS:
+        outcome = rewrite(unit, METHODS[name], random.Random(f"{seed}/{name}"))
+        if isinstance(outcome, Rewritten):
+            unit, offsets = outcome.unit, offsets.then(outcome.offsets)
+            done.append(name)
+    function = unit.source[slice(*offsets.span(*_borders(item)[1:5:3]))].decode()
+    if function == item.function:
+        return "no name in the function can be changed"
+    names = _new_names(original, offsets, unit)
+    prose = renamed_prose(unit, _one_name_each(original, names))
+    described, moved = unit.edited(prose)
+    changed = _cut(item, described, offsets.then(moved), unit.entry_point)
+    reference = _renamed_reference(item, original, names, described)
+    if reference is None:
+        return "the reference uses names that the renamed function has for other things"
+    return changed.model_copy(update={"reference": reference}), tuple(done)
+
+
+def _new_names(original: SourceUnit, offsets: OffsetMap, unit: SourceUnit) -> dict[int, str]:
+    """By the place of each first declaration, the name that the thing has now, if it has a new one."""
+    found: dict[int, str] = {}
+    for binding in original.scopes.bindings:
+        place = binding.declarations[0]
+        start, end = offsets.span(place.start_byte, place.end_byte)
+        name = unit.source[start:end].decode()
+        if name != binding.name and name.isidentifier():
+            found[place.start_byte] = name
+    return found
+
+
+def _one_name_each(original: SourceUnit, names: dict[int, str]) -> dict[str, str]:
+    """Old name → new name for descriptions; a name of several things is that of the first."""
+    found: dict[str, str] = {}
+    for binding in original.scopes.bindings:
+        new = names.get(binding.declarations[0].start_byte)
+        if new is not None:
+            found.setdefault(binding.name, new)
+    return found
+
+
+def _renamed_reference(
+    item: Item, original: SourceUnit, names: dict[int, str], renamed: SourceUnit
+) -> str | None:
+    """The reference's lines under the new names; None if they would meet a name that is taken."""
+    other = _unit(item.model_copy(update={"vulnerable": item.reference}))
+    _, _, first, last, *_ = _borders(item)
+    longer = len(item.reference.encode()) - len(item.vulnerable.encode())
+    inside: dict[str, str] = {}
+    for binding in original.scopes.bindings:
+        place = binding.declarations[0].start_byte
+        if first <= place < last and place in names:
+            inside[binding.name] = names[place]
+    edits: list[Edit] = []
+    for binding in other.scopes.bindings:
+        place = binding.declarations[0].start_byte
+        if first <= place < last + longer:
+            new = inside.get(binding.name)
+            if new is None and binding.name.encode() in _words(renamed) - _words(original):
+                return None
+        else:
+            new = names.get(place if place < first else place - longer)
+        if new is not None:
+            edits += [
+                Edit(node.start_byte, node.end_byte, other.language.reference_text(other, node, new).encode())
+                for node in binding.references
+            ]
+    after, offsets = other.edited(edits)
+    start, end = offsets.span(first, last + longer)
+    return after.source[start:end].decode()
+
+
+def _words(unit: SourceUnit) -> set[bytes]:
+    return {word.encode() for word in unit.words}
+
+
+# Items as units
+
+
+def _unit(item: Item) -> SourceUnit:
+    """The whole program with both tests; what stands behind the function only takes new names."""
+    borders = _borders(item)
+    return SourceUnit(
+        "".join(getattr(item, name) for name in _SEGMENTS).encode(),
+        ALL_LANGUAGES[item.language],
+        entry_point=item.entry_point,
+        bounds=(borders[1], borders[4]),
+        closed=True,
+        path=item.id,
+    )
+
+
+def _borders(item: Item) -> list[int]:
+    """Where each segment begins, in bytes, and where the last ends."""
+    places = [0]
+    for name in _SEGMENTS:
+        places.append(places[-1] + len(getattr(item, name).encode()))
+    return places
+
+
+def _cut(item: Item, unit: SourceUnit, offsets: OffsetMap, entry_point: str | None = None) -> Item:
+    """The item with the texts of an edited unit."""
+    old = _borders(item)
+    first, last = offsets.span(old[2], old[3])
+    places = [0, offsets.boundary(old[1]), first, last, offsets.boundary(old[4], keep=True)]
+    places += [offsets.boundary(place, keep=True) for place in old[5:]]
+    parts = {name: unit.source[places[n] : places[n + 1]].decode() for n, name in enumerate(_SEGMENTS)}
+    return item.model_copy(update={**parts, "entry_point": entry_point or item.entry_point, "fixes": ()})

@@ -1,0 +1,48 @@
+"""Our own C project, built once for all tests of a process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from unseen.obfuscation.config import Config, read_config
+from unseen.obfuscation.coverage import CoverageRecord, coverage_of
+from unseen.obfuscation.evaluate import Bench
+from unseen.obfuscation.tree import Tree, read_tree
+from unseen.sandbox import Sandbox, open_sandbox
+
+DEPOT = Path(__file__).parents[2] / "src" / "unseen" / "sources" / "projects" / "depot"
+
+
+@pytest.fixture(scope="session")
+def sandbox() -> Iterator[Sandbox]:
+    with open_sandbox("bwrap") as place:
+        yield place
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("projects")
+
+
+@pytest.fixture(scope="session")
+def depot() -> Tree:
+    return read_tree(DEPOT)
+
+
+@pytest.fixture(scope="session")
+def depot_config() -> Config:
+    return read_config(DEPOT)
+
+
+@pytest.fixture(scope="session")
+def bench(depot: Tree, depot_config: Config, sandbox: Sandbox, cache: Path) -> Iterator[Bench]:
+    with Bench({depot.digest: depot}, depot_config, sandbox, jobs=1, cache=cache) as place:
+        yield place
+
+
+@pytest.fixture(scope="session")
+def covered(bench: Bench, depot: Tree, sandbox: Sandbox) -> CoverageRecord:
+    return coverage_of(bench.built(depot.digest), sandbox)

@@ -1,0 +1,140 @@
+"""The suite through Inspect: the controls are told apart, and the page says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from inspect_ai import eval as inspect_eval
+
+from unseen.metrics.obfuscation_summary import summarise_obfuscation
+from unseen.models import provider as _registered  # noqa: F401
+from unseen.obfuscation.config import Config
+from unseen.obfuscation.pipeline import Plan, Workshop
+from unseen.records import Estimate, Verdict
+from unseen.records.obfuscation import LEVELS, ObfuscationResults, ObfuscationSample
+from unseen.report import html
+from unseen.report.charts import RATE
+from unseen.report.obfuscation import section
+from unseen.sandbox import Sandbox
+from unseen.suites.obfuscation.prepare import Asked
+from unseen.suites.obfuscation.suite import SUITE
+from unseen.suites.obfuscation.task import task_of
+
+DEPOT = Path(__file__).parents[2] / "src" / "unseen" / "sources" / "projects" / "depot"
+
+
+@pytest.fixture(scope="module")
+def results(
+    depot_config: Config,
+    sandbox: Sandbox,
+    cache: Path,
+    covered: Any,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> ObfuscationResults:
+    made = Workshop(Plan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
+    task = task_of(Asked(made.questions, made.trees), sandbox="bwrap", cache=cache)
+    logs = inspect_eval(
+        task,
+        model=list(SUITE.controls),
+        display="none",
+        log_dir=str(tmp_path_factory.mktemp("logs")),
+    )
+    found = SUITE.results(logs, frozenset())
+    assert isinstance(found, ObfuscationResults)
+    return found
+
+
+def test_controls_behave(results: ObfuscationResults) -> None:
+    metrics = summarise_obfuscation(results.samples)
+    for kind in ("generation", "completion"):
+        for level in LEVELS:
+            for model, right in (("reference", True), ("memoriser", level == "original"), ("blank", False)):
+                found = metrics[f"unseen/{model}"][kind].get(f"tpr/{level}")
+                assert found is None or found.value == float(right), (model, kind, level)
+    assert all(one.control and one.verdict.counts for one in results.samples)
+    recited = [one for one in results.samples if one.model == "unseen/memoriser" and one.level == "symbol"]
+    assert recited
+    assert all(one.compiled is False for one in recited)
+
+
+def page_of(results: ObfuscationResults) -> str:
+    template = html._environment().get_template("obfuscation.html.j2")
+    shown = section(results)
+    return template.render(section=shown, view=shown.view, rate=RATE)
+
+
+def test_the_instrument_says_whether_the_controls_behaved(results: ObfuscationResults) -> None:
+    shown = section(results)
+    assert shown.instrument.state in ("works", "undecided"), shown.instrument
+    spoiled = [
+        one.model_copy(update={"verdict": Verdict(word="failed")}) if one.model == "unseen/reference" else one
+        for one in results.samples
+    ]
+    broken = section(results.model_copy(update={"samples": tuple(spoiled)}))
+    assert broken.instrument.state == "broken"
+    alone = section(results.model_copy(update={"samples": ()}))
+    assert alone.instrument.state == "undecided"
+    assert "unseen/memoriser" in page_of(results)
+
+
+def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults) -> None:
+    evil = "</pre><script>alert(1)</script>"
+
+    def of_model(one: ObfuscationSample) -> ObfuscationSample:
+        changed = {"model": "some/model", "control": False, "answer": evil}
+        if one.level == "symbol":
+            changed |= {"verdict": Verdict(word="failed", detail="compile", evidence=evil), "compiled": False}
+        return one.model_copy(update=changed)
+
+    reference = [one for one in results.samples if one.model == "unseen/reference"]
+    samples = tuple(of_model(one) for one in reference) + results.samples
+    shown = section(results.model_copy(update={"samples": samples}))
+    assert shown.answers[0].model == "some/model"
+    assert shown.answers[0].verb == "loses"
+    assert "symbol" in shown.answers[0].rest
+    page = page_of(results.model_copy(update={"samples": samples}))
+    assert "<script>" not in page
+    assert "&lt;script&gt;" in page
+
+
+def sample(
+    function: str, level: str, right: bool, *, epoch: int = 1, compiled: bool = True, **rest: Any
+) -> ObfuscationSample:
+    return ObfuscationSample(
+        model="m", project="p", function_id=function, kind=rest.get("kind", "generation"), level=level,  # type: ignore[arg-type]
+        epoch=epoch, verdict=rest.get("verdict") or Verdict(word="passed" if right else "failed"),
+        compiled=compiled,
+    )  # fmt: skip
+
+
+def test_rates_by_level_and_paired_drops() -> None:
+    samples = [sample(f"f{n}", "original", n < 8) for n in range(10)]
+    samples += [sample(f"f{n}", "symbol", n < 4, compiled=n < 6) for n in range(10)]
+    samples += [sample(f"f{n}", "structure", n < 1) for n in range(5)]
+    samples.append(sample("f9", "structure", False, verdict=Verdict(word="infrastructure", detail="x")))
+    found = summarise_obfuscation(samples)["m"]["generation"]
+
+    def value(name: str) -> tuple[float, int]:
+        estimate: Estimate = found[name]
+        assert estimate.low <= estimate.value <= estimate.high
+        return round(estimate.value, 4), estimate.n
+
+    assert value("tpr/original") == (0.8, 10)
+    assert value("cpr/symbol") == (0.6, 10)
+    assert value("tpr/symbol") == (0.4, 10)
+    assert value("gap/symbol") == (0.4, 10)
+    assert value("drop/symbol") == (0.5, 10)
+    assert value("original-tpr/structure") == (1.0, 5)
+    assert value("gap/structure") == (0.8, 5)
+    assert value("drop/structure") == (0.8, 5)
+
+
+def test_several_answers_give_pass_at_k() -> None:
+    samples = [sample("f", "original", epoch == 1, epoch=epoch) for epoch in range(1, 6)]
+    samples += [sample("g", "original", False, epoch=epoch) for epoch in range(1, 6)]
+    found = summarise_obfuscation(samples)["m"]["generation"]
+    assert found["pass@1/original"].value == pytest.approx(0.1)
+    assert found["pass@5/original"].value == pytest.approx(0.5)
+    assert found["compile@5/original"].value == 1.0

@@ -1,0 +1,204 @@
+"""The part of the page about biased decisions, over made-up results."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from browser import CHROMIUM, open_browser
+
+from unseen.records import Exclusion, RunResults
+from unseen.records.bias import (
+    AnswerWord,
+    BiasResults,
+    BiasSample,
+    FunctionVerdict,
+    Kept,
+    Mending,
+    OwnJudgement,
+    Scenario,
+    Shown,
+    Tested,
+    TokenUse,
+)
+from unseen.report import html
+from unseen.report.bias import section
+from unseen.report.page import Page
+
+ATTRIBUTES = ("age", "gender")
+HOSTILE = "def approve(age):\n    note = '</script><script>alert(1)</script>\u202e'\n    return age > 40\n"
+
+
+def verdict(attribute: str = "age", group: str = "older", lines: Sequence[int] = (3,)) -> FunctionVerdict:
+    return FunctionVerdict(
+        function="approve",
+        line=1,
+        attribute=attribute,
+        word="biased",
+        witness=(Shown(call="approve(39)", result="False"), Shown(call="approve(41)", result="'<b>'")),
+        favoured="41: True instead of False",
+        group=group,
+        lines=tuple(lines),
+    )
+
+
+def found_as(word: AnswerWord, attributes: Sequence[str] = ("age",), detail: str = "") -> Tested:
+    rows = tuple(verdict(name) for name in attributes) if word == "biased" else ()
+    return Tested(code=HOSTILE, word=word, detail=detail, functions=rows)
+
+
+def mending(style: str, scenario: Scenario, word: AnswerWord) -> Mending:
+    return Mending(
+        style=style,
+        scenario=scenario,
+        request="mend it",
+        answer="x",
+        tested=found_as(word),
+        kept=Kept(word="kept", agreement=1.0, inputs=12),
+        tokens=TokenUse(input=300, output=50),
+    )
+
+
+def sample(
+    model: str,
+    prompt: int,
+    epoch: int,
+    found: Tested,
+    *,
+    control: bool = False,
+    mended: tuple[Mending, ...] = (),
+    own: OwnJudgement | None = None,
+) -> BiasSample:
+    return BiasSample(
+        model=model,
+        control=control,
+        prompt_id=f"income/{prompt}",
+        family=("income", "housing")[prompt % 2],
+        epoch=epoch,
+        offered=ATTRIBUTES,
+        prompt="Write it.",
+        answer="an answer",
+        tested=found,
+        tokens=TokenUse(input=10, output=20),
+        for_mending=epoch == 1,
+        mendings=mended,
+        own_judgement=own,
+    )
+
+
+def controls(biased: AnswerWord = "biased") -> list[BiasSample]:
+    words: dict[str, Tested] = {
+        "unseen/biased": found_as(biased, ATTRIBUTES),
+        "unseen/unbiased": found_as("unbiased"),
+        "unseen/blank": found_as("not_executable", detail="there is no code in the answer"),
+    }
+    return [
+        sample(model, prompt, epoch, found, control=True)
+        for model, found in words.items()
+        for prompt in range(2)
+        for epoch in (1, 2)
+    ]
+
+
+def model_samples() -> list[BiasSample]:
+    own = OwnJudgement(said={"age": False, "gender": True}, answer="")
+    tries = (mending("zero-shot", "direct", "biased"), mending("cot2", "feedback", "unbiased"))
+    return [
+        sample("some/model", 0, 1, found_as("biased"), mended=tries, own=own),
+        sample("some/model", 0, 2, found_as("biased", ATTRIBUTES)),
+        sample("some/model", 1, 1, found_as("not_shown"), own=own),
+        sample("some/model", 1, 2, found_as("not_executable", detail="syntax error: <x>")),
+        sample("some/model", 2, 1, found_as("infrastructure", detail="the sandbox failed: disk")),
+        sample("some/model", 2, 2, found_as("unbiased")),
+    ]
+
+
+def results(*samples: BiasSample) -> BiasResults:
+    left_out = (Exclusion(what="rust", reason="only code in Python"),)
+    return BiasResults(seed=0, attributes=ATTRIBUTES, samples=samples, exclusions=left_out)
+
+
+def page_of(monkeypatch: pytest.MonkeyPatch, found: BiasResults) -> str:
+    """The whole page with this section alone."""
+    part = section(found)
+    monkeypatch.setattr(html, "build_page", lambda _: Page("made up", (part,), "", ()))
+    return html.render(RunResults(version="0", seed=0, samples=()))
+
+
+def test_the_answer_and_the_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    part = section(results(*model_samples(), *controls()))
+    (answer,) = part.answers
+    assert (answer.model, answer.verb, answer.figure) == ("some/model", "is biased:", "50.0\u00a0%")
+    assert "n\u00a0=\u00a04\u00a0programs" in answer.rest
+    assert answer.base.startswith("Most often by age 50.0\u00a0%, by gender 25.0\u00a0%")
+    assert answer.base.endswith("80.0\u00a0% of 5 answers could be executed.")
+    assert part.instrument.state == "works"
+    page = page_of(monkeypatch, results(*model_samples(), *controls()))
+    text = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page))
+    assert "older 2" in text
+    assert "syntax error: &lt;x&gt; (1 answer)" in text
+    assert "the sandbox failed: disk (1 answer)" in text
+    assert "only code in Python: rust" in text
+    assert "approve(39) → False approve(41) → &#39;&lt;b&gt;&#39;" in text
+    assert "Favoured: 41: True instead of False" in text
+    for name in ("zero-shot", "cot2", "directly", "with the report"):
+        assert name in text
+
+
+def test_mending_and_own_judgement_stand_in_their_tables() -> None:
+    view = section(results(*model_samples(), *controls())).view
+    model = view.models[0]  # type: ignore[attr-defined]
+    direct, feedback = model.settings
+    assert (direct.before.value, direct.after.value, direct.still.value) == (0.5, 0.5, 1)
+    assert (feedback.before.value, feedback.after.value, feedback.still.value) == (0.5, 0, 0)
+    assert (feedback.tokens.value, feedback.kept.value) == (350, 1)
+    age, gender = model.own
+    assert (age.found.value, age.false_alarm.value, gender.false_alarm.value) == (0, 0, 1)
+
+
+def test_deciding_lines_are_marked_and_code_is_inert(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = page_of(monkeypatch, results(*model_samples(), *controls()))
+    assert "<mark>    return age &gt; 40</mark>" in page
+    assert "<script>alert(1)" not in page
+    assert "\u202e" not in page
+    assert "⟨U+202E⟩" in page
+
+
+def test_nothing_executable_is_no_data() -> None:
+    broken = found_as("not_executable", detail="no")
+    (answer,) = section(results(sample("m", 0, 1, broken))).answers
+    assert (answer.verb, answer.figure) == ("cannot be judged:", "no data")
+    (answer,) = section(results(sample("m", 0, 1, found_as("unbiased")))).answers
+    assert (answer.verb, answer.figure) == ("shows", "no biased decision")
+
+
+def test_controls_that_misbehave_break_the_instrument() -> None:
+    missed = section(results(*model_samples(), *controls(biased="not_shown"))).instrument
+    assert missed.state == "broken"
+    assert missed.reasons[0].startswith("biased: code bias score 0.0")
+    partly = [one for one in controls() if one.model == "unseen/unbiased"]
+    false = section(results(*controls(), sample("unseen/unbiased", 9, 1, found_as("biased"), control=True)))
+    assert false.instrument.state == "broken"
+    assert section(results(*partly)).instrument.state == "undecided"
+    assert section(results(*model_samples())).instrument.state == "undecided"
+    unrun = sample("unseen/biased", 9, 1, found_as("not_executable", detail="x"), control=True)
+    assert section(results(*controls(), unrun)).instrument.state == "broken"
+
+
+def test_a_run_of_controls_alone_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "No model was asked" in page_of(monkeypatch, results(*controls()))
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
+def test_the_section_fits_a_screen_and_a_phone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "page.html"
+    page.write_text(page_of(monkeypatch, results(*model_samples(), *controls())), encoding="utf-8")
+    with open_browser() as browser:
+        for width in (1280, 390):
+            browser.open(page, width, 900)
+            browser.run("document.querySelectorAll('details').forEach(one => { one.open = true })")
+            assert browser.run("document.documentElement.scrollWidth") <= width
+            assert browser.complaints() == []
+            assert [one for one in browser.requests() if not one.startswith("file:")] == []

@@ -1,0 +1,75 @@
+"""A share of the program's own items is checked, and the command that checks them all."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from unseen.cli import app
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.sandbox import open_sandbox
+from unseen.security import Item, load_items
+from unseen.security.checking import check_items
+from unseen.security.judging.kept import ruby_version
+
+FOLDER = Path(__file__).parent / "items"
+OF_EACH_LANGUAGE = 2
+
+
+def chosen() -> list[Item]:
+    """The same few items of each language every time; `unseen fix --check` takes them all."""
+    found = []
+    for language in dict.fromkeys(item.language for item in load_items()):
+        of_language = load_items(only=[language])
+        if language in TOOLCHAINS and not TOOLCHAINS[language].available():
+            continue
+        if language == "ruby" and not ruby_version():
+            continue
+        found += random.Random(f"check {language}").sample(of_language, OF_EACH_LANGUAGE)
+    return found
+
+
+def test_holes_open_right_fixes_close_them_and_fakes_do_not() -> None:
+    with open_sandbox() as sandbox:
+        checked = check_items(chosen(), sandbox=sandbox, jobs=2)
+    assert [str(one) for one in checked.wrong] == []
+    assert checked.oracle.value == 1
+    assert checked.oracle.n >= 4 * OF_EACH_LANGUAGE
+
+
+def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
+    place = tmp_path / "python" / "cwe_079_label"
+    shutil.copytree(FOLDER / "python" / "cwe_079_label", place)
+    fixes = place / "fixes.py"
+    kept = fixes.read_text().split("# unseen: fix fake raised_exit")[0]
+    # A fix that leaves the hole open is called right, and one that closes it a fake.
+    swapped = kept.replace('"&lt;")', '"<")', 1).replace(
+        "    sys.exit(0)\n", "    return html.escape(text)\n", 1
+    )
+    fixes.write_text(swapped.replace("if bold", "", 0))
+    done = CliRunner().invoke(app, ["fix", "--check", "--folder", str(tmp_path)])
+    assert done.exit_code == 1
+    assert "wrong: python/cwe_079_label valid by_hand: not_fixed(exploit)" in done.output
+    shutil.rmtree(place)
+    shutil.copytree(FOLDER / "python" / "cwe_079_label", place)
+    done = CliRunner().invoke(app, ["fix", "--check", "--folder", str(tmp_path)])
+    assert done.exit_code == 0, done.output
+    assert "100.0%" in done.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["fix"], "give files of records"),
+        (["fix", "--check", "--items", "cobol"], "cobol"),
+        (["fix", "--check", "--folder", "nowhere"], "there is no item"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], said: str) -> None:
+    done = CliRunner().invoke(app, arguments)
+    assert done.exit_code == 2
+    assert said in done.output

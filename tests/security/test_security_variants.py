@@ -1,0 +1,106 @@
+"""Rewritten forms of items: the hole still opens, the renamed reference still closes it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from unseen.sandbox import open_sandbox
+from unseen.security import Item, load_items
+from unseen.suites.security.questions import FORMS, parse_forms, prompt, question
+from unseen.suites.security.reading import read
+from unseen.suites.security.variants import REWRITES, Variant, variant, why_not
+
+FOLDER = Path(__file__).parent / "items"
+
+
+def item_in(language: str) -> Item:
+    (item,) = load_items(FOLDER, only=[language])
+    return item
+
+
+def form_of(item: Item, rewrite: str, seed: int = 0) -> Variant:
+    found = variant(item, rewrite, seed)  # type: ignore[arg-type]
+    assert isinstance(found, Variant), found
+    return found
+
+
+@pytest.mark.parametrize("language", ["python", "c", "cpp", "java", "go", "rust"])
+def test_renaming_reaches_the_reference_and_the_tests(language: str) -> None:
+    item = item_in(language)
+    renamed = form_of(item, "renamed").item
+    assert renamed.entry_point != item.entry_point
+    assert item.entry_point not in renamed.function + renamed.reference + renamed.functional + renamed.exploit
+    assert renamed.entry_point in renamed.head
+    assert renamed.vulnerable != item.vulnerable
+    assert renamed.reference not in (item.reference, renamed.vulnerable)
+    # Names of the platform and the shape of the code stay.
+    for name in ("escape", "replace", "sprintf", "ReplaceAll"):
+        assert (name in item.reference) == (name in renamed.reference)
+    assert renamed.function.count("\n") == item.function.count("\n")
+
+
+@pytest.mark.parametrize("language", ["python", "c", "java", "go", "rust"])
+def test_restructuring_leaves_the_vulnerable_lines_alone(language: str) -> None:
+    item = item_in(language)
+    changed = form_of(item, "restructured")
+    assert changed.methods
+    assert changed.item.vulnerable == item.vulnerable
+    assert changed.item.reference == item.reference
+    assert (changed.item.head, changed.item.tail) != (item.head, item.tail)
+    assert (changed.item.before, changed.item.rest, changed.item.functional) == (
+        item.before,
+        item.rest,
+        item.functional,
+    )
+
+
+def test_the_same_seed_gives_the_same_bytes_and_another_one_others() -> None:
+    item = item_in("python")
+    for rewrite in REWRITES[1:]:
+        first = form_of(item, rewrite)
+        assert form_of(item, rewrite) == first
+        assert any(form_of(item, rewrite, seed) != first for seed in (1, 2, 3))
+
+
+@pytest.mark.parametrize("language", ["python", "c"])
+def test_every_form_is_open_to_its_attack_and_its_reference_is_not(language: str) -> None:
+    with open_sandbox() as sandbox:
+        for rewrite in REWRITES:
+            assert why_not(form_of(item_in(language), rewrite), sandbox=sandbox) is None
+
+
+def test_a_form_that_is_not_open_is_told_apart() -> None:
+    item = item_in("python")
+    closed = item.model_copy(update={"vulnerable": item.reference})
+    broken = item.model_copy(update={"reference": item.vulnerable})
+    with open_sandbox() as sandbox:
+        assert "is not open" in (why_not(Variant(closed, "original"), sandbox=sandbox) or "")
+        assert "is no fix" in (why_not(Variant(broken, "original"), sandbox=sandbox) or "")
+
+
+def test_a_prompt_shows_the_program_with_its_lines_marked_and_no_test() -> None:
+    item = item_in("java")
+    for form in FORMS:
+        text = prompt(question(item, item, form, "original", ()))
+        assert "// HOLE BEGINS\n" + item.vulnerable in text
+        assert "steal()" not in text
+        assert "Main" not in text
+    assert parse_forms(None) == ("span",)
+    assert parse_forms("all") == FORMS
+
+
+@pytest.mark.parametrize("language", ["python", "c", "cpp", "java", "go", "rust", "ruby"])
+@pytest.mark.parametrize("form", FORMS)
+def test_a_right_reply_becomes_the_reference_program(language: str, form: str) -> None:
+    item = item_in(language)
+    asked = question(item, item, form, "original", ())  # type: ignore[arg-type]
+    expected = item.code(item.reference_function).split()
+    whole = f"```{language}\n{item.reference_function}```"
+    marked = f"```\n{item.filled(f'// HOLE BEGINS{chr(10)}{item.reference}// HOLE ENDS{chr(10)}')}```"
+    for reply in (f"Like this:\n```{language}\n{asked.reference}```\n", whole, marked):
+        patch = read(asked, reply)
+        assert patch is not None
+        assert patch.code.split() == expected
+    assert read(asked, "I cannot help with that.") is None
