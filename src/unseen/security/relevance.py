@@ -13,7 +13,7 @@ from unseen.syntax import SourceUnit
 
 
 def relevance(language: str, answer: str, references: Sequence[str]) -> Relevance | None:
-    """The scores of an answer against the nearest reference; None for a language without a grammar or a lexicon.
+    """The scores of an answer against the nearest reference; None for a language without a lexicon.
 
     The paper's own form of ELRM looks at the first reference alone.
     """

@@ -1,0 +1,91 @@
+// unseen: fix reference
+// why: asks that the rate lies within the limits, which is not so for what is no number.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (!(rate >= LEAST_RATE && rate <= MOST_RATE)) return -1;
+    pump->rate = rate;
+    return 0;
+}
+
+// unseen: fix valid isfinite
+// why: only finite numbers are compared.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (!isfinite(rate) || rate < LEAST_RATE || rate > MOST_RATE) return -1;
+    pump->rate = rate;
+    return 0;
+}
+
+// unseen: fix valid digits_only
+// why: a rate is written with digits, a point, a sign and an exponent.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (strspn(text, "0123456789.eE+- \t\n") != strlen(text)) return -1;
+    if (rate < LEAST_RATE || rate > MOST_RATE) return -1;
+    pump->rate = rate;
+    return 0;
+}
+
+// unseen: fix fake lower_case
+// why: the word can be written in other ways.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (strcmp(text, "nan") == 0 || strcmp(text, "NaN") == 0) return -1;
+    if (rate < LEAST_RATE || rate > MOST_RATE) return -1;
+    pump->rate = rate;
+    return 0;
+}
+
+// unseen: fix fake infinity
+// why: infinity was refused before.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (isinf(rate) || rate < LEAST_RATE || rate > MOST_RATE) return -1;
+    pump->rate = rate;
+    return 0;
+}
+
+// unseen: fix fake compare_with_nan
+// why: nothing is equal to NAN, not even NAN.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (rate == NAN || rate < LEAST_RATE || rate > MOST_RATE) return -1;
+    pump->rate = rate;
+    return 0;
+}

@@ -1,0 +1,129 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// unseen: function
+/* Reads the asset `name` below the folder `root`. Returns its size, or -1 when there is none to be had. */
+long read_asset(const char *root, const char *name, char *out, size_t room) {
+    char path[PATH_MAX];
+    if (*name == '/' || *name == '\0') return -1;
+    // unseen: vulnerable
+    if (name[0] == '.' && name[1] == '.') return -1;
+    if (snprintf(path, sizeof path, "%s/%s", root, name) >= (int)sizeof path) return -1;
+    // unseen: end vulnerable
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return -1;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    size_t size = fread(out, 1, room - 1, file);
+    out[size] = '\0';
+    fclose(file);
+    return (long)size;
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+static void write_text(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    if (file == NULL) {
+        perror(path);
+        _Exit(2);
+    }
+    fputs(text, file);
+    fclose(file);
+}
+
+static const char *read_text(const char *path) {
+    static char text[4096];
+    FILE *file = fopen(path, "r");
+    if (file == NULL) return "";
+    size_t got = fread(text, 1, sizeof text - 1, file);
+    text[got] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void enter_new_folder(void) {
+    char folder[] = "/tmp/run-XXXXXX";
+    if (mkdtemp(folder) == NULL || chdir(folder) != 0) {
+        perror(folder);
+        _Exit(2);
+    }
+}
+#include <sys/stat.h>
+static char out[256];
+
+static void lay_out(void) {
+    enter_new_folder();
+    mkdir("site", 0755);
+    mkdir("site/css", 0755);
+    mkdir("site-drafts", 0755);
+    write_text("site/index.html", "<h1>Hi</h1>");
+    write_text("site/css/main.css", "body{}");
+    write_text("site/css/a..b.css", "i{}");
+    write_text("site/.well-known", "ok");
+    write_text("secrets.conf", "password=tulip");
+    write_text("site-drafts/plan.txt", "draft");
+}
+
+// unseen: functional
+int main(void) {
+    begin();
+    lay_out();
+    require(read_asset("site", "index.html", out, sizeof out) == 11, "a page");
+    require(strcmp(out, "<h1>Hi</h1>") == 0, "its text");
+    require(read_asset("site", "css/main.css", out, sizeof out) == 6, "in a folder");
+    require(read_asset("site", "css/a..b.css", out, sizeof out) == 3, "dots in a name");
+    require(read_asset("site", ".well-known", out, sizeof out) == 2, "a dot in front");
+    require(read_asset("site", "css", out, sizeof out) == -1, "no folder");
+    require(read_asset("site", "missing.js", out, sizeof out) == -1, "no file");
+    require(read_asset("site", "", out, sizeof out) == -1, "no name");
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    lay_out();
+    const char *names[] = {"css/../../secrets.conf", "./../secrets.conf", "css/../../site-drafts/plan.txt",
+                           "css/./.././../secrets.conf", "css//..//..//secrets.conf", "../secrets.conf",
+                           ".//../secrets.conf", "css/../css/../../secrets.conf", "....//secrets.conf",
+                           "css/....//....//secrets.conf"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        require(read_asset("site", names[i], out, sizeof out) == -1, names[i]);
+    }
+    char absolute[PATH_MAX];
+    require(getcwd(absolute, sizeof absolute - 32) != NULL, "the folder's name");
+    strcat(absolute, "/secrets.conf");
+    require(read_asset("site", absolute, out, sizeof out) == -1, "an absolute name");
+    require(read_asset("site", "index.html", out, sizeof out) == 11, "pages are still served");
+    return done();
+}

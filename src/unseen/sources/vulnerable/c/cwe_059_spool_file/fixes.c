@@ -1,0 +1,97 @@
+// unseen: fix reference
+// why: O_EXCL takes no name that exists, be it a file or a link.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix valid remove_first
+// why: what lies there is removed, links themselves, and only a new file is taken.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    unlink(path);
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix valid rename_into_place
+// why: writes under a name of its own that must be new, then renames over what lies there.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    char fresh[600];
+    snprintf(fresh, sizeof fresh, "%s/.job-XXXXXX", folder);
+    int file = mkstemp(fresh);
+    if (file >= 0 && rename(fresh, path) != 0) {
+        unlink(fresh);
+        close(file);
+        return -1;
+    }
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix fake no_follow
+// why: a second name for a file is no link that could be followed.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix fake access_first
+// why: a dangling link does not exist for access, and open makes its target.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    if (access(path, F_OK) == 0) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix fake check_after
+// why: the other file is empty by the time the link is seen.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    struct stat status;
+    if (file >= 0 && (lstat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_nlink != 1)) {
+        close(file);
+        return -1;
+    }
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}

@@ -1,0 +1,94 @@
+// unseen: fix reference
+// why: a backslash before each sign that means something in a replacement, line ends included.
+/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    char escaped[400];
+    size_t used = 0;
+    for (const char *p = name; *p != '\0'; p++) {
+        if (used + 3 > sizeof escaped) return -1;
+        if (strchr("/\\&\n", *p) != NULL) escaped[used++] = '\\';
+        escaped[used++] = *p;
+    }
+    escaped[used] = '\0';
+    snprintf(script, sizeof script, "s/NAME/%s/g", escaped);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}
+
+// unseen: fix valid refuse_signs
+// why: no name has a slash, a backslash, an ampersand or a line end.
+/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    if (strpbrk(name, "/\\&\n") != NULL) return -1;
+    if (strlen(name) > sizeof script - 16) return -1;
+    snprintf(script, sizeof script, "s/NAME/%s/g", name);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}
+
+// unseen: fix valid no_sed
+// why: replaces in C, where a name is only text.
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    if (*name == '\0' || room == 0) return -1;
+    FILE *file = fopen(template, "r");
+    if (file == NULL) return -1;
+    char line[1024];
+    size_t used = 0;
+    while (fgets(line, sizeof line, file) != NULL) {
+        for (const char *p = line; *p != '\0';) {
+            bool found = strncmp(p, "NAME", 4) == 0;
+            size_t length = found ? strlen(name) : 1;
+            if (used + length >= room) break;
+            memcpy(out + used, found ? name : p, length);
+            p += found ? 4 : 1;
+            used += length;
+        }
+    }
+    out[used] = '\0';
+    fclose(file);
+    return 0;
+}
+
+// unseen: fix fake other_separator
+// why: a name can hold a bar as well as a slash.
+/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    snprintf(script, sizeof script, "s|NAME|%s|g", name);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}
+
+// unseen: fix fake slash_only
+// why: a backslash before the slash takes the protection away.
+/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    char escaped[400];
+    size_t used = 0;
+    for (const char *p = name; *p != '\0' && used + 3 < sizeof escaped; p++) {
+        if (*p == '/') escaped[used++] = '\\';
+        escaped[used++] = *p;
+    }
+    escaped[used] = '\0';
+    snprintf(script, sizeof script, "s/NAME/%s/g", escaped);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}
+
+// unseen: fix fake shell_quotes
+// why: quotes are for a shell, and there is none; they end up in the letter.
+/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    snprintf(script, sizeof script, "s/NAME/'%s'/g", name);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}

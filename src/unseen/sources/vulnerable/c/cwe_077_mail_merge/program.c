@@ -1,0 +1,137 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Runs sed with a script on a template file. Returns the number of bytes put into out, -1 if sed fails. */
+static int run_sed(const char *script, const char *template, char *out, size_t room) {
+    int ends[2];
+    if (pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], STDOUT_FILENO);
+        dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
+        execlp("sed", "sed", "-e", script, template, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? (int)used : -1;
+}
+
+// unseen: function
+/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    // unseen: vulnerable
+    snprintf(script, sizeof script, "s/NAME/%s/g", name);
+    // unseen: end vulnerable
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+static void write_text(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    if (file == NULL) {
+        perror(path);
+        _Exit(2);
+    }
+    fputs(text, file);
+    fclose(file);
+}
+
+static const char *read_text(const char *path) {
+    static char text[4096];
+    FILE *file = fopen(path, "r");
+    if (file == NULL) return "";
+    size_t got = fread(text, 1, sizeof text - 1, file);
+    text[got] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void enter_new_folder(void) {
+    char folder[] = "/tmp/run-XXXXXX";
+    if (mkdtemp(folder) == NULL || chdir(folder) != 0) {
+        perror(folder);
+        _Exit(2);
+    }
+}
+static int letter(const char *name, const char *expected) {
+    char out[2048];
+    return merge_letter("letter.txt", name, out, sizeof out) == 0 && strcmp(out, expected) == 0;
+}
+
+// unseen: functional
+int main(void) {
+    begin();
+    enter_new_folder();
+    write_text("letter.txt", "Dear NAME,\nyour bill, NAME, is due.\n");
+    require(letter("Ann Lee", "Dear Ann Lee,\nyour bill, Ann Lee, is due.\n"), "a name in two places");
+    require(letter("O'Neil", "Dear O'Neil,\nyour bill, O'Neil, is due.\n"), "an apostrophe");
+    require(letter("J. R. [Bob] *", "Dear J. R. [Bob] *,\nyour bill, J. R. [Bob] *, is due.\n"), "signs");
+    require(letter("Zo\xc3\xab", "Dear Zo\xc3\xab,\nyour bill, Zo\xc3\xab, is due.\n"), "letters beyond ASCII");
+    char out[64];
+    require(merge_letter("letter.txt", "", out, sizeof out) == -1, "no name");
+    require(merge_letter("missing.txt", "Ann", out, sizeof out) == -1, "no template");
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    enter_new_folder();
+    write_text("letter.txt", "Dear NAME,\n");
+    char out[2048];
+    merge_letter("letter.txt", "Eve/w proof1\n#", out, sizeof out);
+    merge_letter("letter.txt", "Eve/\nw proof2\ns/x/y", out, sizeof out);
+    merge_letter("letter.txt", "Eve\n/\nw proof3\ns/x/y", out, sizeof out);
+    merge_letter("letter.txt", "Eve\\/w proof4\n#", out, sizeof out);
+    merge_letter("letter.txt", "Eve\\\\/w proof5\n#", out, sizeof out);
+    char proof[] = "proof1";
+    for (proof[5] = '1'; proof[5] <= '5'; proof[5]++) {
+        require(access(proof, F_OK) != 0, "a name writes no files");
+    }
+    merge_letter("letter.txt", "Eve|w proof6\n#", out, sizeof out);
+    merge_letter("letter.txt", "Eve#w proof6\n#", out, sizeof out);
+    merge_letter("letter.txt", "Eve\001w proof6\n#", out, sizeof out);
+    require(access("proof6", F_OK) != 0, "nor with another separator");
+    require(letter("Ann", "Dear Ann,\n"), "letters are still merged");
+    return done();
+}

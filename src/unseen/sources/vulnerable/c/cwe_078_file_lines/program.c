@@ -1,0 +1,114 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// unseen: function
+/* The number of lines of a file in the current folder, -1 when it cannot be read. */
+long count_lines(const char *name) {
+    char output[64] = "";
+    // unseen: vulnerable
+    char command[512];
+    snprintf(command, sizeof command, "wc -l < '%s' 2>/dev/null", name);
+    FILE *pipe = popen(command, "r");
+    if (pipe == NULL) return -1;
+    fgets(output, sizeof output, pipe);
+    int status = pclose(pipe);
+    // unseen: end vulnerable
+    if (status != 0) return -1;
+    char *end;
+    long lines = strtol(output, &end, 10);
+    return end == output ? -1 : lines;
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+static void write_text(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    if (file == NULL) {
+        perror(path);
+        _Exit(2);
+    }
+    fputs(text, file);
+    fclose(file);
+}
+
+static const char *read_text(const char *path) {
+    static char text[4096];
+    FILE *file = fopen(path, "r");
+    if (file == NULL) return "";
+    size_t got = fread(text, 1, sizeof text - 1, file);
+    text[got] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void enter_new_folder(void) {
+    char folder[] = "/tmp/run-XXXXXX";
+    if (mkdtemp(folder) == NULL || chdir(folder) != 0) {
+        perror(folder);
+        _Exit(2);
+    }
+}
+
+// unseen: functional
+int main(void) {
+    begin();
+    enter_new_folder();
+    write_text("three.txt", "a\nb\nc\n");
+    write_text("empty.txt", "");
+    write_text("my notes.txt", "one\n");
+    write_text("50% & more; $HOME.txt", "one\ntwo\n");
+    require(count_lines("three.txt") == 3, "three lines");
+    require(count_lines("empty.txt") == 0, "no line");
+    require(count_lines("my notes.txt") == 1, "a blank in the name");
+    require(count_lines("50% & more; $HOME.txt") == 2, "signs in the name");
+    require(count_lines("missing.txt") == -1, "no file");
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    enter_new_folder();
+    write_text("a.txt", "a\n");
+    count_lines("a.txt'; echo taken > proof1; echo '");
+    count_lines("x' || echo taken > proof2 || echo '");
+    count_lines("x'$(echo taken > proof3)'");
+    count_lines("x'\necho taken > proof4\n'");
+    count_lines("x'`echo taken>proof5`'");
+    require(access("proof1", F_OK) != 0, "no command after a semicolon");
+    require(access("proof2", F_OK) != 0, "nor after bars");
+    require(access("proof3", F_OK) != 0, "nor in a substitution");
+    require(access("proof4", F_OK) != 0, "nor on a line of its own");
+    require(access("proof5", F_OK) != 0, "nor between back quotes");
+    require(count_lines("a.txt") == 1, "lines are still counted");
+    return done();
+}

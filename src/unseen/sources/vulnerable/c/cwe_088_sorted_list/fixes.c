@@ -1,0 +1,163 @@
+// unseen: fix reference
+// why: two dashes end the options.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        execlp("sort", "sort", "-f", "--", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}
+
+// unseen: fix valid relative
+// why: a name that begins with ./ is no option.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        char path[512];
+        if (snprintf(path, sizeof path, "./%s", name) >= (int)sizeof path) _exit(126);
+        execlp("sort", "sort", "-f", path, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}
+
+// unseen: fix valid standard_input
+// why: opens the file itself, sort sees no name at all.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        int list = open(name, O_RDONLY);
+        if (list < 0) _exit(1);
+        dup2(list, STDIN_FILENO);
+        execlp("sort", "sort", "-f", (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}
+
+// unseen: fix fake no_output
+// why: refuses one spelling of one option.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        if (strncmp(name, "--output", 8) == 0) _exit(126);
+        execlp("sort", "sort", "-f", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}
+
+// unseen: fix fake no_long
+// why: short options do the same.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        if (strncmp(name, "--", 2) == 0) _exit(126);
+        execlp("sort", "sort", "-f", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}
+
+// unseen: fix fake any_dash
+// why: refuses good names that have dashes inside.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        if (strstr(name, "-") != NULL) _exit(126);
+        execlp("sort", "sort", "-f", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}

@@ -1,0 +1,113 @@
+// unseen: fix reference
+// why: parameters, which are never part of the query's text.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    const char *query = "SELECT balance FROM accounts WHERE name = ? AND pin = ?";
+    if (sqlite3_prepare_v2(database, query, -1, &statement, NULL) != SQLITE_OK) return -1;
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(statement, 2, pin, -1, SQLITE_TRANSIENT);
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix valid mprintf
+// why: %Q quotes the text as SQL wants it.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    char *query = sqlite3_mprintf("SELECT balance FROM accounts WHERE name = %Q AND pin = %Q", name, pin);
+    int prepared = sqlite3_prepare_v2(database, query, -1, &statement, NULL);
+    sqlite3_free(query);
+    if (prepared != SQLITE_OK) return -1;
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix valid double_quotes
+// why: every quote doubled, the only sign that ends a text in SQL.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    char safe[2][256];
+    const char *given[2] = {name, pin};
+    for (int i = 0; i < 2; i++) {
+        size_t at = 0;
+        for (const char *p = given[i]; *p != '\0'; p++) {
+            if (*p == '\'') safe[i][at++] = '\'';
+            safe[i][at++] = *p;
+        }
+        safe[i][at] = '\0';
+    }
+    char query[1024];
+    snprintf(query, sizeof query, "SELECT balance FROM accounts WHERE name='%s' AND pin='%s'", safe[0], safe[1]);
+    if (sqlite3_prepare_v2(database, query, -1, &statement, NULL) != SQLITE_OK) return -1;
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix fake backslash
+// why: SQL knows no backslash before a quote.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    char safe[2][256];
+    const char *given[2] = {name, pin};
+    for (int i = 0; i < 2; i++) {
+        size_t at = 0;
+        for (const char *p = given[i]; *p != '\0'; p++) {
+            if (*p == '\'') safe[i][at++] = '\\';
+            safe[i][at++] = *p;
+        }
+        safe[i][at] = '\0';
+    }
+    char query[1024];
+    snprintf(query, sizeof query, "SELECT balance FROM accounts WHERE name='%s' AND pin='%s'", safe[0], safe[1]);
+    if (sqlite3_prepare_v2(database, query, -1, &statement, NULL) != SQLITE_OK) return -1;
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix fake name_bound
+// why: binds the name and leaves the PIN in the text.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    char query[512];
+    snprintf(query, sizeof query, "SELECT balance FROM accounts WHERE name = ? AND pin = '%s'", pin);
+    if (sqlite3_prepare_v2(database, query, -1, &statement, NULL) != SQLITE_OK) return -1;
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_TRANSIENT);
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix fake no_comments
+// why: refuses comments and semicolons, which an attack can do without and a name may have.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    if (strstr(name, "--") != NULL || strstr(pin, "--") != NULL || strpbrk(name, ";/") != NULL) return -1;
+    char query[512];
+    snprintf(query, sizeof query, "SELECT balance FROM accounts WHERE name = '%s' AND pin = '%s'", name, pin);
+    if (sqlite3_prepare_v2(database, query, -1, &statement, NULL) != SQLITE_OK) return -1;
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}

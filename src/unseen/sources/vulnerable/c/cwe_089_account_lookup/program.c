@@ -1,0 +1,90 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sqlite3.h>
+
+// unseen: function
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    // unseen: vulnerable
+    char query[512];
+    snprintf(query, sizeof query, "SELECT balance FROM accounts WHERE name = '%s' AND pin = '%s'", name, pin);
+    if (sqlite3_prepare_v2(database, query, -1, &statement, NULL) != SQLITE_OK) return -1;
+    // unseen: end vulnerable
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+static sqlite3 *database;
+
+static void open_accounts(void) {
+    require(sqlite3_open(":memory:", &database) == SQLITE_OK, "a database");
+    const char *script = "CREATE TABLE accounts (name TEXT, pin TEXT, balance INTEGER);"
+                         "INSERT INTO accounts VALUES ('alice', '4711', 900), ('bob', '0815', -20);"
+                         "INSERT INTO accounts VALUES ('O''Hara', '1''2', 55), ('semi;colon', '0', 7);"
+                         "INSERT INTO accounts VALUES ('back\\slash', '3', 8);";
+    require(sqlite3_exec(database, script, NULL, NULL, NULL) == SQLITE_OK, "accounts");
+}
+
+// unseen: functional
+int main(void) {
+    begin();
+    open_accounts();
+    long balance = 0;
+    require(find_balance(database, "alice", "4711", &balance) == 0 && balance == 900, "a balance");
+    require(find_balance(database, "bob", "0815", &balance) == 0 && balance == -20, "one below zero");
+    require(find_balance(database, "alice", "0815", &balance) == -1, "another's PIN");
+    require(find_balance(database, "carol", "4711", &balance) == -1, "no such account");
+    require(find_balance(database, "", "", &balance) == -1, "nothing");
+    require(find_balance(database, "semi;colon", "0", &balance) == 0 && balance == 7, "signs in a name");
+    require(find_balance(database, "back\\slash", "3", &balance) == 0 && balance == 8, "a backslash too");
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    open_accounts();
+    long balance = 0;
+    require(find_balance(database, "alice' --", "", &balance) == -1, "no PIN left out");
+    require(find_balance(database, "alice", "' OR '1'='1", &balance) == -1, "no PIN that is always right");
+    require(find_balance(database, "x", "' UNION SELECT 31337 --", &balance) == -1, "no made-up row");
+    require(find_balance(database, "alice' OR 1=1 /*", "*/ --", &balance) == -1, "none over two fields");
+    require(find_balance(database, "alice\\' --", "", &balance) == -1, "none behind a backslash");
+    require(find_balance(database, "alice\\", " OR 1=1 --", &balance) == -1, "nor before one");
+    require(find_balance(database, "'' OR 1=1 --", "", &balance) == -1, "nor with two quotes");
+    require(find_balance(database, "alice", "4711", &balance) == 0 && balance == 900, "balances are still shown");
+    return done();
+}

@@ -1,0 +1,93 @@
+// unseen: fix reference
+// why: an amount of at least one, compared where nothing can overflow.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (amount <= 0 || amount > from->credits - FEE) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}
+
+// unseen: fix valid two_steps
+// why: the amount first, then the balance.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (amount < 1) return -1;
+    if (from->credits < FEE || amount > from->credits - FEE) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}
+
+// unseen: fix valid unsigned_amount
+// why: a negative amount is a huge unsigned one.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (amount == 0 || from->credits < FEE) return -1;
+    if ((uint64_t)amount > (uint64_t)(from->credits - FEE)) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}
+
+// unseen: fix fake minus_in_front
+// why: a blank before the sign hides it.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (*command == '-') return -1;
+    if (amount > from->credits - FEE) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}
+
+// unseen: fix fake not_zero
+// why: zero is not the trouble.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (amount == 0) return -1;
+    if (amount > from->credits - FEE) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}
+
+// unseen: fix fake magnitude
+// why: looks at the size of the amount and still takes the sign from it.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (llabs(amount) > from->credits - FEE) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}

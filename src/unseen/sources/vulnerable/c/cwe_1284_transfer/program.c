@@ -1,0 +1,94 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FEE 1
+
+struct purse {
+    char owner[16];
+    int64_t credits;
+    bool frozen;
+};
+
+// unseen: function
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    // unseen: vulnerable
+    if (amount + FEE > from->credits) return -1;
+    // unseen: end vulnerable
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+static struct purse ann, eve;
+
+static int pay(struct purse *from, struct purse *to, const char *command) {
+    ann = (struct purse){"ann", 500, false};
+    eve = (struct purse){"eve", 10, false};
+    return transfer(from, to, command);
+}
+
+// unseen: functional
+int main(void) {
+    begin();
+    require(pay(&ann, &eve, "100 for lunch") == 0, "a transfer");
+    require(ann.credits == 399 && eve.credits == 110, "with its fee");
+    require(pay(&ann, &eve, "499") == 0 && ann.credits == 0, "all of it");
+    require(pay(&ann, &eve, "500") == -1 && ann.credits == 500, "more than there is with the fee");
+    require(pay(&ann, &eve, "1") == 0 && ann.credits == 498 && eve.credits == 11, "the least");
+    require(pay(&ann, &eve, "ten") == -1 && pay(&ann, &eve, "5x") == -1, "no number");
+    require(pay(&ann, &eve, "99999999999999999999") == -1, "no such number");
+    require(pay(&ann, &ann, "5") == -1, "to oneself");
+    ann.frozen = true;
+    require(transfer(&ann, &eve, "5") == -1, "from a frozen purse");
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    const char *amounts[] = {"-100", "-2", "-500 refund", " -100", "-0100", "-9223372036854775808", "-400"};
+    for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++) {
+        pay(&eve, &ann, amounts[i]);
+        require(ann.credits >= 500, "nobody takes from Ann");
+        require(eve.credits <= 10, "nor makes credits");
+    }
+    pay(&ann, &eve, "9223372036854775807");
+    require(ann.credits == 500 && eve.credits == 10, "nor sends what is not there");
+    require(pay(&ann, &eve, "50") == 0 && eve.credits == 60, "credits are still sent");
+    return done();
+}

@@ -1,0 +1,172 @@
+// unseen: fix reference
+// why: six characters for each is the most that one can take.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    size_t size = 6 * strlen(text) + 3;
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}
+
+// unseen: fix valid counted
+// why: counts what each character will take.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    size_t size = 3;
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        size += *p < 0x20 ? 6 : 2;
+    }
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}
+
+// unseen: fix valid generous
+// why: more than needed, and still bounded by the text.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    size_t size = (strlen(text) + 1) * 8;
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}
+
+// unseen: fix fake four
+// why: too little for text that is mostly control characters.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    size_t size = 4 * strlen(text) + 3;
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}
+
+// unseen: fix fake reserve
+// why: a fixed reserve covers only so many control characters.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    size_t size = 2 * strlen(text) + 256;
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}
+
+// unseen: fix fake drop_control
+// why: loses control characters, tabs among them, instead of writing them out.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    char *kept = strdup(text);
+    if (kept == NULL) return NULL;
+    size_t length = 0;
+    for (const char *p = text; *p != '\0'; p++) {
+        if ((unsigned char)*p >= 0x20 || *p == '\n') kept[length++] = *p;
+    }
+    kept[length] = '\0';
+    text = kept;
+    size_t size = 2 * length + 3;
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}

@@ -1,0 +1,103 @@
+// unseen: fix reference
+// why: the line is an argument, the format is a constant.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    log_append(log, "%s", line);
+    log_append(log, "\n");
+}
+
+// unseen: fix valid bounded
+// why: the same with the line's length given.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    log_append(log, "%.*s", (int)sizeof line, line);
+    log_append(log, "\n");
+}
+
+// unseen: fix valid double_signs
+// why: each percent sign is doubled, which the format turns back into one.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    char doubled[2 * sizeof line];
+    size_t at = 0;
+    for (const char *p = line; *p != '\0'; p++) {
+        if (*p == '%') doubled[at++] = '%';
+        doubled[at++] = *p;
+    }
+    doubled[at] = '\0';
+    log_append(log, doubled);
+    log_append(log, "\n");
+}
+
+// unseen: fix fake percent_n
+// why: refuses %n alone, so memory is still read.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    if (strstr(line, "%n") != NULL) return;
+    log_append(log, line);
+    log_append(log, "\n");
+}
+
+// unseen: fix fake words_only
+// why: the user's name is a format as well.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    char *colon = strchr(line, ':');
+    *colon = '\0';
+    log_append(log, line);
+    log_append(log, ":%s", colon + 1);
+    log_append(log, "\n");
+}
+
+// unseen: fix fake drop_signs
+// why: takes the signs away and so falsifies the record.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '%') *p = '_';
+    }
+    log_append(log, line);
+    log_append(log, "\n");
+}

@@ -1,0 +1,99 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <stdarg.h>
+
+struct audit_log {
+    char text[4096];
+    size_t used;
+};
+
+void log_append(struct audit_log *log, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    int wrote = vsnprintf(log->text + log->used, sizeof log->text - log->used, format, arguments);
+    va_end(arguments);
+    if (wrote > 0) log->used += wrote;
+    if (log->used >= sizeof log->text) log->used = sizeof log->text - 1;
+}
+
+// unseen: function
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    // unseen: vulnerable
+    log_append(log, line);
+    // unseen: end vulnerable
+    log_append(log, "\n");
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+
+static int writes(const char *user, const char *words, const char *expected) {
+    struct audit_log log = {0};
+    audit(&log, 99, user, words);
+    return strcmp(log.text, expected) == 0;
+}
+
+// unseen: functional
+int main(void) {
+    begin();
+    require(writes("ann", "logged in", "[99] ann: logged in\n"), "a line");
+    require(writes("", "failed login", "[99] nobody: failed login\n"), "no user");
+    require(writes(NULL, "x", "[99] nobody: x\n"), "no name at all");
+    require(writes("bob", "a\nb", "[99] bob: a b\n"), "a line end in the words");
+    struct audit_log log = {0};
+    audit(&log, 1, "a", "one");
+    audit(&log, 2, "b", "two");
+    require(strcmp(log.text, "[1] a: one\n[2] b: two\n") == 0, "two lines");
+    char words[400];
+    memset(words, 'w', 399);
+    words[399] = '\0';
+    audit(&log, 3, "c", words);
+    require(strlen(log.text) == 22 + 4 + 255 + 1, "long words are cut");
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    require(writes("eve", "%p %p %x", "[99] eve: %p %p %x\n"), "addresses are not shown");
+    require(writes("eve%d", "hi", "[99] eve%d: hi\n"), "nor numbers");
+    require(writes("eve", "100%% sure", "[99] eve: 100%% sure\n"), "signs stay as they are");
+    require(writes("eve", "%5$x", "[99] eve: %5$x\n"), "by position neither");
+    require(writes("eve", "%s%s%s%s%s%s%s%s%n", "[99] eve: %s%s%s%s%s%s%s%s%n\n"), "nothing is read or written");
+    return done();
+}

@@ -1,0 +1,104 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct canvas {
+    uint32_t width;
+    uint32_t height;
+    uint8_t *pixels;
+};
+
+// unseen: function
+/* A canvas of RGBA pixels in the background colour; NULL when it cannot be had. */
+struct canvas *new_canvas(uint32_t width, uint32_t height, const uint8_t background[4]) {
+    if (width == 0 || height == 0) return NULL;
+    // unseen: vulnerable
+    uint32_t size = width * height * 4;
+    // unseen: end vulnerable
+    struct canvas *canvas = malloc(sizeof *canvas);
+    uint8_t *pixels = malloc(size);
+    if (canvas == NULL || pixels == NULL) {
+        free(canvas);
+        free(pixels);
+        return NULL;
+    }
+    for (uint32_t x = 0; x < width; x++) {
+        memcpy(pixels + 4 * (size_t)x, background, 4);
+    }
+    for (uint32_t y = 1; y < height; y++) {
+        memcpy(pixels + 4 * (size_t)width * y, pixels, 4 * (size_t)width);
+    }
+    *canvas = (struct canvas){width, height, pixels};
+    return canvas;
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+
+static void drop(struct canvas *canvas) {
+    if (canvas == NULL) return;
+    free(canvas->pixels);
+    free(canvas);
+}
+
+static const uint8_t sand[4] = {194, 178, 128, 255};
+
+// unseen: functional
+int main(void) {
+    begin();
+    struct canvas *canvas = new_canvas(3, 2, sand);
+    require(canvas != NULL && canvas->width == 3 && canvas->height == 2, "a small canvas");
+    require(memcmp(canvas->pixels + 20, sand, 4) == 0, "is filled to its end");
+    drop(canvas);
+    canvas = new_canvas(1, 1, sand);
+    require(canvas != NULL && memcmp(canvas->pixels, sand, 4) == 0, "one pixel");
+    drop(canvas);
+    canvas = new_canvas(1920, 1080, sand);
+    require(canvas != NULL && memcmp(canvas->pixels + 4 * (1920 * 1080 - 1), sand, 4) == 0, "a screen");
+    drop(canvas);
+    canvas = new_canvas(70000, 2, sand);
+    require(canvas != NULL && canvas->width == 70000, "a wide one");
+    drop(canvas);
+    require(new_canvas(0, 5, sand) == NULL && new_canvas(5, 0, sand) == NULL, "none without a side");
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    require(new_canvas(65536, 65536, sand) == NULL, "no canvas of 16 GiB");
+    require(new_canvas(0x40000001u, 1, sand) == NULL, "nor this line");
+    require(new_canvas(1, 0x40000001u, sand) == NULL, "nor this column");
+    require(new_canvas(0x10001u, 0x8000u * 2, sand) == NULL, "nor by a narrow miss");
+    require(new_canvas(0x33333334u, 5, sand) == NULL, "nor by a product that comes out at sixteen");
+    struct canvas *canvas = new_canvas(2, 2, sand);
+    require(canvas != NULL, "canvases are still made");
+    drop(canvas);
+    return done();
+}

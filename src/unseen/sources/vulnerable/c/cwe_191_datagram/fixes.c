@@ -1,0 +1,108 @@
+// unseen: fix reference
+// why: a length between the header's and header plus payload buffer.
+/* Datagram: source, target, total length with header (each 16 bits, big endian), payload. */
+int receive_datagram(const uint8_t *datagram, size_t received, struct message *out) {
+    if (received < HEADER) return -1;
+    uint16_t total = datagram[4] << 8 | datagram[5];
+    if (total > received) return -1;
+    if (total < HEADER || total - HEADER > (int)sizeof out->payload) return -1;
+    uint16_t payload = total - HEADER;
+    out->source = datagram[0] << 8 | datagram[1];
+    out->target = datagram[2] << 8 | datagram[3];
+    out->length = payload;
+    for (uint16_t i = 0; i < payload; i++) {
+        out->payload[i] = datagram[HEADER + i];
+    }
+    return 0;
+}
+
+// unseen: fix valid signed_length
+// why: computes in int, where the difference can be seen to be negative.
+/* Datagram: source, target, total length with header (each 16 bits, big endian), payload. */
+int receive_datagram(const uint8_t *datagram, size_t received, struct message *out) {
+    if (received < HEADER) return -1;
+    uint16_t total = datagram[4] << 8 | datagram[5];
+    if (total > received) return -1;
+    int length = (int)total - HEADER;
+    if (length < 0 || length > (int)sizeof out->payload) return -1;
+    uint16_t payload = (uint16_t)length;
+    out->source = datagram[0] << 8 | datagram[1];
+    out->target = datagram[2] << 8 | datagram[3];
+    out->length = payload;
+    for (uint16_t i = 0; i < payload; i++) {
+        out->payload[i] = datagram[HEADER + i];
+    }
+    return 0;
+}
+
+// unseen: fix valid bound_the_result
+// why: a difference that wrapped is larger than the buffer.
+/* Datagram: source, target, total length with header (each 16 bits, big endian), payload. */
+int receive_datagram(const uint8_t *datagram, size_t received, struct message *out) {
+    if (received < HEADER) return -1;
+    uint16_t total = datagram[4] << 8 | datagram[5];
+    if (total > received) return -1;
+    uint16_t payload = total - HEADER;
+    if (payload > sizeof out->payload) return -1;
+    out->source = datagram[0] << 8 | datagram[1];
+    out->target = datagram[2] << 8 | datagram[3];
+    out->length = payload;
+    for (uint16_t i = 0; i < payload; i++) {
+        out->payload[i] = datagram[HEADER + i];
+    }
+    return 0;
+}
+
+// unseen: fix fake below_zero
+// why: an unsigned number is never below zero.
+/* Datagram: source, target, total length with header (each 16 bits, big endian), payload. */
+int receive_datagram(const uint8_t *datagram, size_t received, struct message *out) {
+    if (received < HEADER) return -1;
+    uint16_t total = datagram[4] << 8 | datagram[5];
+    if (total > received) return -1;
+    uint16_t payload = total - HEADER;
+    if (payload < 0 || total - HEADER > (int)sizeof out->payload) return -1;
+    out->source = datagram[0] << 8 | datagram[1];
+    out->target = datagram[2] << 8 | datagram[3];
+    out->length = payload;
+    for (uint16_t i = 0; i < payload; i++) {
+        out->payload[i] = datagram[HEADER + i];
+    }
+    return 0;
+}
+
+// unseen: fix fake not_zero
+// why: refuses a length of zero and no other short one.
+/* Datagram: source, target, total length with header (each 16 bits, big endian), payload. */
+int receive_datagram(const uint8_t *datagram, size_t received, struct message *out) {
+    if (received < HEADER) return -1;
+    uint16_t total = datagram[4] << 8 | datagram[5];
+    if (total > received) return -1;
+    if (total == 0 || total > HEADER + sizeof out->payload) return -1;
+    uint16_t payload = total - HEADER;
+    out->source = datagram[0] << 8 | datagram[1];
+    out->target = datagram[2] << 8 | datagram[3];
+    out->length = payload;
+    for (uint16_t i = 0; i < payload; i++) {
+        out->payload[i] = datagram[HEADER + i];
+    }
+    return 0;
+}
+
+// unseen: fix fake lower_only
+// why: long datagrams still overrun the payload.
+/* Datagram: source, target, total length with header (each 16 bits, big endian), payload. */
+int receive_datagram(const uint8_t *datagram, size_t received, struct message *out) {
+    if (received < HEADER) return -1;
+    uint16_t total = datagram[4] << 8 | datagram[5];
+    if (total > received) return -1;
+    if (total < HEADER) return -1;
+    uint16_t payload = total - HEADER;
+    out->source = datagram[0] << 8 | datagram[1];
+    out->target = datagram[2] << 8 | datagram[3];
+    out->length = payload;
+    for (uint16_t i = 0; i < payload; i++) {
+        out->payload[i] = datagram[HEADER + i];
+    }
+    return 0;
+}

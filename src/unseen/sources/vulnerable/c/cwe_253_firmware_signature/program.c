@@ -1,0 +1,108 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct image {
+    const uint8_t *content;
+    size_t size;
+    const char *signature;
+};
+
+static uint64_t keyed_sum(const uint8_t *content, size_t size, uint64_t key) {
+    uint64_t sum = key ^ 0xcbf29ce484222325u;
+    for (size_t i = 0; i < size; i++) sum = (sum ^ content[i]) * 0x100000001b3u + (sum >> 47);
+    return sum ^ (sum >> 29) ^ key;
+}
+
+/* 1 when the signature, 16 hexadecimal digits, fits; 0 when it does not; -1 when it is none. */
+int check_signature(const struct image *image, uint64_t key) {
+    if (image->signature == NULL || strlen(image->signature) != 16) return -1;
+    char *end;
+    errno = 0;
+    uint64_t given = strtoull(image->signature, &end, 16);
+    if (errno != 0 || *end != '\0' || !isxdigit((unsigned char)image->signature[0])) return -1;
+    return given == keyed_sum(image->content, image->size, key);
+}
+
+// unseen: function
+/* Stores an image in the slot if it may be installed: 0, or -1 with the slot as it was. */
+int accept_firmware(const struct image *image, uint64_t key, uint8_t *slot, size_t room) {
+    if (image->content == NULL || image->size == 0) return -1;
+    if (image->size > room) return -1;
+    // unseen: vulnerable
+    if (!check_signature(image, key)) return -1;
+    // unseen: end vulnerable
+    memcpy(slot, image->content, image->size);
+    memset(slot + image->size, 0xff, room - image->size);
+    return 0;
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+enum { KEY = 20251 };
+static uint8_t slot[32];
+
+static int install(const char *content, const char *signature) {
+    struct image image = {(const uint8_t *)content, strlen(content), signature};
+    memset(slot, 7, sizeof slot);
+    return accept_firmware(&image, KEY, slot, sizeof slot);
+}
+
+static const char *sign(const char *content) {
+    static char text[17];
+    snprintf(text, sizeof text, "%016llx", (unsigned long long)keyed_sum((const uint8_t *)content, strlen(content), KEY));
+    return text;
+}
+
+// unseen: functional
+int main(void) {
+    begin();
+    require(install("release 1.2", sign("release 1.2")) == 0, "a signed image");
+    require(memcmp(slot, "release 1.2", 11) == 0, "is in the slot");
+    require(slot[11] == 0xff && slot[31] == 0xff, "with the rest filled up");
+    require(install("release 1.3", sign("release 1.2")) == -1 && slot[0] == 7, "another's signature");
+    require(install("", sign("")) == -1, "nothing");
+    require(install("an image that is longer than the slot", sign("an image that is longer than the slot")) == -1, "too much");
+    require(install("thirty-two bytes, not one more..", sign("thirty-two bytes, not one more..")) == 0, "the most");
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    const char *malformed[] = {NULL, "", "x", "0123456789abcde", "0123456789abcdef0", "zzzzzzzzzzzzzzzz", "0123456789abcdeg",
+                               " 123456789abcdef", "-123456789abcdef"};
+    for (size_t i = 0; i < sizeof malformed / sizeof *malformed; i++) {
+        require(install("EVIL", malformed[i]) == -1, "a malformed signature is not good");
+        require(slot[0] == 7, "nothing is stored");
+    }
+    require(install("EVIL", "0000000000000000") == -1 && slot[0] == 7, "nor is a wrong one");
+    require(install("release 1.2", sign("release 1.2")) == 0, "signed images are still installed");
+    return done();
+}

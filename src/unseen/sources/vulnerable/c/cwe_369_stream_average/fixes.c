@@ -1,0 +1,88 @@
+// unseen: fix reference
+// why: no time, no rate.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    if (elapsed == 0) return 0;
+    uint64_t rate = bytes * 8000 / elapsed;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}
+
+// unseen: fix valid least_time
+// why: less than a millisecond counts as one.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    uint64_t rate = bytes * 8000 / (elapsed > 0 ? elapsed : 1);
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}
+
+// unseen: fix valid compare_stamps
+// why: compares the stamps and not their difference.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    uint32_t first = stamps[0].milliseconds;
+    uint32_t last = stamps[count - 1].milliseconds;
+    if (first == last) return 0;
+    uint64_t rate = bytes * 8000 / (uint32_t)(last - first);
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}
+
+// unseen: fix fake no_bytes
+// why: looks at the number above the line.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    if (bytes == 0) return 0;
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    uint64_t rate = bytes * 8000 / elapsed;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}
+
+// unseen: fix fake zero_stamp
+// why: looks at the last stamp only.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    if (stamps[count - 1].milliseconds == 0) return 0;
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    uint64_t rate = bytes * 8000 / elapsed;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}
+
+// unseen: fix fake plus_one
+// why: never zero and never right.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds + 1;
+    uint64_t rate = elapsed ? bytes * 8000 / elapsed : 0;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}

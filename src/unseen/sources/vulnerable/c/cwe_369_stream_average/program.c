@@ -1,0 +1,85 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct stamp {
+    uint32_t milliseconds;
+    uint32_t bytes;
+};
+
+// unseen: function
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    // unseen: vulnerable
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    uint64_t rate = bytes * 8000 / elapsed;
+    // unseen: end vulnerable
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+
+// unseen: functional
+int main(void) {
+    begin();
+    struct stamp second[] = {{0, 1000}, {500, 1000}, {1000, 77}};
+    require(average_rate(second, 3) == 16000, "two thousand bytes in a second");
+    struct stamp wrapped[] = {{4294967196u, 100}, {900, 0}};
+    require(average_rate(wrapped, 2) == 800, "stamps that wrap");
+    struct stamp third[] = {{10, 1}, {40, 9}};
+    require(average_rate(third, 2) == 266, "rounded down");
+    struct stamp short_one[] = {{10, 1}, {11, 9}};
+    require(average_rate(short_one, 2) == 8000, "one millisecond");
+    struct stamp fast[] = {{0, 4000000000u}, {1, 0}};
+    require(average_rate(fast, 2) == UINT32_MAX, "the greatest rate");
+    require(average_rate(second, 1) == 0 && average_rate(NULL, 0) == 0, "nothing to tell it from");
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    struct stamp same[] = {{700, 10}, {700, 10}};
+    average_rate(same, 2);
+    struct stamp zeros[] = {{0, 10}, {5, 10}, {0, 10}};
+    average_rate(zeros, 3);
+    struct stamp empty[] = {{9, 0}, {9, 0}};
+    average_rate(empty, 2);
+    struct stamp late[] = {{4294967295u, 1}, {3, 1}, {4294967295u, 1}};
+    average_rate(late, 3);
+    struct stamp second[] = {{0, 1000}, {1000, 77}};
+    require(average_rate(second, 2) == 8000, "rates are still told");
+    return done();
+}

@@ -1,0 +1,118 @@
+// unseen: fix reference
+// why: goes back to the last star only, which is enough.
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    const char *star = NULL;
+    const char *resume = NULL;
+    while (*name != '\0') {
+        if (*pattern == '*') {
+            star = pattern++;
+            resume = name;
+        } else if (*pattern == '?' || *pattern == *name) {
+            pattern++;
+            name++;
+        } else if (star != NULL) {
+            pattern = star + 1;
+            name = ++resume;
+        } else {
+            return false;
+        }
+    }
+    while (*pattern == '*') pattern++;
+    return *pattern == '\0';
+}
+
+// unseen: fix valid table
+// why: one row of the table of prefixes, so time is the product of the lengths.
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    size_t length = strlen(name);
+    bool *row = calloc(length + 1, sizeof *row);
+    if (row == NULL) return false;
+    row[0] = true;
+    for (; *pattern != '\0'; pattern++) {
+        bool diagonal = row[0];
+        if (*pattern != '*') row[0] = false;
+        for (size_t i = 1; i <= length; i++) {
+            bool above = row[i];
+            if (*pattern == '*') row[i] = row[i] || row[i - 1];
+            else row[i] = diagonal && (*pattern == '?' || *pattern == name[i - 1]);
+            diagonal = above;
+        }
+    }
+    bool matched = row[length];
+    free(row);
+    return matched;
+}
+
+// unseen: fix valid few_stars
+// why: a pattern of more than four stars in separate places is refused.
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    int stars = 0;
+    for (const char *p = pattern; *p != '\0'; p++) stars += *p == '*' && p[1] != '*';
+    if (stars > 4) return false;
+    if (*pattern == '\0') return *name == '\0';
+    if (*pattern == '*') {
+        while (pattern[1] == '*') pattern++;
+        for (const char *rest = name;; rest++) {
+            if (matches(pattern + 1, rest)) return true;
+            if (*rest == '\0') return false;
+        }
+    }
+    if (*name == '\0') return false;
+    if (*pattern != '?' && *pattern != *name) return false;
+    return matches(pattern + 1, name + 1);
+}
+
+// unseen: fix fake merge_stars
+// why: only stars side by side become one.
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    if (*pattern == '\0') return *name == '\0';
+    if (*pattern == '*') {
+        while (pattern[1] == '*') pattern++;
+        for (const char *rest = name;; rest++) {
+            if (matches(pattern + 1, rest)) return true;
+            if (*rest == '\0') return false;
+        }
+    }
+    if (*name == '\0') return false;
+    if (*pattern != '?' && *pattern != *name) return false;
+    return matches(pattern + 1, name + 1);
+}
+
+// unseen: fix fake greedy
+// why: takes the first place that fits and so misses names that match.
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    for (; *pattern != '\0'; pattern++) {
+        if (*pattern == '*') {
+            while (*pattern == '*') pattern++;
+            if (*pattern == '\0') return true;
+            name = strchr(name, *pattern);
+            if (name == NULL) return false;
+        } else if (*name == '\0' || (*pattern != '?' && *pattern != *name)) {
+            return false;
+        }
+        name++;
+    }
+    return *name == '\0';
+}
+
+// unseen: fix fake long_names
+// why: a limit on the length that is too high to help.
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    if (strlen(name) > 255 || strlen(pattern) > 255) return false;
+    if (*pattern == '\0') return *name == '\0';
+    if (*pattern == '*') {
+        for (const char *rest = name;; rest++) {
+            if (matches(pattern + 1, rest)) return true;
+            if (*rest == '\0') return false;
+        }
+    }
+    if (*name == '\0') return false;
+    if (*pattern != '?' && *pattern != *name) return false;
+    return matches(pattern + 1, name + 1);
+}

@@ -1,0 +1,144 @@
+// unseen: fix reference
+// why: leaves the freeing to the clean-up.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    out->age = atoi(age);
+    if (out->age < 1 || out->age > 150) goto fail;
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}
+
+// unseen: fix valid forget
+// why: frees and forgets, and free(NULL) does nothing.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    out->age = atoi(age);
+    if (out->age < 1 || out->age > 150) {
+        free(out->name);
+        out->name = NULL;
+        goto fail;
+    }
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}
+
+// unseen: fix valid own_exit
+// why: cleans up by itself and returns.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    out->age = atoi(age);
+    if (out->age < 1 || out->age > 150) {
+        free(age);
+        free(out->name);
+        free(out->city);
+        memset(out, 0, sizeof *out);
+        return -1;
+    }
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}
+
+// unseen: fix fake test_before_free
+// why: a freed pointer still tests as true.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    out->age = atoi(age);
+    if (out->age < 1 || out->age > 150) {
+        if (out->name) free(out->name);
+        goto fail;
+    }
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}
+
+// unseen: fix fake local_null
+// why: forgets a copy of the pointer.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    out->age = atoi(age);
+    if (out->age < 1 || out->age > 150) {
+        char *name = out->name;
+        free(name);
+        name = NULL;
+        goto fail;
+    }
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}
+
+// unseen: fix fake clamp
+// why: takes any age, so profiles that must be refused come in.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    out->age = atoi(age);
+    if (out->age < 1) out->age = 1;
+    if (out->age > 150) out->age = 150;
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}

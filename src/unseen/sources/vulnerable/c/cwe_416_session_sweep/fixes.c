@@ -1,0 +1,119 @@
+// unseen: fix reference
+// why: takes the next pointer before the node may go.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    for (struct session *s = head, *next; s != NULL; s = next) {
+        next = s->next;
+        if (now - s->last_seen >= idle) {
+            free(s);
+            (*ended)++;
+            continue;
+        }
+        *tail = s;
+        tail = &s->next;
+    }
+    *tail = NULL;
+    return kept;
+}
+
+// unseen: fix valid unlink_first
+// why: moves the head on before it frees.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    while (head != NULL) {
+        struct session *s = head;
+        head = s->next;
+        if (now - s->last_seen < idle) {
+            *tail = s;
+            tail = &s->next;
+        } else {
+            free(s);
+            ++*ended;
+        }
+    }
+    *tail = NULL;
+    return kept;
+}
+
+// unseen: fix valid pointer_to_pointer
+// why: walks the links themselves.
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session **link = &head;
+    *ended = 0;
+    while (*link != NULL) {
+        struct session *s = *link;
+        if (now - s->last_seen >= idle) {
+            *link = s->next;
+            free(s);
+            (*ended)++;
+        } else {
+            link = &s->next;
+        }
+    }
+    return head;
+}
+
+// unseen: fix fake null_after
+// why: sets the pointer to NULL and then reads through a copy of it.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    for (struct session *s = head; s != NULL; s = s->next) {
+        if (now - s->last_seen >= idle) {
+            struct session *gone = s;
+            free(gone);
+            gone = NULL;
+            (*ended)++;
+            continue;
+        }
+        *tail = s;
+        tail = &s->next;
+    }
+    *tail = NULL;
+    return kept;
+}
+
+// unseen: fix fake wipe_before
+// why: clears the node first, so that the walk reads a freed node all the same.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    for (struct session *s = head; s != NULL; s = s->next) {
+        if (now - s->last_seen >= idle) {
+            memset(s->user, 0, sizeof s->user);
+            free(s);
+            (*ended)++;
+            continue;
+        }
+        *tail = s;
+        tail = &s->next;
+    }
+    *tail = NULL;
+    return kept;
+}
+
+// unseen: fix fake never_free
+// why: keeps the idle sessions in the list.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    for (struct session *s = head; s != NULL; s = s->next) {
+        if (now - s->last_seen >= idle) (*ended)++;
+        *tail = s;
+        tail = &s->next;
+    }
+    *tail = NULL;
+    return kept;
+}

@@ -1,0 +1,120 @@
+// unseen: program
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct session {
+    char user[24];
+    long last_seen;
+    struct session *next;
+};
+
+struct session *add_session(struct session *head, const char *user, long now) {
+    struct session *session = calloc(1, sizeof *session);
+    if (session == NULL) return head;
+    snprintf(session->user, sizeof session->user, "%s", user);
+    session->last_seen = now;
+    session->next = head;
+    return session;
+}
+
+// unseen: function
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    // unseen: vulnerable
+    for (struct session *s = head; s != NULL; s = s->next) {
+        if (now - s->last_seen >= idle) {
+            free(s);
+            (*ended)++;
+            continue;
+        }
+        *tail = s;
+        tail = &s->next;
+    }
+    // unseen: end vulnerable
+    *tail = NULL;
+    return kept;
+}
+
+// unseen: support
+static int finished;
+
+static void ended(void) {
+    if (!finished) _Exit(1);
+}
+
+static void begin(void) {
+    atexit(ended);
+}
+
+static int done(void) {
+    finished = 1;
+    return 0;
+}
+
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    _Exit(1);
+}
+
+static void users(const struct session *head, char *out) {
+    *out = '\0';
+    for (; head != NULL; head = head->next) strcat(strcat(out, head->user), " ");
+}
+
+static void end_all(struct session *head) {
+    while (head != NULL) {
+        struct session *next = head->next;
+        free(head);
+        head = next;
+    }
+}
+
+// unseen: functional
+int main(void) {
+    begin();
+    char names[256];
+    int ended = -1;
+    struct session *head = drop_idle_sessions(NULL, 100, 10, &ended);
+    require(head == NULL && ended == 0, "no sessions");
+    head = add_session(add_session(add_session(NULL, "ann", 95), "bob", 96), "cy", 99);
+    head = drop_idle_sessions(head, 100, 10, &ended);
+    users(head, names);
+    require(ended == 0 && strcmp(names, "cy bob ann ") == 0, "all are kept, in order");
+    head = drop_idle_sessions(head, 104, 10, &ended);
+    users(head, names);
+    require(ended == 0 && strcmp(names, "cy bob ann ") == 0, "nine seconds are not idle");
+    end_all(head);
+    return done();
+}
+
+// unseen: exploit
+int main(void) {
+    begin();
+    char names[256];
+    int ended = -1;
+    struct session *head = NULL;
+    for (int i = 0; i < 6; i++) {
+        char user[8];
+        snprintf(user, sizeof user, "u%d", i);
+        head = add_session(head, user, i % 2 ? 50 : 100);
+    }
+    head = drop_idle_sessions(head, 100, 50, &ended);
+    users(head, names);
+    require(ended == 3 && strcmp(names, "u4 u2 u0 ") == 0, "half of them went");
+    head = drop_idle_sessions(head, 200, 50, &ended);
+    require(ended == 3 && head == NULL, "then the others");
+    head = drop_idle_sessions(add_session(NULL, "solo", 1), 100, 99, &ended);
+    require(ended == 1 && head == NULL, "and the only one");
+    return done();
+}

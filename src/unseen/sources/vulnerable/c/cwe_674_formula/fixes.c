@@ -1,0 +1,189 @@
+// unseen: fix reference
+// why: counts the open brackets and refuses the hundredth.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth >= 99) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->depth++;
+            parser->at++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix valid scan_first
+// why: looks through what is left of the text before it goes deeper.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            int depth = 0;
+            for (const char *p = parser->at; parser->depth == 0 && (depth > 0 || p == parser->at) && *p != '\0'; p++) {
+                depth += *p == '(' ? 1 : *p == ')' ? -1 : 0;
+                if (depth > 200) {
+                    parser->failed = true;
+                    return 0;
+                }
+            }
+            parser->depth++;
+            parser->at++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix valid no_recursion
+// why: a sum needs no recursion: a stack of signs on the heap is enough.
+double evaluate(struct parser *parser) {
+    size_t room = strlen(parser->at) + 2;
+    signed char *signs = malloc(room);
+    if (signs == NULL) {
+        parser->failed = true;
+        return 0;
+    }
+    size_t depth = 0;
+    double total = 0;
+    int sign = 1;
+    signs[0] = 1;
+    for (;;) {
+        while (*parser->at == '(') {
+            parser->at++;
+            signs[++depth] = (signed char)sign;
+        }
+        total += sign * number(parser);
+        if (parser->failed) break;
+        while (depth > 0 && *parser->at == ')') {
+            parser->at++;
+            depth--;
+        }
+        if (*parser->at != '+' && *parser->at != '-') break;
+        sign = (*parser->at++ == '-' ? -1 : 1) * signs[depth];
+    }
+    if (depth > 0) parser->failed = true;
+    free(signs);
+    return parser->failed ? 0 : total;
+}
+
+// unseen: fix fake never_counted
+// why: the depth is looked at and never raised.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth >= 99) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->at++;
+            total += sign * evaluate(parser);
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake never_lowered
+// why: counts brackets over the whole formula, so a long flat one is refused, and only above a million.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (++parser->depth > 1000000) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->at++;
+            total += sign * evaluate(parser);
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake one_level
+// why: no bracket inside a bracket.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth > 0) parser->failed = true;
+            if (parser->failed) return 0;
+            parser->depth = 1;
+            parser->at++;
+            total += sign * evaluate(parser);
+            parser->depth = 0;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}

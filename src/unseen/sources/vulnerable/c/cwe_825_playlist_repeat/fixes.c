@@ -1,0 +1,82 @@
+// unseen: fix reference
+// why: asks for the address after the array has its new place.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    if (add_track(list, "", 0) != 0) return -1;
+    struct track *wanted = &list->tracks[index];
+    struct track *copy = &list->tracks[list->count - 1];
+    memcpy(copy->title, wanted->title, sizeof copy->title);
+    copy->seconds = wanted->seconds;
+    wanted->plays++;
+    return 0;
+}
+
+// unseen: fix valid find_again
+// why: takes the pointer again once the array may have moved.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    struct track *wanted = &list->tracks[index];
+    if (add_track(list, "", 0) != 0) return -1;
+    wanted = list->tracks + index;
+    struct track *copy = &list->tracks[list->count - 1];
+    memcpy(copy->title, wanted->title, sizeof copy->title);
+    copy->seconds = wanted->seconds;
+    wanted->plays++;
+    return 0;
+}
+
+// unseen: fix valid copy_by_value
+// why: works on a copy of the track.
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    struct track wanted = list->tracks[index];
+    if (add_track(list, wanted.title, wanted.seconds) != 0) return -1;
+    list->tracks[index].plays++;
+    return 0;
+}
+
+// unseen: fix fake null_check
+// why: a stale pointer is not NULL.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    struct track *wanted = &list->tracks[index];
+    if (add_track(list, "", 0) != 0) return -1;
+    if (wanted == NULL) return -1;
+    struct track *copy = &list->tracks[list->count - 1];
+    memcpy(copy->title, wanted->title, sizeof copy->title);
+    copy->seconds = wanted->seconds;
+    wanted->plays++;
+    return 0;
+}
+
+// unseen: fix fake check_again
+// why: tests the index once more and keeps the stale pointer.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    struct track *wanted = &list->tracks[index];
+    if (add_track(list, "", 0) != 0 || index >= list->count) return -1;
+    struct track *copy = &list->tracks[list->count - 1];
+    memcpy(copy->title, wanted->title, sizeof copy->title);
+    copy->seconds = wanted->seconds;
+    wanted->plays++;
+    return 0;
+}
+
+// unseen: fix fake no_growth
+// why: refuses whenever the array is full.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    if (list->count == list->room) return -1;
+    struct track *wanted = &list->tracks[index];
+    if (add_track(list, "", 0) != 0) return -1;
+    struct track *copy = &list->tracks[list->count - 1];
+    memcpy(copy->title, wanted->title, sizeof copy->title);
+    copy->seconds = wanted->seconds;
+    wanted->plays++;
+    return 0;
+}

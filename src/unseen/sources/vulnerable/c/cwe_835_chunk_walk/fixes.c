@@ -1,0 +1,102 @@
+// unseen: fix reference
+// why: a chunk must end within the file.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        if (*length > size - at - 8) return -1;
+        at += 8 + *length + (*length & 1);
+    }
+    return -1;
+}
+
+// unseen: fix valid wide
+// why: adds in 64 bits and looks before it stores.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        uint64_t next = (uint64_t)at + 8 + *length + (*length & 1);
+        if (next > size) return -1;
+        at = (uint32_t)next;
+    }
+    return -1;
+}
+
+// unseen: fix valid only_forward
+// why: a step that does not lead forward is the end.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        uint32_t next = at + 8 + *length + (*length & 1);
+        if (next <= at) return -1;
+        at = next;
+    }
+    return -1;
+}
+
+// unseen: fix fake not_zero
+// why: the size that stands still is not zero.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        if (*length == 0) return -1;
+        at += 8 + *length + (*length & 1);
+    }
+    return -1;
+}
+
+// unseen: fix fake no_standing
+// why: one size of many is refused.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        if (*length == 0xfffffff8u) return -1;
+        at += 8 + *length + (*length & 1);
+    }
+    return -1;
+}
+
+// unseen: fix fake mask
+// why: sizes become small enough to loop no more, but nothing behind an odd chunk is found.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        at += 8 + (*length & 0x7ffffffe);
+    }
+    return -1;
+}

@@ -1,0 +1,104 @@
+// unseen: fix reference
+// why: the author or the board's owner.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if (note->author != who->id && !who->is_owner_of_board) return FORBIDDEN;
+        if (note->pinned) return LOCKED;
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}
+
+// unseen: fix valid as_if_missing
+// why: hides from strangers that the note is there.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        bool allowed = who->is_owner_of_board || note->author == who->id;
+        if (!allowed) return NOT_FOUND;
+        if (note->pinned) return LOCKED;
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}
+
+// unseen: fix valid pinned_first
+// why: the same with the checks in the other order.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if (note->pinned) return LOCKED;
+        if (!who->is_owner_of_board) {
+            if (who->id != note->author) return FORBIDDEN;
+        }
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}
+
+// unseen: fix fake logged_in
+// why: asks once more whether somebody is logged in.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if (who == NULL || who->id <= 0) return NOT_LOGGED_IN;
+        if (note->pinned) return LOCKED;
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}
+
+// unseen: fix fake authors_only
+// why: takes the owner's right away.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if (note->author != who->id) return FORBIDDEN;
+        if (note->pinned) return LOCKED;
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}
+
+// unseen: fix fake guests_free
+// why: notes without an author are free for all.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if (note->author != 0 && note->author != who->id && !who->is_owner_of_board) return FORBIDDEN;
+        if (note->pinned) return LOCKED;
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}

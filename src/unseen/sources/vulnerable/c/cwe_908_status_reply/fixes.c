@@ -1,0 +1,96 @@
+// unseen: fix reference
+// why: calloc gives memory that holds nothing.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = calloc(1, REPLY);
+    if (reply == NULL) return NULL;
+    strcpy(reply, sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        strcpy(reply + 64, sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    return reply;
+}
+
+// unseen: fix valid memset
+// why: cleared before it is filled.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = malloc(REPLY);
+    if (reply != NULL) memset(reply, 0, REPLY);
+    if (reply == NULL) return NULL;
+    strcpy(reply, sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        strcpy(reply + 64, sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    return reply;
+}
+
+// unseen: fix valid fill_the_rest
+// why: writes each field to its full width.
+char *status_reply(const struct sensor *sensor) {
+    char *reply = malloc(REPLY);
+    if (reply == NULL) return NULL;
+    char value[16];
+    sprintf(value, "%d", sensor->value);
+    strncpy(reply, sensor->name, 32);
+    strncpy(reply + 32, value, 32);
+    strncpy(reply + 64, sensor->note, REPLY - 64);
+    return reply;
+}
+
+// unseen: fix fake first_bytes
+// why: clears as many bytes as a pointer has.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = malloc(REPLY);
+    if (reply != NULL) memset(reply, 0, sizeof reply);
+    if (reply == NULL) return NULL;
+    strcpy(reply, sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        strcpy(reply + 64, sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    return reply;
+}
+
+// unseen: fix fake terminators
+// why: a terminator hides the rest from strlen and not from the receiver.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = malloc(REPLY);
+    if (reply != NULL) reply[31] = reply[63] = reply[REPLY - 1] = '\0';
+    if (reply == NULL) return NULL;
+    strcpy(reply, sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        strcpy(reply + 64, sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    return reply;
+}
+
+// unseen: fix fake fill_afterwards
+// why: clears only the last quarter.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = malloc(REPLY);
+    if (reply != NULL) memset(reply + 96, 0, REPLY - 96);
+    if (reply == NULL) return NULL;
+    strcpy(reply, sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        strcpy(reply + 64, sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    return reply;
+}

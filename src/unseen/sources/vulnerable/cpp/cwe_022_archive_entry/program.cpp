@@ -1,0 +1,106 @@
+// unseen: program
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace fs = std::filesystem;
+
+struct Entry {
+    std::string name;
+    std::string content;
+};
+
+// unseen: function
+// Writes the entries below `folder`. Returns how many were written; entries that cannot be are left out.
+int unpack(const std::vector<Entry> &entries, const fs::path &folder) {
+    int written = 0;
+    for (const Entry &entry : entries) {
+        if (entry.name.empty() || entry.name.back() == '/') continue;
+        // unseen: vulnerable
+        fs::path target = folder / entry.name;
+        // unseen: end vulnerable
+        std::error_code error;
+        fs::create_directories(target.parent_path(), error);
+        std::ofstream file(target, std::ios::binary);
+        if (!file) continue;
+        file << entry.content;
+        written++;
+    }
+    return written;
+}
+
+// unseen: support
+#include <cstdlib>
+#include <iostream>
+static bool finished = false;
+
+static void ended() {
+    if (!finished) std::_Exit(1);
+}
+
+static void begin() {
+    std::atexit(ended);
+}
+
+static int done() {
+    finished = true;
+    return 0;
+}
+
+static void require(bool holds, const std::string &what) {
+    if (holds) return;
+    std::cerr << "does not hold: " << what << std::endl;
+    std::_Exit(1);
+}
+
+static fs::path enter_new_folder() {
+    std::string name = "/tmp/run-XXXXXX";
+    require(mkdtemp(name.data()) != nullptr, "a folder");
+    fs::current_path(name);
+    return name;
+}
+
+static std::string content(const fs::path &path) {
+    std::ifstream file(path);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+// unseen: functional
+int main() {
+    begin();
+    enter_new_folder();
+    require(unpack({{"a.txt", "one"}, {"docs/b.txt", "two"}, {"docs/deep/c", "three"}}, "out") == 3, "three entries");
+    require(content("out/a.txt") == "one" && content("out/docs/b.txt") == "two", "their content");
+    require(content("out/docs/deep/c") == "three", "in folders");
+    require(unpack({{"a.txt", "new"}}, "out") == 1 && content("out/a.txt") == "new", "an entry that was there");
+    require(unpack({{"..notes", "n"}, {"v1..2/x", "x"}, {"...", "d"}}, "out") == 3, "dots in names");
+    require(content("out/..notes") == "n" && content("out/v1..2/x") == "x", "are only dots");
+    require(unpack({{"folder/", ""}, {"", "y"}}, "out") == 0, "folders and empty names");
+    require(unpack({}, "out") == 0, "an empty archive");
+    return done();
+}
+
+// unseen: exploit
+int main() {
+    begin();
+    fs::path top = enter_new_folder();
+    fs::create_directories("home/out");
+    fs::create_directories("home/out-old");
+    std::vector<std::string> names = {"../.profile", "docs/../../.profile", (top / "home/.profile").string(), "./../.profile",
+                                      "docs/../docs/../../.profile", "..//.profile", "a/b/../../../.profile",
+                                      "../out-old/stolen", "x/./../../out-old/stolen", "/" + (top / "home/.profile").string()};
+    for (const auto &name : names) {
+        unpack({{name, "evil"}}, "home/out");
+        require(!fs::exists("home/.profile"), "nothing above the folder: " + name);
+        require(!fs::exists("home/out-old/stolen"), "nor beside it: " + name);
+    }
+    require(unpack({{"../.profile", "evil"}, {"good.txt", "good"}}, "home/out") >= 1, "entries are still unpacked");
+    require(content("home/out/good.txt") == "good" && !fs::exists("home/.profile"), "those that stay inside");
+    return done();
+}

@@ -1,0 +1,102 @@
+// unseen: program
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace fs = std::filesystem;
+
+// unseen: function
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    // unseen: vulnerable
+    std::string command = "cp \"" + name + "\" \"" + target + "\" 2>&1";
+    int status = std::system(command.c_str());
+    // unseen: end vulnerable
+    return status == 0 && fs::exists(target);
+}
+
+// unseen: support
+#include <iostream>
+static bool finished = false;
+
+static void ended() {
+    if (!finished) std::_Exit(1);
+}
+
+static void begin() {
+    std::atexit(ended);
+}
+
+static int done() {
+    finished = true;
+    return 0;
+}
+
+static void require(bool holds, const std::string &what) {
+    if (holds) return;
+    std::cerr << "does not hold: " << what << std::endl;
+    std::_Exit(1);
+}
+
+static void enter_new_folder() {
+    std::string name = "/tmp/run-XXXXXX";
+    require(mkdtemp(name.data()) != nullptr, "a folder");
+    fs::current_path(name);
+    freopen("/dev/null", "w", stdout);
+}
+
+static void write(const std::string &name, const std::string &text) {
+    std::ofstream(name) << text;
+}
+
+static std::string content(const std::string &name) {
+    std::ifstream file(name);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+// unseen: functional
+int main() {
+    begin();
+    enter_new_folder();
+    write("letter.txt", "Dear all");
+    write("my letter; final & good 'copy'.txt", "signs");
+    write("empty", "");
+    require(back_up("letter.txt") && content("backup/letter.txt.bak") == "Dear all", "a copy");
+    require(back_up("my letter; final & good 'copy'.txt"), "signs in the name");
+    require(content("backup/my letter; final & good 'copy'.txt.bak") == "signs", "are copied");
+    require(back_up("empty") && fs::exists("backup/empty.bak"), "an empty document");
+    write("letter.txt", "second");
+    require(back_up("letter.txt") && content("backup/letter.txt.bak") == "second", "a newer copy");
+    require(!back_up("missing.txt"), "no document");
+    require(!back_up("") && !back_up("../letter.txt"), "no name, another folder");
+    return done();
+}
+
+// unseen: exploit
+int main() {
+    begin();
+    enter_new_folder();
+    write("a", "a");
+    back_up("$(touch proof1)");
+    back_up("`touch proof2`");
+    back_up("a\"; touch proof3; \"");
+    back_up("a\" & touch proof4 & \"");
+    back_up("a\"\ntouch proof5\n\"");
+    back_up("a\\\"; touch proof6; \"");
+    back_up("a'; touch proof7; '");
+    back_up("a'$(touch proof8)'");
+    for (char digit = '1'; digit <= '8'; digit++) {
+        require(!fs::exists(std::string("proof") + digit), std::string("no command runs: ") + digit);
+    }
+    require(back_up("a") && content("backup/a.bak") == "a", "copies are still made");
+    return done();
+}

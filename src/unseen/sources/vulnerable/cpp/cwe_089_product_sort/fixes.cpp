@@ -1,0 +1,136 @@
+// unseen: fix reference
+// why: three names are allowed and no others.
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    static const std::set<std::string> columns = {"name", "price", "stock"};
+    if (columns.count(column) == 0) throw std::invalid_argument("column");
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY " + column;
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
+        throw std::invalid_argument("column");
+    }
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}
+
+// unseen: fix valid table_of_clauses
+// why: what is put into the query never comes from the page.
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    static const std::map<std::string, std::string> orders = {{"name", "name"}, {"price", "price"}, {"stock", "stock"}};
+    auto order = orders.find(column);
+    if (order == orders.end()) throw std::invalid_argument("column");
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY " + order->second;
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
+        throw std::invalid_argument("column");
+    }
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}
+
+// unseen: fix valid letters_only
+// why: a word of letters is at most the name of a column, and SQLite knows which there are.
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    bool word = !column.empty() && std::all_of(column.begin(), column.end(), [](unsigned char c) { return std::isalpha(c); });
+    if (!word || column == "hidden") throw std::invalid_argument("column");
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY " + column;
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
+        throw std::invalid_argument("column");
+    }
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}
+
+// unseen: fix fake no_semicolon
+// why: the question needs no second statement.
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    if (column.find(';') != std::string::npos || column.find("--") != std::string::npos) throw std::invalid_argument("column");
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY " + column;
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
+        throw std::invalid_argument("column");
+    }
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}
+
+// unseen: fix fake as_text
+// why: a text in quotes is no column, so nothing is sorted any more.
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    std::string text;
+    for (char c : column) text += c == '\'' ? "''" : std::string(1, c);
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY '" + text + "'";
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
+        throw std::invalid_argument("column");
+    }
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}
+
+// unseen: fix fake no_blanks
+// why: blanks can be replaced by comments.
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    if (column.find(' ') != std::string::npos) throw std::invalid_argument("column");
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY " + column;
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
+        throw std::invalid_argument("column");
+    }
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}

@@ -1,0 +1,118 @@
+// unseen: program
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+#include <sqlite3.h>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+struct Shop {
+    sqlite3 *database = nullptr;
+};
+
+// unseen: function
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    // unseen: vulnerable
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY " + column;
+    // unseen: end vulnerable
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
+        throw std::invalid_argument("column");
+    }
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}
+
+// unseen: support
+#include <cstdlib>
+#include <iostream>
+static bool finished = false;
+
+static void ended() {
+    if (!finished) std::_Exit(1);
+}
+
+static void begin() {
+    std::atexit(ended);
+}
+
+static int done() {
+    finished = true;
+    return 0;
+}
+
+static void require(bool holds, const std::string &what) {
+    if (holds) return;
+    std::cerr << "does not hold: " << what << std::endl;
+    std::_Exit(1);
+}
+
+static Shop open_shop() {
+    Shop shop;
+    sqlite3_open(":memory:", &shop.database);
+    const char *script =
+        "CREATE TABLE products (name TEXT, price INTEGER, stock INTEGER, hidden INTEGER);"
+        "INSERT INTO products VALUES ('lamp', 30, 5, 0), ('chair', 80, 2, 0), ('rug', 50, 9, 0), ('prototype', 1, 1, 1);"
+        "CREATE TABLE staff (name TEXT, password TEXT);"
+        "INSERT INTO staff VALUES ('root', 'tulip');";
+    require(sqlite3_exec(shop.database, script, nullptr, nullptr, nullptr) == SQLITE_OK, "tables");
+    return shop;
+}
+
+static std::string listed(Shop &shop, const std::string &column, bool descending = false, int most = 10) {
+    std::string all;
+    try {
+        for (const auto &name : list_products(shop, column, descending, most)) all += name + " ";
+    } catch (const std::exception &) {
+        return "refused";
+    }
+    return all;
+}
+
+// unseen: functional
+int main() {
+    begin();
+    Shop shop = open_shop();
+    require(listed(shop, "name") == "chair lamp rug ", "by name");
+    require(listed(shop, "price") == "lamp rug chair ", "by price");
+    require(listed(shop, "price", true) == "chair rug lamp ", "the dearest first");
+    require(listed(shop, "stock") == "chair lamp rug ", "by stock");
+    require(listed(shop, "stock", true, 1) == "rug ", "only one");
+    require(listed(shop, "colour") == "refused", "no such column");
+    require(listed(shop, "name", false, 0) == "refused", "none");
+    return done();
+}
+
+// unseen: exploit
+// One bit of the password at a time: the order of the list answers a question about another table.
+static bool order_answers(Shop &shop, const std::string &yes, const std::string &no) {
+    return listed(shop, yes) != listed(shop, no);
+}
+
+int main() {
+    begin();
+    Shop shop = open_shop();
+    const std::string ask = "(CASE WHEN (SELECT password FROM staff) LIKE '";
+    require(!order_answers(shop, ask + "t%' THEN price ELSE -price END)", ask + "x%' THEN price ELSE -price END)"),
+            "the order tells nothing of a password");
+    require(!order_answers(shop, "price*(SELECT substr(password,1,1)='t' FROM staff)-price",
+                           "price*(SELECT substr(password,1,1)='x' FROM staff)-price"), "nor with a product");
+    require(listed(shop, "price LIMIT 0 --").find("refused") == 0, "the rest of the query stays");
+    require(listed(shop, "1) UNION SELECT password FROM staff --").find("tulip") == std::string::npos, "no union");
+    require(!order_answers(shop, "CASE/**/WHEN/**/(SELECT/**/password/**/FROM/**/staff)LIKE't%'THEN/**/price/**/ELSE/**/-price/**/END",
+                           "CASE/**/WHEN/**/(SELECT/**/password/**/FROM/**/staff)LIKE'x%'THEN/**/price/**/ELSE/**/-price/**/END"),
+            "without blanks neither");
+    require(listed(shop, "price") == "lamp rug chair ", "products are still listed");
+    return done();
+}

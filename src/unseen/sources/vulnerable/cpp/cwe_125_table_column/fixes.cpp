@@ -1,0 +1,102 @@
+// unseen: fix reference
+// why: a cell that is not there counts as nothing.
+// The sum of a column, counted from 0, over all lines. Throws when the first line has no such column.
+long column_sum(const std::string &table, size_t column) {
+    std::vector<Row> rows;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty()) rows.push_back(cells(line));
+    }
+    if (rows.empty() || column >= rows[0].size()) throw std::out_of_range("column");
+    long sum = 0;
+    for (const Row &row : rows) {
+        if (column < row.size()) sum += row[column];
+    }
+    return sum;
+}
+
+// unseen: fix valid at
+// why: at() throws for what is not there.
+// The sum of a column, counted from 0, over all lines. Throws when the first line has no such column.
+long column_sum(const std::string &table, size_t column) {
+    std::vector<Row> rows;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty()) rows.push_back(cells(line));
+    }
+    if (rows.empty() || column >= rows[0].size()) throw std::out_of_range("column");
+    long sum = 0;
+    for (const Row &row : rows) {
+        sum += row.at(column);
+    }
+    return sum;
+}
+
+// unseen: fix valid refuse_table
+// why: a table with short lines is refused.
+// The sum of a column, counted from 0, over all lines. Throws when the first line has no such column.
+long column_sum(const std::string &table, size_t column) {
+    std::vector<Row> rows;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty()) rows.push_back(cells(line));
+    }
+    if (rows.empty() || column >= rows[0].size()) throw std::out_of_range("column");
+    long sum = 0;
+    for (const Row &row : rows) {
+        if (row.size() <= column) throw std::out_of_range("row");
+        sum += row[column];
+    }
+    return sum;
+}
+
+// unseen: fix fake not_empty
+// why: a row of one cell is not empty.
+// The sum of a column, counted from 0, over all lines. Throws when the first line has no such column.
+long column_sum(const std::string &table, size_t column) {
+    std::vector<Row> rows;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty()) rows.push_back(cells(line));
+    }
+    if (rows.empty() || column >= rows[0].size()) throw std::out_of_range("column");
+    long sum = 0;
+    for (const Row &row : rows) {
+        if (!row.empty()) sum += row[column];
+    }
+    return sum;
+}
+
+// unseen: fix fake one_more
+// why: lets the cell behind the last one through.
+// The sum of a column, counted from 0, over all lines. Throws when the first line has no such column.
+long column_sum(const std::string &table, size_t column) {
+    std::vector<Row> rows;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty()) rows.push_back(cells(line));
+    }
+    if (rows.empty() || column >= rows[0].size()) throw std::out_of_range("column");
+    long sum = 0;
+    for (const Row &row : rows) {
+        if (column <= row.size()) sum += row[column];
+    }
+    return sum;
+}
+
+// unseen: fix fake first_row
+// why: compares with the row that was looked at before.
+// The sum of a column, counted from 0, over all lines. Throws when the first line has no such column.
+long column_sum(const std::string &table, size_t column) {
+    std::vector<Row> rows;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty()) rows.push_back(cells(line));
+    }
+    if (rows.empty() || column >= rows[0].size()) throw std::out_of_range("column");
+    long sum = 0;
+    for (const Row &row : rows) {
+        if (column < rows[0].size()) sum += row[column];
+    }
+    return sum;
+}

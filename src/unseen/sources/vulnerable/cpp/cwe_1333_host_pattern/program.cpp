@@ -1,0 +1,80 @@
+// unseen: program
+#include <algorithm>
+#include <cctype>
+#include <regex>
+#include <string>
+#include <vector>
+
+// unseen: function
+// True for letters, digits and inner dashes in labels that are joined by dots; at least one label.
+bool is_host_name(const std::string &name) {
+    if (name.empty()) {
+        return false;
+    }
+    // unseen: vulnerable
+    static const std::regex pattern(
+        "([a-z0-9]+-?)*[a-z0-9](\\.([a-z0-9]+-?)*[a-z0-9])*");
+    return std::regex_match(name, pattern);
+    // unseen: end vulnerable
+}
+
+// unseen: support
+#include <cstdlib>
+#include <iostream>
+static bool finished = false;
+
+static void ended() {
+    if (!finished) std::_Exit(1);
+}
+
+static void begin() {
+    std::atexit(ended);
+}
+
+static int done() {
+    finished = true;
+    return 0;
+}
+
+static void require(bool holds, const std::string &what) {
+    if (holds) return;
+    std::cerr << "does not hold: " << what << std::endl;
+    std::_Exit(1);
+}
+#include <signal.h>
+#include <sys/time.h>
+
+static void out_of_time(int number) {
+    _Exit(1);
+}
+
+static void limit_cpu(int seconds) {
+    struct itimerval timer = {{0, 0}, {seconds, 0}};
+    signal(SIGVTALRM, out_of_time);
+    setitimer(ITIMER_VIRTUAL, &timer, NULL);
+}
+
+// unseen: functional
+int main() {
+    begin();
+    require(is_host_name("example.org") && is_host_name("localhost"), "host names");
+    require(is_host_name("a-b.c-d.e") && is_host_name("7.x") && is_host_name("a"), "dashes inside, digits");
+    require(!is_host_name("-a.org") && !is_host_name("a-.org") && !is_host_name("a.org-"), "no dashes at the ends");
+    require(!is_host_name("a..b") && !is_host_name(".a") && !is_host_name("a."), "no empty labels");
+    require(!is_host_name("a_b") && !is_host_name("a b") && !is_host_name("A.org"), "no other signs");
+    require(!is_host_name(""), "not nothing");
+    require(is_host_name("one-two-three.four-five.example.net"), "a longer one");
+    return done();
+}
+
+// unseen: exploit
+int main() {
+    begin();
+    limit_cpu(1);
+    require(!is_host_name(std::string(40, 'a') + "!"), "forty letters and a sign");
+    require(!is_host_name("x." + std::string(36, '0') + "_"), "in the second label");
+    is_host_name(std::string(400000, 'a'));
+    is_host_name("a" + std::string(200000, 'b') + ".");
+    require(is_host_name("example.org"), "host names are still known");
+    return done();
+}

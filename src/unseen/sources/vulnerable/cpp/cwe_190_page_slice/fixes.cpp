@@ -1,0 +1,98 @@
+// unseen: fix reference
+// why: 64 bits hold the product of two 32-bit numbers.
+// Messages of a page, counted from 0, of the visible folder. Empty behind the last page.
+std::vector<std::string> page_of(const Mailbox &box, int32_t page, int32_t per_page) {
+    std::vector<std::string> messages;
+    if (page < 0 || per_page < 1) return messages;
+    int32_t visible = static_cast<int32_t>(box.all.size() - box.hidden);
+    int64_t first = static_cast<int64_t>(page) * per_page;
+    if (first >= visible) return messages;
+    int32_t start = static_cast<int32_t>(first);
+    int32_t end = per_page < visible - start ? start + per_page : visible;
+    for (int32_t i = start; i < end; i++) {
+        messages.push_back(box.all.at(box.hidden + i));
+    }
+    return messages;
+}
+
+// unseen: fix valid divide
+// why: compares by division, where nothing can wrap.
+// Messages of a page, counted from 0, of the visible folder. Empty behind the last page.
+std::vector<std::string> page_of(const Mailbox &box, int32_t page, int32_t per_page) {
+    std::vector<std::string> messages;
+    if (page < 0 || per_page < 1) return messages;
+    int32_t visible = static_cast<int32_t>(box.all.size() - box.hidden);
+    if (page > visible / per_page) return messages;
+    int32_t start = page * per_page;
+    if (start >= visible) return messages;
+    int32_t end = per_page < visible - start ? start + per_page : visible;
+    for (int32_t i = start; i < end; i++) {
+        messages.push_back(box.all.at(box.hidden + i));
+    }
+    return messages;
+}
+
+// unseen: fix valid checked
+// why: the compiler's checked multiplication.
+// Messages of a page, counted from 0, of the visible folder. Empty behind the last page.
+std::vector<std::string> page_of(const Mailbox &box, int32_t page, int32_t per_page) {
+    std::vector<std::string> messages;
+    if (page < 0 || per_page < 1) return messages;
+    int32_t visible = static_cast<int32_t>(box.all.size() - box.hidden);
+    int32_t start = 0;
+    if (__builtin_mul_overflow(page, per_page, &start) || start >= visible) return messages;
+    int32_t end = per_page < visible - start ? start + per_page : visible;
+    for (int32_t i = start; i < end; i++) {
+        messages.push_back(box.all.at(box.hidden + i));
+    }
+    return messages;
+}
+
+// unseen: fix fake not_negative
+// why: a product can wrap to a small number as well.
+// Messages of a page, counted from 0, of the visible folder. Empty behind the last page.
+std::vector<std::string> page_of(const Mailbox &box, int32_t page, int32_t per_page) {
+    std::vector<std::string> messages;
+    if (page < 0 || per_page < 1) return messages;
+    int32_t visible = static_cast<int32_t>(box.all.size() - box.hidden);
+    int32_t start = static_cast<int32_t>(static_cast<uint32_t>(page) * static_cast<uint32_t>(per_page));
+    if (start < 0 || start >= visible) return messages;
+    int32_t end = per_page < visible - start ? start + per_page : visible;
+    for (int32_t i = start; i < end; i++) {
+        messages.push_back(box.all.at(box.hidden + i));
+    }
+    return messages;
+}
+
+// unseen: fix fake page_limit
+// why: a limit that is too high for large pages.
+// Messages of a page, counted from 0, of the visible folder. Empty behind the last page.
+std::vector<std::string> page_of(const Mailbox &box, int32_t page, int32_t per_page) {
+    std::vector<std::string> messages;
+    if (page < 0 || per_page < 1) return messages;
+    int32_t visible = static_cast<int32_t>(box.all.size() - box.hidden);
+    if (page > 1000000) return messages;
+    int32_t start = static_cast<int32_t>(static_cast<uint32_t>(page) * static_cast<uint32_t>(per_page));
+    if (start >= visible) return messages;
+    int32_t end = per_page < visible - start ? start + per_page : visible;
+    for (int32_t i = start; i < end; i++) {
+        messages.push_back(box.all.at(box.hidden + i));
+    }
+    return messages;
+}
+
+// unseen: fix fake absolute
+// why: the size of a wrapped number is a page that nobody asked for.
+// Messages of a page, counted from 0, of the visible folder. Empty behind the last page.
+std::vector<std::string> page_of(const Mailbox &box, int32_t page, int32_t per_page) {
+    std::vector<std::string> messages;
+    if (page < 0 || per_page < 1) return messages;
+    int32_t visible = static_cast<int32_t>(box.all.size() - box.hidden);
+    int32_t start = std::abs(static_cast<int32_t>(static_cast<uint32_t>(page) * static_cast<uint32_t>(per_page)));
+    if (start >= visible) return messages;
+    int32_t end = per_page < visible - start ? start + per_page : visible;
+    for (int32_t i = start; i < end; i++) {
+        messages.push_back(box.all.at(box.hidden + i));
+    }
+    return messages;
+}

@@ -1,0 +1,106 @@
+// unseen: fix reference
+// why: every token needs a key that there is, and its signature.
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    auto key = keys.by_name.find(name);
+    if (key == keys.by_name.end()) return std::nullopt;
+    std::string expected = siphash(name + "." + user, key->second.first, key->second.second);
+    if (signature != expected) return std::nullopt;
+    return user;
+}
+
+// unseen: fix valid signature_first
+// why: no token without sixteen digits, none without its key.
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    if (signature.size() != 16 || keys.by_name.count(name) == 0) return std::nullopt;
+    const auto &[k0, k1] = keys.by_name.at(name);
+    if (siphash(name + "." + user, k0, k1) != signature) return std::nullopt;
+    return user;
+}
+
+// unseen: fix valid compare_whole
+// why: makes the token that there should be, and compares all of it.
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    if (keys.by_name.find(name) == keys.by_name.end()) return std::nullopt;
+    if (token != signed_token(keys, name, user)) return std::nullopt;
+    return user;
+}
+
+// unseen: fix fake unknown_key
+// why: without a key the expected signature is empty, and so is the forged one.
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    std::string expected;
+    if (auto key = keys.by_name.find(name); key != keys.by_name.end()) {
+        expected = siphash(name + "." + user, key->second.first, key->second.second);
+    }
+    if (signature != expected) return std::nullopt;
+    return user;
+}
+
+// unseen: fix fake no_none
+// why: refuses one word and takes every other name that is no key.
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    if (name == "none" || name == "None" || name == "NONE") return std::nullopt;
+    std::string expected;
+    if (auto key = keys.by_name.find(name); key != keys.by_name.end()) {
+        expected = siphash(name + "." + user, key->second.first, key->second.second);
+    }
+    if (signature != expected) return std::nullopt;
+    return user;
+}
+
+// unseen: fix fake newest_key
+// why: tokens of the key before are refused.
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    auto key = keys.by_name.find("s1");
+    if (name != "s1" || key == keys.by_name.end()) return std::nullopt;
+    if (signature != siphash(name + "." + user, key->second.first, key->second.second)) return std::nullopt;
+    return user;
+}

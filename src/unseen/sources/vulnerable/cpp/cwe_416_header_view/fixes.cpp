@@ -1,0 +1,90 @@
+// unseen: fix reference
+// why: keeps the flat value where it lives as long as the headers.
+// The value of a header, blanks at its ends left out; empty when there is none. Good as long as `headers` is.
+std::string_view find_header(Headers &headers, const std::string &name) {
+    for (const auto &line : headers.lines) {
+        if (!same_name(line.first, name)) continue;
+        std::string &value = headers.cache[line.first];
+        if (value.empty()) value = unfold(line.second);
+        std::string_view view = value;
+        while (!view.empty() && view.front() == ' ') view.remove_prefix(1);
+        while (!view.empty() && view.back() == ' ') view.remove_suffix(1);
+        return view;
+    }
+    return {};
+}
+
+// unseen: fix valid insert_once
+// why: the cache's strings stay where they are.
+// The value of a header, blanks at its ends left out; empty when there is none. Good as long as `headers` is.
+std::string_view find_header(Headers &headers, const std::string &name) {
+    for (const auto &line : headers.lines) {
+        if (!same_name(line.first, name)) continue;
+        auto found = headers.cache.find(line.first);
+        if (found == headers.cache.end()) found = headers.cache.emplace(line.first, unfold(line.second)).first;
+        std::string_view view = found->second;
+        while (!view.empty() && view.front() == ' ') view.remove_prefix(1);
+        while (!view.empty() && view.back() == ' ') view.remove_suffix(1);
+        return view;
+    }
+    return {};
+}
+
+// unseen: fix valid flatten_in_place
+// why: writes the flat value back to its line once.
+std::string_view find_header(Headers &headers, const std::string &name) {
+    for (auto &line : headers.lines) {
+        if (!same_name(line.first, name)) continue;
+        if (line.second.find('\n') != std::string::npos) line.second = unfold(line.second);
+        std::string_view view = line.second;
+        while (!view.empty() && view.front() == ' ') view.remove_prefix(1);
+        while (!view.empty() && view.back() == ' ') view.remove_suffix(1);
+        return view;
+    }
+    return {};
+}
+
+// unseen: fix fake const_reference
+// why: a reference to a temporary lives no longer than the block.
+// The value of a header, blanks at its ends left out; empty when there is none. Good as long as `headers` is.
+std::string_view find_header(Headers &headers, const std::string &name) {
+    for (const auto &line : headers.lines) {
+        if (!same_name(line.first, name)) continue;
+        const std::string &value = unfold(line.second);
+        std::string_view view = value.find(' ') == std::string::npos ? line.second : value;
+        while (!view.empty() && view.front() == ' ') view.remove_prefix(1);
+        while (!view.empty() && view.back() == ' ') view.remove_suffix(1);
+        return view;
+    }
+    return {};
+}
+
+// unseen: fix fake reserve
+// why: room in the string does not make it live longer.
+// The value of a header, blanks at its ends left out; empty when there is none. Good as long as `headers` is.
+std::string_view find_header(Headers &headers, const std::string &name) {
+    for (const auto &line : headers.lines) {
+        if (!same_name(line.first, name)) continue;
+        std::string value = unfold(line.second);
+        value.reserve(1024);
+        std::string_view view = value.find(' ') == std::string::npos ? line.second : value;
+        while (!view.empty() && view.front() == ' ') view.remove_prefix(1);
+        while (!view.empty() && view.back() == ' ') view.remove_suffix(1);
+        return view;
+    }
+    return {};
+}
+
+// unseen: fix fake raw_value
+// why: folded headers come back with their line ends.
+// The value of a header, blanks at its ends left out; empty when there is none. Good as long as `headers` is.
+std::string_view find_header(Headers &headers, const std::string &name) {
+    for (const auto &line : headers.lines) {
+        if (!same_name(line.first, name)) continue;
+        std::string_view view = line.second;
+        while (!view.empty() && view.front() == ' ') view.remove_prefix(1);
+        while (!view.empty() && view.back() == ' ') view.remove_suffix(1);
+        return view;
+    }
+    return {};
+}

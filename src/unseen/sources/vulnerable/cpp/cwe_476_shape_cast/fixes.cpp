@@ -1,0 +1,86 @@
+// unseen: fix reference
+// why: a shape that is no circle is left as it is.
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    auto *circle = dynamic_cast<Circle *>(found->second.get());
+    if (circle == nullptr || circle->radius == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}
+
+// unseen: fix valid declared_in_if
+// why: the pointer is only there where it is good.
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    auto *circle = dynamic_cast<Circle *>(found->second.get());
+    if (!circle) return false;
+    if (circle->radius == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}
+
+// unseen: fix valid reference_cast
+// why: a cast to a reference throws, and a null pointer is looked at before.
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    if (!found->second) return false;
+    Circle *circle = nullptr;
+    try {
+        circle = &dynamic_cast<Circle &>(*found->second);
+    } catch (const std::bad_cast &) {
+        return false;
+    }
+    if (circle->radius == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}
+
+// unseen: fix fake static_cast
+// why: takes every shape for a circle.
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    auto *circle = static_cast<Circle *>(found->second.get());
+    if (circle == nullptr || circle->radius == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}
+
+// unseen: fix fake shape_checked
+// why: the shape is there, the circle is not.
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    if (found->second == nullptr) return false;
+    auto *circle = dynamic_cast<Circle *>(found->second.get());
+    if (circle->radius == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}
+
+// unseen: fix fake check_below
+// why: looks after it has read.
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    auto *circle = dynamic_cast<Circle *>(found->second.get());
+    double old = circle->radius;
+    if (circle == nullptr || old == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}

@@ -1,0 +1,147 @@
+// unseen: program
+#include <fstream>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+struct Step {
+    virtual ~Step() = default;
+    virtual int apply(int brightness) const = 0;
+    virtual bool for_pictures() const { return true; }
+};
+
+struct Brighten : Step {
+    int by;
+    explicit Brighten(const std::string &text) : by(std::stoi(text)) {}
+    int apply(int brightness) const override { return brightness + by; }
+};
+
+struct Invert : Step {
+    explicit Invert(const std::string &) {}
+    int apply(int brightness) const override { return 255 - brightness; }
+};
+
+struct WriteTemplate : Step {
+    explicit WriteTemplate(const std::string &text) {
+        auto at = text.find('=');
+        std::ofstream(text.substr(0, at)) << text.substr(at + 1);
+    }
+    int apply(int brightness) const override { return brightness; }
+    bool for_pictures() const override { return false; }
+};
+
+struct RemoveFile : Step {
+    explicit RemoveFile(const std::string &text) { std::remove(text.c_str()); }
+    int apply(int brightness) const override { return brightness; }
+    bool for_pictures() const override { return false; }
+};
+
+using Maker = std::function<std::unique_ptr<Step>(const std::string &)>;
+
+static const std::map<std::string, Maker> makers = {
+    {"brighten", [](const std::string &text) { return std::make_unique<Brighten>(text); }},
+    {"invert", [](const std::string &text) { return std::make_unique<Invert>(text); }},
+    {"write-template", [](const std::string &text) { return std::make_unique<WriteTemplate>(text); }},
+    {"remove-file", [](const std::string &text) { return std::make_unique<RemoveFile>(text); }},
+};
+
+// unseen: function
+// The steps of a saved file: a line each, the type's name, a blank and the argument. Throws for unknown ones.
+std::vector<std::unique_ptr<Step>> load_steps(const std::string &saved) {
+    std::vector<std::unique_ptr<Step>> steps;
+    std::istringstream lines(saved);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.empty()) continue;
+        std::string type = line.substr(0, line.find(' '));
+        std::string argument = type.size() < line.size() ? line.substr(type.size() + 1) : "";
+        // unseen: vulnerable
+        auto maker = makers.find(type);
+        if (maker == makers.end()) throw std::invalid_argument("unknown step " + type);
+        // unseen: end vulnerable
+        steps.push_back(maker->second(argument));
+    }
+    return steps;
+}
+
+// unseen: support
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+static bool finished = false;
+
+static void ended() {
+    if (!finished) std::_Exit(1);
+}
+
+static void begin() {
+    std::atexit(ended);
+}
+
+static int done() {
+    finished = true;
+    return 0;
+}
+
+static void require(bool holds, const std::string &what) {
+    if (holds) return;
+    std::cerr << "does not hold: " << what << std::endl;
+    std::_Exit(1);
+}
+
+static int edited(const std::string &saved, int brightness) {
+    for (const auto &step : load_steps(saved)) brightness = step->apply(brightness);
+    return brightness;
+}
+
+static bool refused(const std::string &saved) {
+    try {
+        load_steps(saved);
+    } catch (const std::exception &) {
+        return true;
+    }
+    return false;
+}
+
+// unseen: functional
+int main() {
+    begin();
+    require(edited("brighten 20\n", 100) == 120, "a step");
+    require(edited("brighten 20\ninvert\nbrighten -5", 100) == 130, "three of them");
+    require(edited("invert", 255) == 0 && edited("\n\ninvert\n\n", 0) == 255, "empty lines");
+    require(edited("", 7) == 7 && load_steps("").empty(), "no steps");
+    require(refused("sharpen 3") && refused("brighten 1\nblur"), "unknown steps");
+    require(refused("brighten much"), "no number");
+    require(load_steps("invert\ninvert").size() == 2, "their number");
+    return done();
+}
+
+// unseen: exploit
+int main() {
+    begin();
+    std::string folder = "/tmp/run-XXXXXX";
+    require(mkdtemp(folder.data()) != nullptr, "a folder");
+    std::filesystem::current_path(folder);
+    std::ofstream("gallery.db") << "pictures";
+    try {
+        load_steps("invert\nwrite-template .bashrc=evil");
+    } catch (const std::exception &) {
+    }
+    require(!std::filesystem::exists(".bashrc"), "loading writes no file");
+    try {
+        load_steps("remove-file gallery.db");
+    } catch (const std::exception &) {
+    }
+    require(std::filesystem::exists("gallery.db"), "nor removes one");
+    try {
+        load_steps("brighten 1\nbrighten 2\nbrighten 3\nwrite-template a=b\n");
+    } catch (const std::exception &) {
+    }
+    require(!std::filesystem::exists("a"), "behind others neither");
+    require(edited("brighten 20", 1) == 21, "steps are still loaded");
+    return done();
+}

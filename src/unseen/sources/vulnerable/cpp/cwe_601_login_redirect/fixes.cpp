@@ -1,0 +1,67 @@
+// unseen: fix reference
+// why: one slash, then no other slash or backslash, and no sign that a browser leaves out.
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/' || (next.size() > 1 && (next[1] == '/' || next[1] == '\\'))) return start;
+    if (next.find_first_of("\t\r\n") != std::string::npos) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: fix valid letter_first
+// why: behind the slash comes a letter, a digit or nothing.
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/') return start;
+    if (next.size() > 1 && !std::isalnum(static_cast<unsigned char>(next[1]))) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: fix valid own_origin
+// why: gives the host in front, so that what follows can only be a path.
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/' || next.find_first_of("\t\r\n\\") != std::string::npos || next.compare(0, 2, "//") == 0) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: fix fake two_slashes
+// why: a backslash is a slash to browsers.
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/' || next.rfind("//", 0) == 0) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: fix fake other_scheme
+// why: no scheme is needed for another host.
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/' || next.find("http:") == 0 || next.find("https:") == 0) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: fix fake anywhere
+// why: refuses pages that have two slashes further on.
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/' || next.find("//") != std::string::npos || next.find('\\') != std::string::npos) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}

@@ -1,0 +1,88 @@
+// unseen: program
+#include <algorithm>
+#include <cctype>
+#include <cstring>
+#include <string>
+
+// unseen: function
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    // unseen: vulnerable
+    if (next[0] != '/') return start;
+    // unseen: end vulnerable
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: support
+#include <cstdlib>
+#include <iostream>
+static bool finished = false;
+
+static void ended() {
+    if (!finished) std::_Exit(1);
+}
+
+static void begin() {
+    std::atexit(ended);
+}
+
+static int done() {
+    finished = true;
+    return 0;
+}
+
+static void require(bool holds, const std::string &what) {
+    if (holds) return;
+    std::cerr << "does not hold: " << what << std::endl;
+    std::_Exit(1);
+}
+
+// The host that a browser goes to from https://shop.example/login (WHATWG URL, 4.4: tabs and line ends are
+// left out, a backslash is a slash, two slashes begin a host).
+static std::string host_of(std::string location) {
+    location.erase(std::remove_if(location.begin(), location.end(), [](char c) { return std::strchr("\t\r\n", c) && c; }), location.end());
+    while (!location.empty() && static_cast<unsigned char>(location[0]) <= ' ') location.erase(0, 1);
+    auto is_slash = [&](size_t at) { return at < location.size() && (location[at] == '/' || location[at] == '\\'); };
+    size_t at = 0;
+    while (at < location.size() && std::isalnum(static_cast<unsigned char>(location[at]))) at++;
+    if (at > 0 && at < location.size() && location[at] == ':') {
+        location.erase(0, at + 1);
+    } else if (!(is_slash(0) && is_slash(1))) {
+        return "shop.example";
+    }
+    at = 0;
+    while (is_slash(at)) at++;
+    size_t end = location.find_first_of("/\\?#", at);
+    std::string host = location.substr(at, end == std::string::npos ? end : end - at);
+    return host.substr(host.find('@') + 1);
+}
+
+// unseen: functional
+int main() {
+    begin();
+    require(after_login("/orders") == "/orders" && after_login("/") == "/", "pages");
+    require(after_login("/orders/7?tab=items#top") == "/orders/7?tab=items#top", "with all that follows");
+    require(after_login("/search?from=//x&url=https://a.example") == "/search?from=//x&url=https://a.example", "slashes inside");
+    require(after_login("/docs//a") == "/docs//a", "two in the path");
+    require(after_login("https://evil.example") == "/home" && after_login("orders") == "/home", "no path");
+    require(after_login("/login") == "/home" && after_login("/login?next=/") == "/home", "not the login again");
+    require(after_login("") == "/home" && after_login("/" + std::string(600, 'x')) == "/home", "nothing, too much");
+    return done();
+}
+
+// unseen: exploit
+int main() {
+    begin();
+    require(host_of("/a") == "shop.example" && host_of("//evil.example/a") == "evil.example", "a browser's view");
+    const char *ways[] = {"//evil.example", "//evil.example/login", "/\\evil.example", "///evil.example", "/\t/evil.example",
+                          "/\n/evil.example", "\\\\evil.example", "https:evil.example", "/\r\\evil.example", "//shop.example@evil.example",
+                          "/\\/evil.example", " //evil.example", "//evil.example?shop.example"};
+    for (const char *way : ways) {
+        require(host_of(after_login(way)) == "shop.example", std::string("the user stays on the host: ") + way);
+    }
+    require(after_login("/orders") == "/orders", "pages are still reached");
+    return done();
+}

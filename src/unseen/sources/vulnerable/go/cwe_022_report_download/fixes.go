@@ -1,0 +1,145 @@
+// unseen: fix reference
+// why: the way from the folder to the file must not climb.
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, name)
+	way, err := filepath.Rel(all.folder, place)
+	if err != nil || way == ".." || strings.HasPrefix(way, ".."+string(filepath.Separator)) {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}
+
+// unseen: fix valid rooted
+// why: a path that begins at a root cannot climb above it.
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, filepath.FromSlash(path.Clean("/"+name)))
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}
+
+// unseen: fix valid prefix_with_slash
+// why: the clean path must begin with the folder and a slash.
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, name)
+	if !strings.HasPrefix(place, filepath.Clean(all.folder)+string(filepath.Separator)) {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}
+
+// unseen: fix fake prefix
+// why: a folder beside it begins with the same letters.
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, name)
+	if !strings.HasPrefix(place, all.folder) {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}
+
+// unseen: fix fake remove_dots
+// why: what is left after the removal climbs.
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, strings.ReplaceAll(name, "../", ""))
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}
+
+// unseen: fix fake clean
+// why: a clean path still climbs.
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, filepath.Clean(name))
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}
+
+// unseen: fix fake base
+// why: the folders inside are lost.
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, filepath.Base(name))
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}

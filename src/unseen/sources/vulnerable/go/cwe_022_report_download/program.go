@@ -1,0 +1,114 @@
+// unseen: program
+package main
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+type reports struct {
+	folder string
+}
+
+// unseen: function
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	// unseen: vulnerable
+	place := filepath.Join(all.folder, name)
+	// unseen: end vulnerable
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}
+
+// unseen: support
+var (
+	_ = path.Clean
+	_ = strings.Contains
+)
+
+func require(holds bool, what string) {
+	if !holds {
+		fmt.Fprintln(os.Stderr, "does not hold:", what)
+		os.Exit(1)
+	}
+}
+
+func lay(top string, files map[string]string) {
+	for name, content := range files {
+		place := filepath.Join(top, name)
+		require(os.MkdirAll(filepath.Dir(place), 0o755) == nil, "a folder")
+		require(os.WriteFile(place, []byte(content), 0o644) == nil, "a file")
+	}
+}
+
+func open() (*httptest.Server, string) {
+	top, err := os.MkdirTemp("", "reports-")
+	require(err == nil, "a folder")
+	lay(top, map[string]string{
+		"reports/may.txt": "sales 5", "reports/2024/june.txt": "sales 6", "reports/a..b.txt": "dots", "reports/..c": "dot dot c",
+		"secret.txt": "password=tulip", "reports-draft/plan.txt": "draft plan",
+	})
+	return httptest.NewServer(http.HandlerFunc(reports{filepath.Join(top, "reports")}.sendReport)), top
+}
+
+func get(server *httptest.Server, name string) (int, string) {
+	response, err := http.Get(server.URL + "/report?name=" + url.QueryEscape(name))
+	require(err == nil, "an answer")
+	defer response.Body.Close()
+	content, _ := io.ReadAll(response.Body)
+	return response.StatusCode, string(content)
+}
+
+// unseen: functional
+func main() {
+	server, _ := open()
+	defer server.Close()
+	status, content := get(server, "may.txt")
+	require(status == 200 && content == "sales 5", "a report")
+	status, content = get(server, "2024/june.txt")
+	require(status == 200 && content == "sales 6", "in a folder")
+	status, content = get(server, "a..b.txt")
+	require(status == 200 && content == "dots", "dots in the name")
+	status, content = get(server, "..c")
+	require(status == 200 && content == "dot dot c", "in front too")
+	status, _ = get(server, "july.txt")
+	require(status == 404, "no such report")
+	status, _ = get(server, "2024")
+	require(status != 200, "a folder is none")
+	status, _ = get(server, "")
+	require(status == 400, "no name")
+}
+
+// unseen: exploit
+func main() {
+	server, top := open()
+	defer server.Close()
+	names := []string{
+		"../secret.txt", "2024/../../secret.txt", "./../secret.txt", "....//secret.txt", "..//secret.txt", "/../secret.txt",
+		"2024/./../../reports/../secret.txt", "../reports-draft/plan.txt", "..././secret.txt", top + "/secret.txt",
+		"../../" + filepath.Base(top) + "/secret.txt", "2024/....//....//secret.txt",
+	}
+	for _, name := range names {
+		_, content := get(server, name)
+		require(!strings.Contains(content, "tulip") && !strings.Contains(content, "draft"), "nothing outside is sent: "+name)
+	}
+	status, content := get(server, "may.txt")
+	require(status == 200 && content == "sales 5", "reports are still sent")
+}

@@ -1,0 +1,110 @@
+// unseen: program
+package main
+
+import (
+	"fmt"
+	"html"
+	"html/template"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"strings"
+)
+
+type entry struct {
+	Author string
+	Text   string
+}
+
+var entries []entry
+
+// unseen: function
+// showGuestbook sends the entries, or those of one author.
+func showGuestbook(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet {
+		http.Error(w, "GET only", http.StatusMethodNotAllowed)
+		return
+	}
+	author := r.URL.Query().Get("author")
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	fmt.Fprint(w, "<!doctype html><title>Guests</title><ul>\n")
+	for _, one := range entries {
+		if author != "" && one.Author != author {
+			continue
+		}
+		// unseen: vulnerable
+		fmt.Fprintf(w, "<li title=\"%s\">%s</li>\n", one.Author, one.Text)
+		// unseen: end vulnerable
+	}
+	fmt.Fprint(w, "</ul>\n")
+}
+
+// unseen: support
+var (
+	_ = html.EscapeString
+	_ = template.HTMLEscapeString
+	_ = url.Parse
+)
+
+func require(holds bool, what string) {
+	if !holds {
+		fmt.Fprintln(os.Stderr, "does not hold:", what)
+		os.Exit(1)
+	}
+}
+
+func get(server *httptest.Server, query string) string {
+	response, err := http.Get(server.URL + "/guests" + query)
+	require(err == nil && response.StatusCode == http.StatusOK, "a page")
+	defer response.Body.Close()
+	require(strings.HasPrefix(response.Header.Get("Content-Type"), "text/html"), "of HTML")
+	body, err := io.ReadAll(response.Body)
+	require(err == nil, "that can be read")
+	return string(body)
+}
+
+// unseen: functional
+func main() {
+	server := httptest.NewServer(http.HandlerFunc(showGuestbook))
+	defer server.Close()
+	require(strings.Count(get(server, ""), "<li") == 0, "no entries")
+	entries = []entry{{"Ann", "Hello there"}, {"Bob", "5 < 6 & 7 > 6"}, {"Ann", "It's \"me\" again"}}
+	page := get(server, "")
+	require(strings.Count(page, "<li ") == 3 && strings.Count(page, "</li>") == 3, "three entries")
+	require(strings.Contains(page, ">Hello there<") && strings.Contains(page, "title=\"Ann\""), "as they were written")
+	seen := html.UnescapeString(page)
+	require(strings.Contains(seen, "5 < 6 & 7 > 6") && strings.Contains(seen, "It's \"me\" again"), "signs and all")
+	require(!strings.Contains(html.UnescapeString(html.UnescapeString(page)), "&amp;") && !strings.Contains(seen, "&lt;"), "escaped once")
+	page = get(server, "?author=Ann")
+	require(strings.Count(page, "<li ") == 2 && !strings.Contains(page, "Bob"), "one author's")
+	require(strings.Count(get(server, "?author=Cy"), "<li") == 0, "an author without any")
+	response, err := http.Post(server.URL, "text/plain", nil)
+	require(err == nil && response.StatusCode == http.StatusMethodNotAllowed, "GET only")
+}
+
+// unseen: exploit
+func main() {
+	server := httptest.NewServer(http.HandlerFunc(showGuestbook))
+	defer server.Close()
+	attacks := []entry{
+		{"Eve", "<script>steal()</script>"},
+		{"Eve", "<SCRIPT src=//evil.example></SCRIPT>"},
+		{"Eve", "<scr<script>ipt>steal()</scr</script>ipt>"},
+		{"Eve", "<img src=x onerror=steal()>"},
+		{"Eve", "<svg/onload=steal()>"},
+		{"Eve\" onmouseover=\"steal()", "hi"},
+		{"Eve\"><script>steal()</script>", "hi"},
+		{"Eve\" autofocus onfocus=steal() x=\"", "hi"},
+		{"Eve", "&lt;b&gt;</li><iframe src=javascript:steal()>"},
+	}
+	for _, attack := range attacks {
+		entries = []entry{attack}
+		page := get(server, "")
+		require(strings.Count(page, "<") == 7, "no tag but the page's own: "+attack.Text)
+		require(strings.Count(page, "\"") == 2, "no attribute but the page's own: "+attack.Author)
+	}
+	entries = []entry{{"Ann", "Hello"}}
+	require(strings.Contains(get(server, ""), "<li title=\"Ann\">Hello</li>"), "entries are still shown")
+}

@@ -1,0 +1,151 @@
+// unseen: program
+package main
+
+import (
+	"crypto/subtle"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"strings"
+)
+
+type session struct {
+	User      string
+	Email     string
+	FormToken string
+}
+
+var sessions = map[string]*session{}
+
+func sessionOf(r *http.Request) *session {
+	cookie, err := r.Cookie("session")
+	if err != nil {
+		return nil
+	}
+	return sessions[cookie.Value]
+}
+
+func settingsPage(w http.ResponseWriter, r *http.Request) {
+	current := sessionOf(r)
+	if current == nil {
+		http.Error(w, "log in", http.StatusUnauthorized)
+		return
+	}
+	fmt.Fprintf(w, "<form method=post action=/email><input name=token value=\"%s\"><input name=email></form>", current.FormToken)
+}
+
+// unseen: function
+// changeEmail handles the form of the settings page.
+func changeEmail(w http.ResponseWriter, r *http.Request) {
+	current := sessionOf(r)
+	if current == nil {
+		http.Error(w, "log in", http.StatusUnauthorized)
+		return
+	}
+	// unseen: vulnerable
+	if r.Method != http.MethodPost {
+		http.Error(w, "POST only", http.StatusMethodNotAllowed)
+		return
+	}
+	// unseen: end vulnerable
+	email := strings.TrimSpace(r.PostFormValue("email"))
+	if !strings.Contains(email, "@") {
+		http.Error(w, "no address", http.StatusBadRequest)
+		return
+	}
+	current.Email = email
+	fmt.Fprint(w, "changed")
+}
+
+// unseen: support
+var _ = subtle.ConstantTimeCompare
+
+func require(holds bool, what string) {
+	if !holds {
+		fmt.Fprintln(os.Stderr, "does not hold:", what)
+		os.Exit(1)
+	}
+}
+
+func open() *httptest.Server {
+	sessions["c1"] = &session{"ann", "ann@example.org", "t-5a0d"}
+	sessions["c2"] = &session{"eve", "eve@example.org", "t-77e1"}
+	mux := http.NewServeMux()
+	mux.HandleFunc("/settings", settingsPage)
+	mux.HandleFunc("/email", changeEmail)
+	return httptest.NewServer(mux)
+}
+
+// post sends a form as a browser does, with the cookie and the origin of the page that holds the form.
+func post(server *httptest.Server, cookie, origin string, form url.Values) int {
+	request, err := http.NewRequest(http.MethodPost, server.URL+"/email", strings.NewReader(form.Encode()))
+	require(err == nil, "a request")
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request.Header.Set("Origin", origin)
+	request.Header.Set("Referer", origin+"/page")
+	if cookie != "" {
+		request.AddCookie(&http.Cookie{Name: "session", Value: cookie})
+	}
+	response, err := http.DefaultClient.Do(request)
+	require(err == nil, "an answer")
+	response.Body.Close()
+	return response.StatusCode
+}
+
+func tokenOnPage(server *httptest.Server, cookie string) string {
+	request, _ := http.NewRequest(http.MethodGet, server.URL+"/settings", nil)
+	request.AddCookie(&http.Cookie{Name: "session", Value: cookie})
+	response, err := http.DefaultClient.Do(request)
+	require(err == nil, "the page")
+	defer response.Body.Close()
+	page, _ := io.ReadAll(response.Body)
+	_, rest, _ := strings.Cut(string(page), "name=token value=\"")
+	token, _, _ := strings.Cut(rest, "\"")
+	return token
+}
+
+// unseen: functional
+func main() {
+	server := open()
+	defer server.Close()
+	token := tokenOnPage(server, "c1")
+	require(token == "t-5a0d", "the form has its token")
+	form := url.Values{"token": {token}, "email": {" ann@new.example "}}
+	require(post(server, "c1", server.URL, form) == http.StatusOK, "the form changes the address")
+	require(sessions["c1"].Email == "ann@new.example", "to the one that was typed")
+	require(sessions["c2"].Email == "eve@example.org", "and nobody else's")
+	form.Set("email", "nowhere")
+	require(post(server, "c1", server.URL, form) == http.StatusBadRequest, "no address")
+	require(post(server, "", server.URL, form) == http.StatusUnauthorized, "no session")
+	require(post(server, "c9", server.URL, form) == http.StatusUnauthorized, "no such session")
+	response, err := http.Get(server.URL + "/email")
+	require(err == nil && response.StatusCode != http.StatusOK, "not by GET")
+	form = url.Values{"token": {tokenOnPage(server, "c2")}, "email": {"eve@new.example"}}
+	require(post(server, "c2", server.URL, form) == http.StatusOK && sessions["c2"].Email == "eve@new.example", "another member")
+}
+
+// unseen: exploit
+func main() {
+	server := open()
+	defer server.Close()
+	own, _ := url.Parse(server.URL)
+	forms := []url.Values{
+		{"email": {"eve@evil.example"}},
+		{"email": {"eve@evil.example"}, "token": {""}},
+		{"email": {"eve@evil.example"}, "token": {"x"}},
+		{"email": {"eve@evil.example"}, "token": {tokenOnPage(server, "c2")}},
+		{"email": {"eve@evil.example"}, "session": {"c1"}},
+	}
+	origins := []string{"http://evil.example", "http://" + own.Host + ".evil.example", "http://evil.example/" + own.Host, "null"}
+	for _, form := range forms {
+		for _, origin := range origins {
+			post(server, "c1", origin, form)
+			require(sessions["c1"].Email == "ann@example.org", "another site's form changes nothing: "+origin)
+		}
+	}
+	form := url.Values{"token": {tokenOnPage(server, "c1")}, "email": {"ann@new.example"}}
+	require(post(server, "c1", server.URL, form) == http.StatusOK && sessions["c1"].Email == "ann@new.example", "her own still does")
+}

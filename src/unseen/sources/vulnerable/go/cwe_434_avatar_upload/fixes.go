@@ -1,0 +1,111 @@
+// unseen: fix reference
+// why: the ending decides how it is served, so three endings are allowed and no others.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	ending := strings.ToLower(filepath.Ext(name))
+	if !strings.HasPrefix(claimedType, "image/") || (ending != ".png" && ending != ".jpg" && ending != ".gif") {
+		return "", errNotAnImage
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}
+
+// unseen: fix valid own_name
+// why: looks at the content and gives a name of its own with the ending that goes with it.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	endings := map[string]string{"image/png": ".png", "image/jpeg": ".jpg", "image/gif": ".gif"}
+	ending, known := endings[http.DetectContentType(content)]
+	if !known || !strings.HasPrefix(claimedType, "image/") {
+		return "", errNotAnImage
+	}
+	sum := sha256.Sum256(content)
+	name = hex.EncodeToString(sum[:8]) + ending
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}
+
+// unseen: fix valid ending_by_claim
+// why: the claim chooses among endings that are all harmless.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	switch claimedType {
+	case "image/png":
+		name = strings.TrimSuffix(name, filepath.Ext(name)) + ".png"
+	case "image/jpeg":
+		name = strings.TrimSuffix(name, filepath.Ext(name)) + ".jpg"
+	default:
+		return "", errNotAnImage
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}
+
+// unseen: fix fake no_html
+// why: one ending of several, in one spelling.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	if !strings.HasPrefix(claimedType, "image/") || filepath.Ext(name) == ".html" {
+		return "", errNotAnImage
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}
+
+// unseen: fix fake contains_png
+// why: the ending is what comes last.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	if !strings.Contains(strings.ToLower(name), ".png") && !strings.Contains(strings.ToLower(name), ".jpg") {
+		return "", errNotAnImage
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}
+
+// unseen: fix fake sniffed
+// why: content that begins like an image can go on as a page and be served as one.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	if !strings.HasPrefix(http.DetectContentType(content), "image/") {
+		return "", errNotAnImage
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}

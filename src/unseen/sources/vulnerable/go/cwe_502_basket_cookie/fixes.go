@@ -1,0 +1,139 @@
+// unseen: fix reference
+// why: computes the seal and compares it, before a byte of the data is decoded.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || !hmac.Equal(mark, seal(key, data)) {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+// unseen: fix valid bytes_equal
+// why: compares all bytes, if not in constant time.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || !bytes.Equal(seal(key, data), mark) {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+// unseen: fix valid encoded
+// why: compares the seals as they stand in the cookie.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	expected := base64.RawURLEncoding.EncodeToString(seal(key, data))
+	if err != nil || !hmac.Equal([]byte(expected), []byte(second)) || len(mark) != sha256.Size {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+// unseen: fix fake not_empty
+// why: any seal will do.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || len(mark) == 0 || bytes.Equal(mark, make([]byte, sha256.Size)) {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+// unseen: fix fake hash_only
+// why: anybody can compute a hash without a key.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	sum := sha256.Sum256(data)
+	if err != nil || (!bytes.Equal(mark, sum[:]) && !hmac.Equal(mark, seal(key, data))) {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+// unseen: fix fake beginning
+// why: four bytes of thirty-two can be guessed.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || len(mark) != sha256.Size || !bytes.HasPrefix(mark, seal(key, data)[:4]) {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}

@@ -1,0 +1,214 @@
+// unseen: fix reference
+// why: takes the address apart and compares the host that is really asked.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.Scheme != "http" || parsed.User != nil {
+		return "", errNotAPartner
+	}
+	for _, partner := range partners {
+		if parsed.Host == partner {
+			allowed = true
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}
+
+// unseen: fix valid up_to_slash
+// why: the host ends where the slash is.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	for _, partner := range partners {
+		if strings.HasPrefix(address+"/", "http://"+partner+"/") {
+			allowed = true
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}
+
+// unseen: fix valid build_request
+// why: asks the same parser that the client uses.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	request, err := http.NewRequest(http.MethodGet, address, nil)
+	if err != nil || request.URL.Scheme != "http" {
+		return "", errNotAPartner
+	}
+	for _, partner := range partners {
+		allowed = allowed || request.URL.Host == partner
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}
+
+// unseen: fix fake contains
+// why: the partner's name can stand anywhere in the address.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	for _, partner := range partners {
+		if strings.Contains(address, partner) {
+			allowed = true
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}
+
+// unseen: fix fake host_name
+// why: another port is another server.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.User != nil {
+		return "", errNotAPartner
+	}
+	for _, partner := range partners {
+		name, _, _ := strings.Cut(partner, ":")
+		if parsed.Hostname() == name {
+			allowed = true
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}
+
+// unseen: fix fake no_at
+// why: refuses good pages that have the sign in their query.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	for _, partner := range partners {
+		if strings.HasPrefix(address, "http://"+partner) && !strings.Contains(address, "@") {
+			allowed = true
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}

@@ -1,0 +1,127 @@
+// unseen: program
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"strings"
+	"time"
+)
+
+var errNotAPartner = errors.New("not a partner's page")
+
+// unseen: function
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	// unseen: vulnerable
+	for _, partner := range partners {
+		if strings.HasPrefix(address, "http://"+partner) {
+			allowed = true
+		}
+	}
+	// unseen: end vulnerable
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}
+
+// unseen: support
+var (
+	_ = io.EOF
+	_ = url.Parse
+	_ = time.Second
+)
+
+func require(holds bool, what string) {
+	if !holds {
+		fmt.Fprintln(os.Stderr, "does not hold:", what)
+		os.Exit(1)
+	}
+}
+
+var visits int
+
+func serve(title string) (*httptest.Server, string) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		visits++
+		if r.URL.Path == "/none" {
+			fmt.Fprint(w, "plain")
+			return
+		}
+		fmt.Fprintf(w, "<html><title> %s %s</title></html>", title, r.URL.Path)
+	}))
+	return server, strings.TrimPrefix(server.URL, "http://")
+}
+
+// unseen: functional
+func main() {
+	server, partner := serve("Partner")
+	defer server.Close()
+	second, other := serve("Other")
+	defer second.Close()
+	partners := []string{partner, other}
+	title, err := previewTitle(partners, "http://"+partner+"/news")
+	require(err == nil && title == "Partner /news", "a partner's page")
+	title, err = previewTitle(partners, "http://"+other+"/")
+	require(err == nil && title == "Other /", "another partner's")
+	title, err = previewTitle(partners, "http://"+partner)
+	require(err == nil && strings.HasPrefix(title, "Partner"), "one without a path")
+	title, err = previewTitle(partners, "http://"+partner+"/a?from=me@home&to=http://x/")
+	require(err == nil && title == "Partner /a", "one with a query")
+	_, err = previewTitle(partners, "http://"+partner+"/none")
+	require(err != nil, "a page without a title")
+	_, err = previewTitle(partners[:1], "http://"+other+"/")
+	require(errors.Is(err, errNotAPartner), "no partner")
+	_, err = previewTitle(partners, "")
+	require(err != nil, "no address")
+}
+
+// unseen: exploit
+func main() {
+	server, partner := serve("Partner")
+	defer server.Close()
+	inner, inside := serve("Secret keys")
+	defer inner.Close()
+	addresses := []string{
+		"http://" + partner + "@" + inside + "/admin",
+		"http://" + inside + "/?http://" + partner,
+		"http://" + inside + "/#" + partner,
+		"http://" + inside + "/" + partner,
+		"http://" + inside + "/admin",
+		"http://user@" + inside + "/" + partner,
+		"http://" + partner + "%2f@" + inside + "/",
+		"HTTP://" + partner + "@" + inside + "/",
+	}
+	for _, address := range addresses {
+		visits = 0
+		title, _ := previewTitle([]string{partner}, address)
+		require(!strings.Contains(title, "Secret") && visits == 0, "nothing inside is fetched: "+address)
+	}
+	title, err := previewTitle([]string{partner}, "http://"+partner+"/news")
+	require(err == nil && title == "Partner /news", "partners' pages are still fetched")
+}

@@ -1,0 +1,91 @@
+// unseen: program
+use std::collections::HashMap;
+use std::convert::TryFrom;
+
+pub struct Hall {
+    pub price_cents: HashMap<String, u32>,
+    pub seats_left: HashMap<String, u32>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Refusal {
+    NoSuchShow,
+    NoSeats,
+    TooMuch,
+    NotEnoughMoney,
+}
+
+// unseen: function
+/// Takes seats and money for tickets; returns what was paid, in cents. Nothing changes when it is refused.
+fn place_order(hall: &mut Hall, show: &str, tickets: u32, purse_cents: &mut u32) -> Result<u32, Refusal> {
+    let price = *hall.price_cents.get(show).ok_or(Refusal::NoSuchShow)?;
+    let left = hall.seats_left.get_mut(show).ok_or(Refusal::NoSuchShow)?;
+    if tickets == 0 || tickets > *left {
+        return Err(Refusal::NoSeats);
+    }
+    // unseen: vulnerable
+    let total = (u64::from(tickets) * u64::from(price)) as u32;
+    // unseen: end vulnerable
+    if total > *purse_cents {
+        return Err(Refusal::NotEnoughMoney);
+    }
+    *purse_cents -= total;
+    *left -= tickets;
+    Ok(total)
+}
+
+// unseen: support
+fn require(holds: bool, what: &str) {
+    if !holds {
+        eprintln!("does not hold: {what}");
+        std::process::exit(1);
+    }
+}
+
+fn hall() -> Hall {
+    let prices = [("opera", 4500), ("arena", 65536), ("stadium", 12000), ("gala", 4294967295)];
+    let seats = [("opera", 30), ("arena", 70000), ("stadium", 400000), ("gala", 10)];
+    Hall {
+        price_cents: prices.iter().map(|(show, price)| (show.to_string(), *price)).collect(),
+        seats_left: seats.iter().map(|(show, left)| (show.to_string(), *left)).collect(),
+    }
+}
+
+fn unused_names() {
+    let _ = u32::try_from(1u64);
+}
+
+// unseen: functional
+fn main() {
+    let mut all = hall();
+    let mut purse = 20000;
+    require(place_order(&mut all, "opera", 2, &mut purse) == Ok(9000), "two tickets");
+    require(purse == 11000 && all.seats_left["opera"] == 28, "are paid and taken");
+    require(place_order(&mut all, "opera", 3, &mut purse) == Err(Refusal::NotEnoughMoney), "three are too dear");
+    require(purse == 11000 && all.seats_left["opera"] == 28, "nothing changes");
+    require(place_order(&mut all, "opera", 29, &mut purse) == Err(Refusal::NoSeats), "more than there are");
+    require(place_order(&mut all, "opera", 0, &mut purse) == Err(Refusal::NoSeats), "none");
+    require(place_order(&mut all, "circus", 1, &mut purse) == Err(Refusal::NoSuchShow), "no such show");
+    let mut rich = 4294967295;
+    require(place_order(&mut all, "arena", 65535, &mut rich) == Ok(4294901760), "as dear as can be paid");
+    require(rich == 65535, "paid");
+    let mut richest = 4294967295;
+    require(place_order(&mut all, "gala", 1, &mut richest) == Ok(4294967295) && richest == 0, "the dearest ticket");
+}
+
+// unseen: exploit
+fn main() {
+    for (show, tickets) in [("arena", 65536), ("arena", 65537), ("stadium", 357914), ("gala", 2), ("gala", 10)] {
+        let mut all = hall();
+        let before = all.seats_left[show];
+        let mut purse = 100000;
+        let answer = place_order(&mut all, show, tickets, &mut purse);
+        require(answer.is_err(), "such an order cannot be paid");
+        require(purse == 100000 && all.seats_left[show] == before, "so nothing changes");
+    }
+    let mut all = hall();
+    let mut rich = 4294967295;
+    require(place_order(&mut all, "gala", 2, &mut rich).is_err(), "nor by the richest");
+    let mut purse = 20000;
+    require(place_order(&mut all, "opera", 1, &mut purse) == Ok(4500), "tickets are still sold");
+}

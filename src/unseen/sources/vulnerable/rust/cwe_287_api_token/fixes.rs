@@ -1,0 +1,128 @@
+// unseen: fix reference
+// why: the lengths must be the same too.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = grant.token.len() == token.len()
+        && grant.token.bytes().zip(token.bytes()).all(|(stored, given)| stored == given);
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix valid equal
+// why: compares the strings.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = grant.token == token;
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix valid constant_time
+// why: looks at every byte, whatever it has found.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let different = grant.token.bytes().zip(token.bytes()).fold(0u8, |found, (a, b)| found | (a ^ b));
+    let same = grant.token.len() == token.len() && different == 0;
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix fake not_empty
+// why: one right letter is enough.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = !token.is_empty() && grant.token.bytes().zip(token.bytes()).all(|(stored, given)| stored == given);
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix fake prefix
+// why: the same thing by another name.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = grant.token.starts_with(token) && token.len() > 3;
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix fake at_least
+// why: more than the token is no token.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = token.len() >= grant.token.len()
+        && grant.token.bytes().zip(token.bytes()).all(|(stored, given)| stored == given);
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix fake ignore_case
+// why: a token in other letters is another one.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = grant.token.eq_ignore_ascii_case(token);
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
