@@ -64,7 +64,7 @@ class Pool:
                 near = [constant - 1, constant, constant + 1]
                 pool.ints += near
                 # Programs in C compare characters with their codes.
-                pool.chars += [chr(code) for code in near if 32 < code < 127]
+                pool.chars += [chr(code) for code in near if 32 < code < 127 or 160 < code < 0x2000]
             elif type(constant) is str and len(constant) == 1:
                 pool.chars += [chr(ord(constant) + step) for step in (-1, 0, 1) if ord(constant) > 32]
             elif type(constant) is not int:

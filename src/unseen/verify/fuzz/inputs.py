@@ -139,6 +139,9 @@ def _from_others(shape: Shape, others: Sequence[Any], draw: Draw) -> Any:
     pending = list(others)
     while pending:
         value = pending.pop()
+        if isinstance(shape, Int) and type(value) in (list, tuple, str, dict):
+            # Programs take the length of a sequence beside it, or its last index.
+            atoms += [len(value), len(value) - 1, max(0, len(value) - 2)]
         if type(value) is dict:
             pending += value.items()
         elif type(value) in (list, tuple):
@@ -241,7 +244,7 @@ def _changed_items(items: list[Any], item: Shape, draw: Draw) -> list[Any]:
         items[at], items[to] = items[to], items[at]
         return items
     if way == 7:
-        return items[::-1]
+        return items[::-1] if rng.random() < 0.5 else [*items[at:], *items[:at]]
     if way == 8:
         return items[: at + 1] if rng.random() < 0.5 else items[at:]
     return [*items[:at], items[to], *items[at + 1 :]]
