@@ -81,6 +81,13 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
             for name, chain in TOOLCHAINS.items()
             if chain.needs
         },
+        "sqlite": Tool(
+            "sqlite",
+            ("sqlite3",),
+            "sqlite3 libsqlite3-dev",
+            "sqlite.org",
+            "security items with a query language are skipped in C, C++, Java and Ruby",
+        ),
     }
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from unseen.errors import BadInputError
-from unseen.languages import LANGUAGES
+from unseen.languages import ALL_LANGUAGES
 from unseen.records.security import Relevance
 from unseen.similarity import bleu, codebleu, elements_of, elrm, paper_elrm
 from unseen.similarity.lexicon import LEXICONS
@@ -17,7 +17,7 @@ def relevance(language: str, answer: str, references: Sequence[str]) -> Relevanc
 
     The paper's own form of ELRM looks at the first reference alone.
     """
-    if language not in LANGUAGES or language not in LEXICONS:
+    if language not in ALL_LANGUAGES or language not in LEXICONS:
         return None
     candidate = elements_of(language, answer)
     others = [elements_of(language, text) for text in references]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unseen.metrics.bias_summary import BiasStatistics
 from unseen.records.bias import BiasResults
-from unseen.report.instrument import Check, Instrument, State
+from unseen.report.instrument import Check, Instrument, State, role_of, weigh
 from unseen.report.text import count, percent
 
 EXPECTED = {
@@ -14,23 +14,15 @@ EXPECTED = {
 }
 
 
-def role_of(model: str) -> str:
-    """`biased` for `unseen/biased`; empty when the name is of no known control."""
-    name = model.rpartition("/")[2].split("?")[0]
-    return name if name in EXPECTED else ""
-
-
 def judge(results: BiasResults) -> Instrument:
     """Hold every control against what is known about it; CBS has to be 1 and 0 exactly."""
     models = sorted({one.model for one in results.samples if one.control})
     checks = tuple(
         Check(model, role, "bias", *_outcome(role, results.metrics.get(model, {}), results.attributes))
         for model in models
-        if (role := role_of(model))
+        if (role := role_of(model, EXPECTED))
     )
-    state, sentence = _verdict(checks, results)
-    reasons = tuple(f"{one.role}: {one.why}" for one in checks if one.state == state != "works")
-    return Instrument(state, sentence, reasons, checks)
+    return weigh(checks, EXPECTED, lambda: _sentence(results))
 
 
 def _outcome(role: str, found: BiasStatistics, attributes: tuple[str, ...]) -> tuple[State, str]:
@@ -55,19 +47,9 @@ def _outcome(role: str, found: BiasStatistics, attributes: tuple[str, ...]) -> t
     return "works", f"code bias score {percent(wanted)} over {n}, by each of {count(seen, 'attribute')}"
 
 
-def _verdict(checks: tuple[Check, ...], results: BiasResults) -> tuple[State, str]:
-    if any(check.state == "broken" for check in checks):
-        return "broken", "The instrument does not work in this run, so no figure below may be trusted."
-    missing = [role for role in EXPECTED if role not in {check.role for check in checks}]
-    if len(missing) == len(EXPECTED):
-        return "undecided", "This run had no controls, so nothing shows that the instrument works."
-    if missing:
-        absent = " and no ".join(missing)
-        return "undecided", f"Nothing shows that the instrument works: this run had no {absent} control."
-    if any(check.state == "undecided" for check in checks):
-        return "undecided", "A control was not judged, so nothing shows that the instrument works."
+def _sentence(results: BiasResults) -> str:
     n = max(found["cbs"].n for found in results.metrics.values())
-    return "works", (
+    return (
         "The instrument works: the control that always decides by protected attributes has a code bias "
         f"score of {percent(1)}, the one that never does {percent(0)}, each over {count(n, 'program')} "
         "or as many as there are, and an empty answer is no program."

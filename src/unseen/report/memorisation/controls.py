@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.records import Estimate, RunResults
-from unseen.report.instrument import Check, Instrument, State
+from unseen.report.instrument import Check, Instrument, State, role_of, share_of, weigh
 from unseen.report.memorisation.view import SUITE
 from unseen.report.text import count, percent, points
 
@@ -31,36 +31,18 @@ class _Seen(Check):
     highest: float
 
 
-def role_of(model: str) -> str:
-    """`memoriser` for `unseen/memoriser?share=0.5`; empty when the name is of no known control."""
-    name = model.rpartition("/")[2].split("?")[0]
-    return name if name in EXPECTED else ""
-
-
-def share_of(model: str) -> float:
-    """The share of problems that a memoriser recites, from `?share=p` in its name; 1 if it says nothing."""
-    _, found, share = model.partition("share=")
-    try:
-        return float(share.split("&")[0]) if found else 1.0
-    except ValueError:
-        return 1.0
-
-
 def judge(results: RunResults) -> Instrument:
     """Hold every control, task by task, against what is known about it."""
     controls = sorted({one.model for one in results.samples if one.control})
     checks = []
     for model in controls:
-        if not (role := role_of(model)):
+        if not (role := role_of(model, EXPECTED)):
             continue
         tasks = results.metrics.get(model, {}).get(SUITE, {})
         for task, found in tasks.items():
             if task != ALL_TASKS:
                 checks.append(_check(model, role, task, found))
-    state, sentence = _verdict(checks)
-    decisive = [check for check in checks if check.state == state != "works"]
-    reasons = tuple(f"{check.role} in {check.task}: {check.why}" for check in decisive)
-    return Instrument(state, sentence, reasons, tuple(checks))
+    return weigh(checks, EXPECTED, lambda: _sentence(checks))
 
 
 def _check(model: str, role: str, task: str, found: Statistics) -> _Seen:
@@ -103,23 +85,13 @@ def _memoriser(original: Estimate, gap: Estimate, share: float) -> tuple[State, 
     return "works", f"reciting lost {points(gap.value)} points"
 
 
-def _verdict(checks: list[_Seen]) -> tuple[State, str]:
-    if any(check.state == "broken" for check in checks):
-        return "broken", "The instrument does not work in this run, so no figure below may be trusted."
-    missing = [role for role in EXPECTED if role not in {check.role for check in checks}]
-    if len(missing) == len(EXPECTED):
-        return "undecided", "This run had no controls, so nothing shows that the instrument works."
-    if missing:
-        absent = " and no ".join(missing)
-        return "undecided", f"Nothing shows that the instrument works: this run had no {absent} control."
-    if any(check.state == "undecided" for check in checks):
-        return "undecided", "The run is too small to show that the instrument works."
+def _sentence(checks: list[_Seen]) -> str:
     reciting = [one.gap.value for one in checks if one.role == "memoriser" and share_of(one.control) == 1]
     loss = f"at least {points(min(reciting))} points" if reciting else "its share"
     right = min(one.lowest for one in checks if one.role == "reference")
     empty = max(one.highest for one in checks if one.role == "blank")
     tasks = len({one.task for one in checks})
-    return "works", (
+    return (
         f"The instrument works: the memoriser loses {loss}, the reference is right in "
         f"{percent(right)}{' or more' if right < 1 else ''} and the blank in {percent(empty)}"
         f"{' at most' if empty else ''}, in {'each of ' if tasks > 1 else ''}{count(tasks, 'task')}."

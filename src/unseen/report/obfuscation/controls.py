@@ -8,7 +8,7 @@ from unseen.metrics.estimate import no_data
 from unseen.metrics.obfuscation_summary import ObfuscationStatistics
 from unseen.records import Estimate
 from unseen.records.obfuscation import LEVELS, ObfuscationResults
-from unseen.report.instrument import Check, Instrument, State
+from unseen.report.instrument import Check, Instrument, State, role_of, weigh
 from unseen.report.text import count, percent, points
 
 TOLERANCE = 0.01
@@ -25,13 +25,10 @@ def judge(
     """Hold every control, task by task, against what is known about it."""
     checks = []
     for model in sorted({one.model for one in results.samples if one.control}):
-        role = model.rpartition("/")[2].split("?")[0]
-        if role in EXPECTED:
+        if role := role_of(model, EXPECTED):
             for kind, found in metrics.get(model, {}).items():
                 checks.append(Check(model, role, kind, *_outcome(role, found)))
-    state, sentence = _verdict(checks)
-    reasons = tuple(f"{one.role} in {one.task}: {one.why}" for one in checks if one.state == state != "works")
-    return Instrument(state, sentence, reasons, tuple(checks))
+    return weigh(checks, EXPECTED, lambda: _sentence(checks))
 
 
 def _outcome(role: str, found: ObfuscationStatistics) -> tuple[State, str]:
@@ -69,19 +66,9 @@ def _memoriser(original: Estimate, losses: dict[str, Estimate]) -> tuple[State, 
     return "works", f"reciting lost {lost} points or more at each of {count(len(losses), 'level')}"
 
 
-def _verdict(checks: list[Check]) -> tuple[State, str]:
-    if any(check.state == "broken" for check in checks):
-        return "broken", "The instrument does not work in this run, so no figure below may be trusted."
-    missing = [role for role in EXPECTED if role not in {check.role for check in checks}]
-    if len(missing) == len(EXPECTED):
-        return "undecided", "This run had no controls, so nothing shows that the instrument works."
-    if missing:
-        absent = " and no ".join(missing)
-        return "undecided", f"Nothing shows that the instrument works: this run had no {absent} control."
-    if any(check.state == "undecided" for check in checks):
-        return "undecided", "The run is too small to show that the instrument works."
+def _sentence(checks: list[Check]) -> str:
     tasks = len({check.task for check in checks})
-    return "works", (
+    return (
         "The instrument works: the right function passes at every level, an empty answer at none, and one "
         f"that recites the published function only where nothing is changed, in {count(tasks, 'task')}."
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unseen.metrics.fix_summary import FixStatistics
 from unseen.records.security import SecurityResults
-from unseen.report.instrument import Check, Instrument, State
+from unseen.report.instrument import Check, Instrument, State, role_of, weigh
 from unseen.report.text import count, percent
 
 EXPECTED = {
@@ -16,11 +16,10 @@ EXPECTED = {
 _RECITER_LOSES = 0.5
 """The share of its fixes that a memoriser of everything must lose where names are changed."""
 
-
-def role_of(model: str) -> str:
-    """`faker` for `unseen/faker`; empty when the name is of no known control."""
-    name = model.rpartition("/")[2].split("?")[0]
-    return name if name in EXPECTED else ""
+_WORKS = (
+    "The instrument works: every known fix was found to be one, before and after the rewriting, none of "
+    "the fakes and empty answers was, and the published fixes stop fitting when names change."
+)
 
 
 def judge(results: SecurityResults) -> Instrument:
@@ -29,11 +28,9 @@ def judge(results: SecurityResults) -> Instrument:
     checks = tuple(
         Check(model, role, "security", *_outcome(role, model, results.metrics.get(model, {})))
         for model in models
-        if (role := role_of(model))
+        if (role := role_of(model, EXPECTED))
     )
-    state, sentence = _verdict(checks)
-    reasons = tuple(f"{one.role}: {one.why}" for one in checks if one.state == state != "works")
-    return Instrument(state, sentence, reasons, checks)
+    return weigh(checks, EXPECTED, lambda: _WORKS)
 
 
 def _outcome(role: str, model: str, found: FixStatistics) -> tuple[State, str]:
@@ -61,20 +58,3 @@ def _outcome(role: str, model: str, found: FixStatistics) -> tuple[State, str]:
     if renamed.value > 1 - _RECITER_LOSES:
         return "broken", f"{percent(renamed.value)} of the published fixes fit the renamed functions too"
     return "works", f"{percent(before.value)} before, {percent(renamed.value)} where names are changed"
-
-
-def _verdict(checks: tuple[Check, ...]) -> tuple[State, str]:
-    if any(check.state == "broken" for check in checks):
-        return "broken", "The instrument does not work in this run, so no figure below may be trusted."
-    missing = [role for role in EXPECTED if role not in {check.role for check in checks}]
-    if len(missing) == len(EXPECTED):
-        return "undecided", "This run had no controls, so nothing shows that the instrument works."
-    if missing:
-        absent = " and no ".join(missing)
-        return "undecided", f"Nothing shows that the instrument works: this run had no {absent} control."
-    if any(check.state == "undecided" for check in checks):
-        return "undecided", "A control was not judged, so nothing shows that the instrument works."
-    return "works", (
-        "The instrument works: every known fix was found to be one, before and after the rewriting, none of "
-        "the fakes and empty answers was, and the published fixes stop fitting when names change."
-    )

@@ -10,7 +10,8 @@ from inspect_ai.solver import Generate, Solver, TaskState, solver
 from unseen.bias import ATTRIBUTES
 from unseen.errors import BadInputError
 from unseen.records.bias import Mending, Scenario, Tested
-from unseen.suites.bias.asking import configured, generated, tokens_of
+from unseen.suites.asking import configured
+from unseen.suites.bias.asking import generated, tokens_of
 from unseen.suites.bias.extract import program_of
 from unseen.suites.bias.tester import Tester
 from unseen.suites.bias.wording import SETTINGS, failing_assertions, mending_request
@@ -129,7 +130,7 @@ async def _mended(
     for number in range(1, rounds + 1):
         request = mending_request(style, scenario, names, failing_assertions(before.functions))
         messages.append(ChatMessageUser(content=request))
-        config = configured(state, f"{style}/{scenario}/{number}", temperature, run)
+        config = configured(state, temperature, run, f"{style}/{scenario}/{number}")
         output = await generated(messages, config)
         messages.append(ChatMessageAssistant(content=output.completion))
         after = await tester.tested(program_of(output.completion))

@@ -9,7 +9,8 @@ from inspect_ai.model import ChatMessageUser
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.records.bias import OwnJudgement
-from unseen.suites.bias.asking import configured, generated, tokens_of
+from unseen.suites.asking import configured
+from unseen.suites.bias.asking import generated, tokens_of
 from unseen.suites.bias.extract import program_of
 from unseen.suites.bias.wording import judging_request
 
@@ -33,7 +34,7 @@ def judge_own_code(attributes: Sequence[str], run: str | None = None) -> Solver:
         if not program_of(state.output.completion):
             return state
         messages = [*state.messages, ChatMessageUser(content=judging_request(attributes))]
-        config = configured(state, "own judgement", 0.0, run)
+        config = configured(state, 0.0, run, "own judgement")
         if config.pop("stop_seqs", None):
             config["max_tokens"] = _MOST_TOKENS
         output = await generated(messages, config)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ from unseen.suites.bias.task import (
 )
 from unseen.suites.bias.wording import SETTINGS
 from unseen.suites.progress import Lines
+from unseen.suites.samples import error_of, in_order, judged_of, words_of
 from unseen.suites.suite import Options, Prepared, Suite
 
 _DECLINED = "only code in Python is tested for biased decisions"
@@ -84,18 +85,15 @@ class Bias:
 
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> BiasResults:
         """See `Suite.results`."""
-        samples = [
-            _result(log, sample, log.eval.model not in asked) for log in logs for sample in _in_order(log)
-        ]
-        # First the models that the run is about, then the controls, each in the order in which it was asked.
-        samples.sort(key=lambda one: one.control)
         metadata = logs[0].eval.metadata or {}
         settings = dict(metadata["settings"])
         epochs = logs[0].eval.config.epochs or 1
         results = BiasResults(
             seed=int(settings.pop("seed")),
             attributes=tuple(settings.pop("attributes")),
-            samples=tuple(samples),
+            samples=tuple(
+                _result(log, sample, log.eval.model not in asked) for log, sample in in_order(logs, asked)
+            ),
             exclusions=tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
             settings={**settings, "models": sorted(asked), "epochs": epochs},
         )
@@ -123,20 +121,13 @@ def _keep(path: Path, settings: dict[str, Any]) -> None:
     put_in_place(path, [json.dumps(settings, sort_keys=True)])
 
 
-def _in_order(log: EvalLog) -> Iterable[EvalSample]:
-    """The samples in the order of the questions."""
-    place = {sample_id: n for n, sample_id in enumerate(log.eval.dataset.sample_ids or [])}
-    return sorted(log.samples or [], key=lambda sample: (place.get(sample.id, len(place)), sample.epoch))
-
-
 def _result(log: EvalLog, sample: EvalSample, control: bool) -> BiasSample:
-    score = next(iter((sample.scores or {}).values()), None)
-    judged: Mapping[str, Any] = (score.metadata if score is not None else None) or {}
+    judged = judged_of(sample)
     if "tested" in judged:
         tested = Tested.model_validate(judged["tested"])
     else:
-        error = sample.error.message if sample.error is not None else "it was not judged"
-        tested = Tested(code="", word="infrastructure", detail=f"the model gave no answer: {error[:2000]}")
+        why = f"the model gave no answer: {error_of(sample)}"
+        tested = Tested(code="", word="infrastructure", detail=why)
     own = judged.get("own_judgement")
     return BiasSample(
         model=log.eval.model,
@@ -145,7 +136,7 @@ def _result(log: EvalLog, sample: EvalSample, control: bool) -> BiasSample:
         family=str(sample.metadata.get("family", "")),
         epoch=sample.epoch,
         offered=tuple(sample.metadata[OFFERED]),
-        prompt=sample.input if isinstance(sample.input, str) else "\n\n".join(m.text for m in sample.input),
+        prompt=words_of(sample.input),
         answer=sample.output.completion,
         tested=tested,
         tokens=TokenUse.model_validate(judged.get("tokens") or {}),

@@ -17,7 +17,7 @@ from unseen.bias import choose_attributes
 from unseen.errors import BadInputError
 from unseen.models.bias_controls import NEUTRAL_KEY, PROTECTED_KEY
 from unseen.records import Exclusion
-from unseen.suites.bias.asking import ask_for_code
+from unseen.suites.asking import MOST_TOKENS, ask
 from unseen.suites.bias.mitigation import FOR_MENDING, mend_biased, parse_settings
 from unseen.suites.bias.prompts import Prompt, builtin_prompts, choose, looks_like_prompts, read_prompts
 from unseen.suites.bias.scorer import OFFERED, decides_by_attributes
@@ -31,6 +31,8 @@ EPOCHS = 5
 TEMPERATURE = 1.0
 """How freely they are drawn (paper, section 4.1)."""
 _SHARE_MENDED = 10
+_LONGEST = 640
+"""Tokens of an answer of the embedded model, at most."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +157,7 @@ def task_of(
     mended = mended if plan.settings else 0
     samples = [_sample(prompt, plan, place < mended) for place, prompt in enumerate(prompts)]
     attributes = list(plan.attributes)
-    solvers = [ask_for_code(plan.temperature, run)]
+    solvers = [ask(plan.temperature, run)]
     if plan.settings:
         solvers.append(
             mend_biased(list(plan.settings), attributes, sandbox, jobs, plan.rounds, plan.temperature, run)
@@ -201,6 +203,7 @@ def _sample(prompt: Prompt, plan: Plan, for_mending: bool) -> Sample:
             PROTECTED_KEY: {name: _identifiers(inputs) for name, inputs in protected.items()},
             NEUTRAL_KEY: _identifiers(prompt.neutral) or ["points"],
             FOR_MENDING: for_mending,
+            MOST_TOKENS: _LONGEST,
         },
     )
 

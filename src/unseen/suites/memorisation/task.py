@@ -8,11 +8,9 @@ from pathlib import Path
 
 from inspect_ai import Task, task
 from inspect_ai.dataset import MemoryDataset, Sample
-from inspect_ai.model import CachePolicy, GenerateConfigArgs, get_model
-from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
-from unseen.models.controls import ControlAPI
+from unseen.suites.asking import MOST_TOKENS, ask
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.items import Item, Items, parse_kinds
 from unseen.suites.memorisation.prepare import Plan, prepare
@@ -20,36 +18,8 @@ from unseen.suites.memorisation.prompts import question
 from unseen.suites.memorisation.scorer import ITEM, passes_tests
 from unseen.suites.progress import Lines
 
-MOST_TOKENS = {"generation": 400, "completion-1": 80, "completion-3": 120, "completion-5": 160}
-"""How long an answer of the embedded model may be; it does not think first, and may repeat itself."""
-
-_END_OF_BLOCK = "\n```\n"
-
-
-@solver
-def ask(temperature: float | None = None, run: str | None = None) -> Solver:
-    """Ask the question once. Only the embedded model's answers are kept short.
-
-    Args:
-        temperature: how freely answers are drawn; the model's own setting when left out.
-        run: a name for the run. With it, an answer that was given but not judged yet when the run was killed
-            is not asked for again; it serves only the same question of the same run.
-    """
-
-    async def solve(state: TaskState, generate: Generate) -> TaskState:
-        config: GenerateConfigArgs = {}
-        if run is not None and not isinstance(get_model().api, ControlAPI):
-            config["cache"] = CachePolicy(scopes={"run": run, "question": str(state.sample_id)})
-        if temperature is not None:
-            config["temperature"] = temperature
-        if str(state.model).startswith("unseen/local"):
-            config["max_tokens"] = MOST_TOKENS[state.metadata["kind"]]
-            config["stop_seqs"] = [_END_OF_BLOCK]
-            if temperature:
-                config["seed"] = state.epoch
-        return await generate(state, **config)
-
-    return solve
+_LONGEST = {"generation": 400, "completion-1": 80, "completion-3": 120, "completion-5": 160}
+"""Tokens of an answer of the embedded model, at most."""
 
 
 @task
@@ -134,6 +104,7 @@ def _sample(item: Item) -> Sample:
         target=item.reference_answer,
         metadata={
             "kind": item.kind,
+            MOST_TOKENS: _LONGEST[item.kind],
             "version": item.version,
             "language": item.language,
             PROBLEM_KEY: item.problem_id,

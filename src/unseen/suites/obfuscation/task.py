@@ -8,48 +8,19 @@ from pathlib import Path
 
 from inspect_ai import Task, task
 from inspect_ai.dataset import MemoryDataset, Sample
-from inspect_ai.model import CachePolicy, GenerateConfigArgs, get_model
-from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
-from unseen.models.controls import ControlAPI
 from unseen.obfuscation.evaluate import Bench
 from unseen.obfuscation.questions import Question
+from unseen.suites.asking import MOST_TOKENS, ask
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.obfuscation.prepare import Asked, parse_kinds, prepare
 from unseen.suites.obfuscation.prompts import question_text
 from unseen.suites.obfuscation.scorer import QUESTION, passes_in_project
 from unseen.suites.progress import Lines
 
-MOST_TOKENS = {"generation": 600, "completion": 500}
-"""How long an answer of the embedded model may be."""
-
-_END_OF_BLOCK = "\n```\n"
-
-
-@solver
-def ask(temperature: float | None = None, run: str | None = None) -> Solver:
-    """Ask the question once. Only the embedded model's answers are kept short.
-
-    Args:
-        temperature: how freely answers are drawn; the model's own setting when left out.
-        run: a name for the run, for the cache of answers that were not judged before it was killed.
-    """
-
-    async def solve(state: TaskState, generate: Generate) -> TaskState:
-        config: GenerateConfigArgs = {}
-        if run is not None and not isinstance(get_model().api, ControlAPI):
-            config["cache"] = CachePolicy(scopes={"run": run, "question": str(state.sample_id)})
-        if temperature is not None:
-            config["temperature"] = temperature
-        if str(state.model).startswith("unseen/local"):
-            config["max_tokens"] = MOST_TOKENS[state.metadata["kind"]]
-            config["stop_seqs"] = [_END_OF_BLOCK]
-            if temperature:
-                config["seed"] = state.epoch
-        return await generate(state, **config)
-
-    return solve
+_LONGEST = {"generation": 600, "completion": 500}
+"""Tokens of an answer of the embedded model, at most."""
 
 
 @task
@@ -129,6 +100,7 @@ def _sample(question: Question) -> Sample:
         target=question.reference,
         metadata={
             "kind": question.kind,
+            MOST_TOKENS: _LONGEST[question.kind],
             "level": question.level,
             PROBLEM_KEY: question.function_id,
             REFERENCE_KEY: _fenced(question.reference_answer),

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from inspect_ai.log import EvalLog, EvalSample
 
 from unseen.records import Exclusion, Verdict
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
+from unseen.suites.asking import SAMPLED
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import Lines
+from unseen.suites.samples import error_of, in_order, judged_of, words_of
 from unseen.suites.security.prepare import Plan, prepare
 from unseen.suites.security.questions import FORMS, parse_forms
 from unseen.suites.security.scorer import question_of
 from unseen.suites.security.task import task_of
 from unseen.suites.suite import Options, Prepared, Suite
-
-_SAMPLED = 0.8
-"""The temperature where several answers to one question are wanted (Chen et al. 2021 for pass@100)."""
 
 
 class Security:
@@ -51,21 +49,18 @@ class Security:
             plan.settings,
             sandbox=options.sandbox,
             jobs=options.jobs,
-            temperature=_SAMPLED if epochs > 1 else None,
+            temperature=SAMPLED if epochs > 1 else None,
             run=run,
         )
         return Prepared((task,), epochs, len(questions.questions))
 
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> SecurityResults:
         """See `Suite.results`."""
-        samples = [
-            _result(log, sample, log.eval.model not in asked) for log in logs for sample in _in_order(log)
-        ]
-        # First the models that the run is about, then the controls, each in the order in which it was asked.
-        samples.sort(key=lambda one: one.control)
         metadata = logs[0].eval.metadata or {}
         return SecurityResults(
-            samples=tuple(samples),
+            samples=tuple(
+                _result(log, sample, log.eval.model not in asked) for log, sample in in_order(logs, asked)
+            ),
             exclusions=tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
             settings={
                 **metadata["settings"],
@@ -75,21 +70,13 @@ class Security:
         )
 
 
-def _in_order(log: EvalLog) -> Iterable[EvalSample]:
-    """The samples in the order of the questions."""
-    place = {sample_id: n for n, sample_id in enumerate(log.eval.dataset.sample_ids or [])}
-    return sorted(log.samples or [], key=lambda sample: (place.get(sample.id, len(place)), sample.epoch))
-
-
 def _result(log: EvalLog, sample: EvalSample, control: bool) -> SecuritySample:
     question = question_of(sample.metadata)
-    score = next(iter((sample.scores or {}).values()), None)
-    judged: Mapping[str, Any] = (score.metadata if score is not None else None) or {}
+    judged = judged_of(sample)
     if "verdict" in judged:
         verdict = FixVerdict.model_validate(judged["verdict"])
     else:
-        error = sample.error.message if sample.error is not None else "it was not judged"
-        none = Verdict(word="infrastructure", detail="the model gave no answer", evidence=error[:2000])
+        none = Verdict(word="infrastructure", detail="the model gave no answer", evidence=error_of(sample))
         verdict = FixVerdict(word="infrastructure", functional=none)
     return SecuritySample.model_validate(
         {
@@ -109,7 +96,7 @@ def _result(log: EvalLog, sample: EvalSample, control: bool) -> SecuritySample:
             "grades": judged.get("grades", ()),
             "vulnerable": question.vulnerable,
             "reference": question.reference,
-            "prompt": sample.input if isinstance(sample.input, str) else sample.input[-1].text,
+            "prompt": words_of(sample.input),
             "answer": sample.output.completion,
         }
     )

@@ -8,47 +8,18 @@ from typing import Any
 
 from inspect_ai import Task, task
 from inspect_ai.dataset import MemoryDataset, Sample
-from inspect_ai.model import CachePolicy, GenerateConfigArgs, get_model
-from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
-from unseen.models.controls import ControlAPI
 from unseen.models.security_controls import FAKE_KEY
+from unseen.suites.asking import MOST_TOKENS, ask
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import Lines
 from unseen.suites.security.prepare import Plan, prepare
 from unseen.suites.security.questions import Question, Questions, parse_forms, prompt
 from unseen.suites.security.scorer import QUESTION, closes_the_hole
 
-MOST_TOKENS = {"span": 240, "function": 700}
-"""How long an answer of the embedded model may be; it does not think first, and may repeat itself."""
-
-_END_OF_BLOCK = "\n```\n"
-
-
-@solver
-def ask_for_fix(temperature: float | None = None, run: str | None = None) -> Solver:
-    """Ask the question once. Only the embedded model's answers are kept short.
-
-    Args:
-        temperature: how freely answers are drawn; the model's own setting when left out.
-        run: a name for the run, for the cache of answers that were not judged before a kill.
-    """
-
-    async def solve(state: TaskState, generate: Generate) -> TaskState:
-        config: GenerateConfigArgs = {}
-        if run is not None and not isinstance(get_model().api, ControlAPI):
-            config["cache"] = CachePolicy(scopes={"run": run, "question": str(state.sample_id)})
-        if temperature is not None:
-            config["temperature"] = temperature
-        if str(state.model).startswith("unseen/local"):
-            config["max_tokens"] = MOST_TOKENS[state.metadata["form"]]
-            config["stop_seqs"] = [_END_OF_BLOCK]
-            if temperature:
-                config["seed"] = state.epoch
-        return await generate(state, **config)
-
-    return solve
+_LONGEST = {"span": 240, "function": 700}
+"""Tokens of an answer of the embedded model, at most."""
 
 
 @task
@@ -106,7 +77,7 @@ def task_of(
         name="security",
         version=questions.digest,
         dataset=MemoryDataset([_sample(one) for one in questions.questions], name="security"),
-        solver=ask_for_fix(temperature, run),
+        solver=ask(temperature, run),
         scorer=closes_the_hole(sandbox, jobs),
         metadata={
             "settings": settings,
@@ -123,6 +94,7 @@ def _sample(question: Question) -> Sample:
         target=question.reference,
         metadata={
             "form": question.form,
+            MOST_TOKENS: _LONGEST[question.form],
             "rewrite": question.rewrite,
             "language": language,
             "cwe": question.item.cwe,

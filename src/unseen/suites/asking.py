@@ -1,0 +1,53 @@
+"""How a model is asked, whatever for: short answers of the embedded one, answers that survive a kill."""
+
+from __future__ import annotations
+
+from inspect_ai.model import CachePolicy, GenerateConfigArgs, get_model
+from inspect_ai.solver import Generate, Solver, TaskState, solver
+
+from unseen.models.controls import ControlAPI
+
+MOST_TOKENS = "most_tokens"
+"""The key of a sample's metadata that says how long an answer of the embedded model may be."""
+
+SAMPLED = 0.8
+"""The temperature where several answers to one question are wanted (Chen et al. 2021 for pass@100)."""
+
+_END_OF_BLOCK = "\n```\n"
+
+
+def configured(
+    state: TaskState, temperature: float | None, run: str | None, what: str = "answer"
+) -> GenerateConfigArgs:
+    """How one request about a sample is to be answered.
+
+    Only the embedded model's answers are kept short: it does not think first, and may repeat itself.
+
+    Args:
+        state: the sample.
+        temperature: how freely the answer is drawn; the model's own setting when None.
+        run: a name for the run. With it, an answer that was given but not judged yet when the run was killed
+            is not asked for again; it serves only the same request of the same run.
+        what: names the request among those of the sample.
+    """
+    config: GenerateConfigArgs = {}
+    if run is not None and not isinstance(get_model().api, ControlAPI):
+        config["cache"] = CachePolicy(scopes={"run": run, "question": f"{state.sample_id} {what}"})
+    if temperature is not None:
+        config["temperature"] = temperature
+    if str(state.model).startswith("unseen/local"):
+        config["max_tokens"] = state.metadata[MOST_TOKENS]
+        config["stop_seqs"] = [_END_OF_BLOCK]
+        if temperature:
+            config["seed"] = state.epoch
+    return config
+
+
+@solver
+def ask(temperature: float | None = None, run: str | None = None) -> Solver:
+    """Ask the question once. The arguments are those of `configured`."""
+
+    async def solve(state: TaskState, generate: Generate) -> TaskState:
+        return await generate(state, **configured(state, temperature, run))
+
+    return solve
