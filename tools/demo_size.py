@@ -7,9 +7,10 @@ for the embedded model.
 from __future__ import annotations
 
 from unseen.languages.toolchain import TOOLCHAINS
+from unseen.records import LANGUAGES
 
 PROBLEMS = 10
 LEAST = 2
 
 if __name__ == "__main__":
-    print(max(LEAST, PROBLEMS // sum(chain.available() for chain in TOOLCHAINS.values())))
+    print(max(LEAST, PROBLEMS // sum(TOOLCHAINS[language].available() for language in LANGUAGES)))

@@ -9,6 +9,10 @@ class BadInputError(UnseenError):
     """A file, line or option that the user gave cannot be used; the message names it and the reason."""
 
 
+class NothingToAskError(BadInputError):
+    """A suite has no question left to ask here; the message says why. Other suites can go on."""
+
+
 class MissingToolError(UnseenError):
     """A compiler, sandbox or model file is absent; the message says what it costs and how to get it."""
 

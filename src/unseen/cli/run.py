@@ -19,7 +19,9 @@ def run(
             "--model", help="Any Inspect model, such as openai/gpt-4o; the embedded one when left out."
         ),
     ] = None,
-    suite: Annotated[str, typer.Option("--suite", help="Suites, with commas.")] = "memorisation",
+    suite: Annotated[
+        str, typer.Option("--suite", help="all, or memorisation, obfuscation, bias, security with commas.")
+    ] = "all",
     limit: Annotated[
         int | None,
         typer.Option("--limit", min=1, help="Problems of each language; all when left out."),

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import unseen
-from unseen.errors import BadInputError
+from unseen.errors import BadInputError, NothingToAskError
 from unseen.obfuscation.config import Config
 from unseen.obfuscation.context import Surroundings
 from unseen.obfuscation.coverage import CoverageRecord, coverage_of
@@ -152,7 +152,7 @@ class Workshop:
             questions = self._all(functions, pool)
         if not questions:
             reasons = "; ".join(f"{one.what}: {one.reason}" for one in self.exclusions[:3])
-            raise BadInputError(f"{self.plan.root}: there is nothing to ask ({reasons})")
+            raise NothingToAskError(f"{self.plan.root}: there is nothing to ask ({reasons})")
         asked = {(one.level, one.function_id) for one in questions}
         kept: dict[str, int] = {level: sum(each == level for each, _ in asked) for level in self.plan.levels}
         return Questions(

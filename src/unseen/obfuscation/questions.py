@@ -152,6 +152,16 @@ class Questions(Record):
             raise BadInputError(f"{path}:{number}: not the questions about a project: {error}") from None
 
 
+def holds_questions(path: Path) -> bool:
+    """True if a file begins as `Questions.write` begins one."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            head = json.loads(file.readline())
+    except (OSError, ValueError):
+        return False
+    return isinstance(head, dict) and "config" in head
+
+
 def trees_beside(path: Path) -> Path:
     """The folder with the archived projects of a file of questions."""
     return path.with_name(f"{path.name.removesuffix('.jsonl')}.trees")

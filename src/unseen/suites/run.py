@@ -13,7 +13,7 @@ from uuid import uuid4
 from inspect_ai import eval_set
 from inspect_ai.log import EvalLog
 
-from unseen.errors import BadInputError, UnseenError
+from unseen.errors import BadInputError, MissingToolError, NothingToAskError, UnseenError
 from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
 from unseen.models.weights import DEFAULT_MODEL
 from unseen.report import build_report
@@ -55,7 +55,8 @@ def run_suites(
         limit: the number of problems of each language, or of prompts or items; all if None.
         out: the folder for `report.html`, `results.json`, the questions and Inspect's logs.
         seed: same seed, same questions.
-        problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`.
+        problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`; for the suite
+            obfuscation a project's folder or a file of tasks, for bias a file of prompts.
         languages: names; all if None.
         epochs: how many answers to each question; the suite's own number if None.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
@@ -84,11 +85,19 @@ def run_suites(
         jobs=jobs,
     )
     with _only_run(out), Lines() as lines:
+        left_out: list[UnseenError] = []
         for name in suites:
             suite = SUITES[name]
             of_suite = replace(options, kinds=_kinds_of(suite, kinds))
-            prepared = suite.prepare(of_suite, out=out, lines=lines, run=_name_of_run(out))
+            try:
+                prepared = suite.prepare(of_suite, out=out, lines=lines, run=_name_of_run(out))
+            except (NothingToAskError, MissingToolError) as error:
+                lines.say(f"{name}: left out: {error}")
+                left_out.append(error)
+                continue
             _run(suite, prepared, asked, controls=controls, logs=out / LOGS / name, lines=lines)
+        if len(left_out) == len(suites):
+            raise left_out[-1]
         return build_report(results_of(out / LOGS), out)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from inspect_ai.log import EvalLog, EvalSample
 
-from unseen.errors import BadInputError
+from unseen.errors import BadInputError, NothingToAskError
 from unseen.metrics.bias_summary import summarise_bias
 from unseen.records import Exclusion
 from unseen.records.bias import BiasResults, BiasSample, Mending, OwnJudgement, Tested, TokenUse
@@ -52,7 +52,7 @@ class Bias:
             problems = "builtin"
         declined = [language for language in options.languages or () if language != "python"]
         if declined and "python" not in (options.languages or ()):
-            raise BadInputError(
+            raise NothingToAskError(
                 f"bias: {', '.join(declined)}: {_DECLINED}; leave the suite out or add python"
             )
         for language in declined:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import unseen
-from unseen.errors import BadInputError, MissingToolError
+from unseen.errors import BadInputError, MissingToolError, NothingToAskError
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import LANGUAGES, Exclusion, Problem
 from unseen.sandbox import Sandbox
@@ -109,7 +109,7 @@ def prepare(
             say(f"{exclusion.what}: {exclusion.reason}")
         if not items.items:
             reasons = "; ".join(f"{one.what}: {one.reason}" for one in items.exclusions[:3])
-            raise BadInputError(f"{plan.problems}: there is nothing left to ask ({reasons})")
+            raise NothingToAskError(f"{plan.problems}: there is nothing left to ask ({reasons})")
         if path is not None:
             items.write(path)
         if journal is not None:
@@ -149,7 +149,7 @@ def _chosen(plan: Plan, say: Callable[[str], None]) -> tuple[list[Problem], list
         chosen += of_language[: plan.limit]
     if not chosen:
         reason = "; ".join(one.reason for one in left_out.values()) or "it has none in these languages"
-        raise BadInputError(f"{plan.problems}: no problem can be asked about here: {reason}")
+        raise NothingToAskError(f"{plan.problems}: no problem can be asked about here: {reason}")
     return chosen, list(left_out.values())
 
 

@@ -8,12 +8,14 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from unseen.errors import BadInputError
+from unseen.languages.toolchain import TOOLCHAINS
 from unseen.obfuscation.config import read_config
 from unseen.obfuscation.pipeline import Plan, Workshop
-from unseen.obfuscation.questions import Questions, read_tree_of
+from unseen.obfuscation.questions import Questions, holds_questions, read_tree_of
 from unseen.obfuscation.tree import Tree
 from unseen.records.obfuscation import TASK_KINDS, TaskKind
 from unseen.sandbox import Sandbox
+from unseen.sources.builtin import SETS
 
 QUESTIONS_FILE = "obfuscation.jsonl"
 BUILTIN = "builtin"
@@ -43,6 +45,14 @@ def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
     return chosen
 
 
+def is_for_others(problems: str) -> bool:
+    """True if a source of problems is surely not a project but what another suite reads."""
+    if problems != BUILTIN and problems.partition(":")[0] in {"hf", *SETS}:
+        return True
+    path = Path(problems)
+    return path.suffix in (".json", ".jsonl") and path.is_file() and not holds_questions(path)
+
+
 def prepare(
     problems: str,
     *,
@@ -68,7 +78,9 @@ def prepare(
 
     Raises:
         BadInputError: nothing can be asked, or the folder holds a run with other settings.
+        MissingToolError: C cannot be compiled here.
     """
+    TOOLCHAINS["c"].require()
     if problems.endswith(".jsonl"):
         return _of_file(Path(problems), limit, kinds)
     if problems == BUILTIN:

@@ -12,7 +12,7 @@ from unseen.records import Exclusion, Verdict
 from unseen.records.obfuscation import TASK_KINDS, ObfuscationResults, ObfuscationSample
 from unseen.suites.asking import SAMPLED
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.obfuscation.prepare import parse_kinds, prepare
+from unseen.suites.obfuscation.prepare import BUILTIN, is_for_others, parse_kinds, prepare
 from unseen.suites.obfuscation.scorer import question_of
 from unseen.suites.obfuscation.task import task_of
 from unseen.suites.progress import Lines
@@ -29,8 +29,12 @@ class Obfuscation:
 
     def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
         """See `Suite.prepare`."""
+        problems = options.problems
+        if is_for_others(problems):
+            lines.say(f"obfuscation: {problems} is no project; our own is asked about")
+            problems = BUILTIN
         asked = prepare(
-            options.problems,
+            problems,
             sandbox=shared_sandbox(options.sandbox),
             jobs=options.jobs,
             seed=options.seed,

@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import ValidationError
 
 import unseen
-from unseen.errors import BadInputError
+from unseen.errors import BadInputError, NothingToAskError
 from unseen.records import Exclusion
 from unseen.records.security import Form, Rewrite
 from unseen.sandbox import Sandbox
@@ -127,7 +127,7 @@ def prepare(
         say(f"{exclusion.what}: left out: {exclusion.reason}")
     if not result.questions:
         reasons = "; ".join(one.reason for one in result.exclusions[:3])
-        raise BadInputError(f"there is nothing left to ask about security ({reasons})")
+        raise NothingToAskError(f"there is nothing left to ask about security ({reasons})")
     if path is not None:
         _write(path, plan.settings, result)
     return result
