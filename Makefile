@@ -28,8 +28,8 @@ everything: setup  ## setup and the compilers of all languages, SQLite, a browse
 	@$(BIN)/python tools/system_packages.py java go rust ruby sqlite browser
 	@$(BIN)/python -m unseen.models.fetch local-small >/dev/null || echo "missing: the small model: its tests are skipped" >&2
 
-demo: setup  ## measure the embedded model on a few problems and their rewrites, into demo/report.html
-	$(BIN)/unseen run --problems classics --kinds generation,completion-1 --limit $$($(BIN)/python tools/demo_size.py) --out $(DEMO)
+demo: setup  ## measure the embedded model on a few problems, a small project and their rewrites, into demo/report.html
+	$(BIN)/unseen run --suite memorisation,obfuscation --problems classics --kinds generation,completion-1 --limit $$($(BIN)/python tools/demo_size.py) --out $(DEMO)
 
 test: everything  ## every test that ends within minutes
 	$(BIN)/pytest -n $(JOBS) -m 'not sweep'

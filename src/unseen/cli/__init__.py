@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from unseen.cli import bias, catalog, doctor, fix, report, rewrite, run, score
+from unseen.cli import bias, catalog, doctor, fix, obfuscate, report, rewrite, run, score
 from unseen.cli.console import Commands
 
 app = typer.Typer(
@@ -18,6 +18,7 @@ app = typer.Typer(
 )
 app.command("run")(run.run)
 app.command("rewrite")(rewrite.rewrite)
+app.command("obfuscate")(obfuscate.obfuscate)
 app.command("bias")(bias.bias)
 app.command("fix")(fix.fix)
 app.add_typer(score.app, name="score")
