@@ -50,6 +50,10 @@ def run(
     controls: Annotated[
         bool, typer.Option("--controls/--no-controls", help="Also run the models whose answer is known.")
     ] = True,
+    grader: Annotated[
+        str | None,
+        typer.Option("--grader", help="A model that also judges security fixes, beside running them."),
+    ] = None,
     sandbox: Annotated[
         SandboxName, typer.Option("--sandbox", help="Where answers run; local means unprotected.")
     ] = SandboxName.AUTO,
@@ -73,6 +77,7 @@ def run(
         sandbox=sandbox.value,
         controls=controls,
         jobs=jobs,
+        grader=grader,
         kinds=None if kinds == "all" else pick("kind of task", kinds, known),
     )
     out.print(f"report: {page}", markup=False, highlight=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import io
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from uuid import uuid4
 
@@ -44,6 +44,7 @@ def run_suites(
     controls: bool = True,
     jobs: int = 2,
     kinds: Sequence[str] | None = None,
+    grader: str | None = None,
 ) -> Path:
     """Run suites against a model and its controls, and write the report.
 
@@ -63,6 +64,7 @@ def run_suites(
         controls: also ask the models whose answer is known.
         jobs: how many programs run at the same time.
         kinds: the kinds of task; all if None.
+        grader: an Inspect model that judges security fixes beside what running them shows; nobody if None.
 
     Returns:
         The path of the report.
@@ -84,6 +86,7 @@ def run_suites(
         sandbox=sandbox,
         jobs=jobs,
     )
+    cast = _Cast(asked, {"grader": grader} if grader is not None else {}, controls)
     with _only_run(out), Lines() as lines:
         left_out: list[UnseenError] = []
         for name in suites:
@@ -95,7 +98,7 @@ def run_suites(
                 lines.say(f"{name}: left out: {error}")
                 left_out.append(error)
                 continue
-            _run(suite, prepared, asked, controls=controls, logs=out / LOGS / name, lines=lines)
+            _run(suite, prepared, cast, out / LOGS / name, lines)
         if len(left_out) == len(suites):
             raise left_out[-1]
         return build_report(results_of(out / LOGS), out)
@@ -123,27 +126,45 @@ def _kinds_of(suite: Suite, kinds: Sequence[str] | None) -> tuple[str, ...] | No
     return tuple(kind for kind in kinds or () if kind in suite.kinds) or None
 
 
-def _run(suite: Suite, prepared: Prepared, asked: str, *, controls: bool, logs: Path, lines: Lines) -> None:
+@dataclass(frozen=True)
+class _Cast:
+    """Who takes part: the model that the run is about, models in roles, and whether there are controls."""
+
+    asked: str
+    roles: Mapping[str, str]
+    controls: bool
+
+    def of(self, suite: Suite) -> list[str]:
+        """The models that a suite asks, controls first; a control of other suites has no answer here."""
+        found = [name for name in suite.controls if self.controls and name != self.asked]
+        return found if self.is_foreign_to(suite) else [*found, self.asked]
+
+    def is_foreign_to(self, suite: Suite) -> bool:
+        """True if the run is about a control of other suites."""
+        known = {name for other in SUITES.values() for name in other.controls}
+        return self.asked in known.difference(suite.controls)
+
+
+def _run(suite: Suite, prepared: Prepared, cast: _Cast, logs: Path, lines: Lines) -> None:
     """Ask a suite's questions that are not answered yet, the controls first.
 
     Raises:
         UnseenError: a model cannot be reached, or answered nothing.
     """
-    names = [*(name for name in suite.controls if controls and name != asked), asked]
-    if asked not in suite.controls and any(asked in other.controls for other in SUITES.values()):
-        lines.say(f"{suite.name}: {asked} is a control of other suites and has no answer here")
-        names.remove(asked)
+    names = cast.of(suite)
+    if cast.is_foreign_to(suite):
+        lines.say(f"{suite.name}: {cast.asked} is a control of other suites and has no answer here")
     if not names:
         return
     done = dict.fromkeys(names, 0)
     for log in latest_logs(logs):
         done[log.eval.model] = done.get(log.eval.model, 0) + judged_count(log)
-    if asked in names and done[asked] < prepared.answers:
-        require_model(asked)
+    if cast.asked in names and done[cast.asked] < prepared.answers:
+        require_model(cast.asked)
     for name in names:
         lines.show(_bar(suite, name), done[name], prepared.answers)
     with listening(lambda model: lines.one_more(_bar(suite, model))):
-        found = _ask(suite, prepared, names, asked, logs)
+        found = _ask(suite, prepared, cast, logs)
     for name in names:
         judged = sum(judged_count(log) for log in found if log.eval.model == name)
         lines.show(_bar(suite, name), judged, prepared.answers)
@@ -155,15 +176,16 @@ def _bar(suite: Suite, model: str) -> str:
     return f"{suite.name}, {model}"
 
 
-def _ask(suite: Suite, prepared: Prepared, models: Sequence[str], asked: str, logs: Path) -> list[EvalLog]:
+def _ask(suite: Suite, prepared: Prepared, cast: _Cast, logs: Path) -> list[EvalLog]:
     """Run what is not finished yet; the newest log of each model and task."""
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         _, found = eval_set(
             list(prepared.tasks),
             log_dir=str(logs),
-            model=list(models),
-            metadata={ASKED: asked, SUITE: suite.name},
+            model=cast.of(suite),
+            model_roles=dict(cast.roles) or None,
+            metadata={ASKED: cast.asked, SUITE: suite.name},
             epochs=prepared.epochs,
             # One model after the other: the controls show first whether the instrument works, and nothing
             # competes with the embedded model for the processors.
