@@ -25,7 +25,7 @@ def groups() -> tuple[tuple[str, ...], ...]:
 
 @cache
 def library_names() -> frozenset[str]:
-    """Functions and variables of the C library and POSIX, and words that C's dialects reserve."""
+    """Functions and variables of the C library, POSIX and zlib, and words that C's dialects reserve."""
     text = files("unseen.obfuscation.levels").joinpath("library_names.txt").read_text()
     return frozenset(text.split())
 
