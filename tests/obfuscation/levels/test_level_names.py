@@ -91,6 +91,7 @@ def test_every_file_is_renamed_alike_and_the_target_is_found_again() -> None:
         assert words(content) & changed.renamed.keys() <= set(changed.renamed.values()), path
 
 
+@pytest.mark.compiles_c
 def test_what_cannot_be_told_apart_is_kept(tmp_path: Path) -> None:
     files = {
         "a.c": """

@@ -8,7 +8,6 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from unseen.errors import BadInputError
-from unseen.languages.toolchain import TOOLCHAINS
 from unseen.obfuscation.config import read_config
 from unseen.obfuscation.pipeline import Plan, Workshop
 from unseen.obfuscation.questions import Questions, holds_questions, read_tree_of
@@ -80,7 +79,6 @@ def prepare(
         BadInputError: nothing can be asked, or the folder holds a run with other settings.
         MissingToolError: C cannot be compiled here.
     """
-    TOOLCHAINS["c"].require()
     if problems.endswith(".jsonl"):
         return _of_file(Path(problems), limit, kinds)
     if problems == BUILTIN:
