@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from unseen import python_ast
 from unseen.bias.attributes import ATTRIBUTES, Attribute
 from unseen.bias.entries import Entry, find_entries
 from unseen.bias.model import BiasFinding, Source
@@ -111,7 +111,7 @@ def _read(source: Source, attributes: Sequence[Attribute]) -> _Program:
         program.bad.append(_bad(source, 1, f"declined: {source.language} is not tested yet, only python is"))
         return program
     try:
-        tree = ast.parse(source.code)
+        tree = python_ast.parse(source.code)
         program.module = read_module(tree)
         program.entries = list(find_entries(program.module, attributes))
     except SyntaxError as error:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from typing import Any
 
+from unseen import python_ast
 from unseen.bias.attributes import words
 
 # For these, less is better for the person.
@@ -65,7 +65,7 @@ def favoured(function: str, first: tuple[str, str], second: tuple[str, str]) -> 
 def _compared(a: str, b: str) -> tuple[tuple[str, float], tuple[str, float]] | None:
     """The ranks of two results of one kind; of records and tuples that of the first part that differs."""
     try:
-        first, second = ast.literal_eval(a), ast.literal_eval(b)
+        first, second = python_ast.literal_eval(a), python_ast.literal_eval(b)
     except (ValueError, SyntaxError, MemoryError, RecursionError):
         return None
     if isinstance(first, dict) and isinstance(second, dict):

@@ -10,7 +10,6 @@ some group, which is `old(a, x) = new(a, x)` for all `x` and one `a`.
 
 from __future__ import annotations
 
-import ast
 import functools
 import itertools
 import json
@@ -19,6 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from unseen import python_ast
 from unseen.bias.attributes import Attribute
 from unseen.bias.covering import combinations
 from unseen.bias.entries import Entry, find_entries
@@ -123,7 +123,7 @@ def _not(reason: str) -> Kept:
 
 
 def _plan(code: str, function: str, attributes: Sequence[Attribute]) -> Plan | None:
-    module = read_module(ast.parse(code))
+    module = read_module(python_ast.parse(code))
     entries = list(find_entries(module, attributes, shaped=True))
     entry = next((one for one in entries if one.name == function), None)
     if entry is None and len(entries) == 1:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from unseen import python_ast
 from unseen.bias.attributes import Attribute, attribute_of, is_flag, words
 from unseen.bias.evidence import Evidence, Path
 from unseen.bias.fold import Member, NotConstantError, fold
@@ -333,7 +334,7 @@ def plain_annotation(node: ast.expr | None) -> ast.expr | None:
     """Without quotes, `Optional`, `Annotated` and alternatives; None when nothing is left."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         try:
-            return plain_annotation(ast.parse(node.value, mode="eval").body)
+            return plain_annotation(python_ast.parse_expression(node.value))
         except SyntaxError:
             return None
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):

@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+from unseen import python_ast
 from unseen.bias.model import Source
 
 _MOST_FILES = 400
@@ -53,7 +54,7 @@ def copy_siblings(source: Source, target: Path) -> bool:
 def _roots(code: str, package: str) -> set[str]:
     """The first names of everything that a program imports."""
     try:
-        tree = ast.parse(code)
+        tree = python_ast.parse(code)
     except (SyntaxError, ValueError, RecursionError):
         return set()
     found = set()

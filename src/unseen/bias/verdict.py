@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from unseen import python_ast
 from unseen.bias.attributes import Attribute
 from unseen.bias.entries import Entry
 from unseen.bias.favour import favoured
@@ -186,7 +186,7 @@ def summary(sweep: Sequence[tuple[str, str]]) -> str:
     groups: dict[str, list[str]] = {}
     for text, shown in sweep:
         try:
-            value = ast.literal_eval(text)
+            value = python_ast.literal_eval(text)
         except (ValueError, SyntaxError):
             value = text
         if isinstance(value, int | float) and not isinstance(value, bool):

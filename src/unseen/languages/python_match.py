@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import ast
-
 from tree_sitter import Node
 
+from unseen import python_ast
 from unseen.languages.chains import Chain
 from unseen.languages.language import Refused
 from unseen.languages.switches import compared
@@ -128,4 +127,4 @@ def _constant(unit: SourceUnit, node: Node) -> tuple[str, object] | None:
     )
     if not plain or "\n" in text or text[:1] in {"f", "F", "b", "B", "r", "R", "u", "U"}:
         return None
-    return literal.type, ast.literal_eval(text)
+    return literal.type, python_ast.literal_eval(text)

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from pydantic import ValidationError
 
+from unseen import python_ast
 from unseen.errors import BadInputError
 from unseen.records import Problem
 from unseen.sources.jsonl import why_invalid
@@ -111,7 +112,7 @@ def _problem(fields: Mapping[str, Any]) -> Problem:
 
 def _tested_function(code: str, asserts: list[str]) -> ast.FunctionDef:
     try:
-        functions = [node for node in ast.parse(code).body if isinstance(node, ast.FunctionDef)]
+        functions = [node for node in python_ast.parse(code).body if isinstance(node, ast.FunctionDef)]
     except SyntaxError as error:
         raise UnusableRowError(f"the code is not Python ({error.msg}, line {error.lineno})") from None
     words = set(re.findall(r"\w+", asserts[0])) if asserts else set()

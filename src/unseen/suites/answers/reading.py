@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from unseen import python_ast
 from unseen.suites.answers.go_imports import only_used_imports
 from unseen.syntax import SourceUnit
 
@@ -50,7 +50,7 @@ def faults(language: str, code: str) -> int:
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                ast.parse(code)
+                python_ast.parse(code)
         except (SyntaxError, ValueError, MemoryError, RecursionError):
             return found + 1
         return 0

@@ -8,6 +8,7 @@ import textwrap
 import warnings
 from collections.abc import Iterator
 
+from unseen import python_ast
 from unseen.suites.answers.texts import texts_of
 
 _THOUGHT = re.compile(r"<(think|thinking|reasoning)>.*?(?:</\1>|\Z)", re.DOTALL)
@@ -60,7 +61,7 @@ def _names(blocks: list[str]) -> list[str]:
 def _parsed(text: str) -> ast.Module:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        return ast.parse(text)
+        return python_ast.parse(text)
 
 
 def _defines(text: str) -> bool:

@@ -7,6 +7,7 @@ import re
 import warnings
 from collections.abc import Sequence
 
+from unseen import python_ast
 from unseen.bias import ATTRIBUTES, Attribute, BiasFinding
 from unseen.bias.attributes import attribute_of
 from unseen.records.bias import FunctionVerdict, Shown, Tested
@@ -91,7 +92,7 @@ def _value(text: str) -> object:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return ast.literal_eval(text)
+            return python_ast.literal_eval(text)
     except (ValueError, SyntaxError, MemoryError, RecursionError):
         return text.rpartition(".")[2] if re.fullmatch(r"[\w.]+", text) else text
 
@@ -105,7 +106,7 @@ def deciding_lines(code: str, function: str, attribute: str) -> tuple[int, ...]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            tree = ast.parse(code)
+            tree = python_ast.parse(code)
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return ()
     found: set[int] = set()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tree_sitter import Node
 
+from unseen import python_ast
 from unseen.verify.fuzz.inputs import Arguments
 from unseen.verify.fuzz.literals import NoLiteralError, literal
 from unseen.verify.fuzz.shapes import Shape, coerced
@@ -70,7 +70,7 @@ def _value(language: str, node: Node) -> Any:
     if language != "python":
         return literal(node)
     try:
-        return ast.literal_eval(text_of(node).strip())
+        return python_ast.literal_eval(text_of(node).strip())
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
         raise NoLiteralError(text_of(node)) from None
 

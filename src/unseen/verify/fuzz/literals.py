@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Callable
 from typing import Any
 
 from tree_sitter import Node
 
+from unseen import python_ast
 from unseen.verify.tree import field, text_of
 
 
@@ -152,7 +152,7 @@ def _text(text: str) -> str:
         return raw[2]
     escaped = re.sub(r"\\u\{([0-9a-fA-F]+)\}", lambda found: f"\\U{found[1]:0>8}", text.lstrip("LuU8b"))
     try:
-        value = ast.literal_eval(escaped)
+        value = python_ast.literal_eval(escaped)
     except (ValueError, SyntaxError):
         raise NoLiteralError(text) from None
     if type(value) is not str:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from unseen import python_ast
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
@@ -120,7 +121,7 @@ class PythonFuzzer:
 
 def _function(code: str, name: str) -> ast.FunctionDef:
     try:
-        tree = ast.parse(code)
+        tree = python_ast.parse(code)
     except (SyntaxError, ValueError, RecursionError):
         raise NotFuzzedError("the program does not parse") from None
     found = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
@@ -150,7 +151,7 @@ def _annotated(node: ast.expr | None) -> Shape | None:
     """The shape that an annotation names, None if it leaves something open."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         try:
-            return _annotated(ast.parse(node.value, mode="eval").body)
+            return _annotated(python_ast.parse_expression(node.value))
         except SyntaxError:
             return None
     text = ast.unparse(node) if node is not None else ""
