@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import traceback
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from unseen.rewrites.method import Chance, Method
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
@@ -17,8 +17,13 @@ from unseen.syntax.layout import other_indent
 _DEEP = 150
 
 
-def rewrite(unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
-    """Apply one method once.
+def rewrite(
+    unit: SourceUnit,
+    method: Method,
+    rng: random.Random,
+    admits: Callable[[Site], bool] = lambda site: True,
+) -> Outcome:
+    """Apply one method once, at places that are admitted.
 
     Returns:
         `Rewritten`; `Declined` if the language or every place was declined (the commonest reason);
@@ -27,7 +32,7 @@ def rewrite(unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
     if not method.supports(unit.language.name):
         return Declined(method.declined[unit.language.name])
     try:
-        return _rewrite(unit, method, rng)
+        return _rewrite(unit, method, rng, admits)
     except RecursionError:
         # Generated tables nest thousands of operators; what other text overflows the stack is a defect.
         if unit.depth > _DEEP:
@@ -37,10 +42,11 @@ def rewrite(unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
         return Crashed(traceback.format_exc(limit=-6))
 
 
-def _rewrite(unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
-    sites, declined = survey(unit, method, rng)
+def _rewrite(unit: SourceUnit, method: Method, rng: random.Random, admits: Callable[[Site], bool]) -> Outcome:
+    proposed, declined = survey(unit, method, rng)
+    sites = [site for site in proposed if admits(site)]
     if not sites:
-        if not declined:
+        if proposed or not declined:
             return Unchanged()
         return Declined(Counter(one.reason for one in declined).most_common(1)[0][0])
     edits: list[Edit] = []

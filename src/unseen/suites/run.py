@@ -95,7 +95,9 @@ def run_suites(
             try:
                 prepared = suite.prepare(of_suite, out=out, lines=lines, run=_name_of_run(out))
             except (NothingToAskError, MissingToolError) as error:
-                lines.say(f"{name}: left out: {error}")
+                if len(suites) == 1:
+                    raise
+                lines.say(f"{name}: left out: {str(error).removeprefix(f'{name}: ')}")
                 left_out.append(error)
                 continue
             _run(suite, prepared, cast, out / LOGS / name, lines)

@@ -13,15 +13,13 @@ from dataclasses import dataclass
 from unseen.languages import ALL_LANGUAGES
 from unseen.records import Verdict
 from unseen.records.security import Rewrite
-from unseen.rewrites import METHODS, Method, rewrite, survey
-from unseen.rewrites.outcome import Rewritten, Site
+from unseen.rewrites import METHODS, Crashed, Method, Rewritten, Site, rewrite
 from unseen.sandbox import Sandbox
 from unseen.security.checking import Shown, judge
 from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
 from unseen.suites.memorisation.prose import renamed_prose
 from unseen.syntax import Edit, OffsetMap, SourceUnit
-from unseen.syntax.edit import Claims
 
 REWRITES: tuple[Rewrite, ...] = ("original", "renamed", "restructured", "both")
 RENAMINGS = ("rename-function", "rename-variables")
@@ -52,7 +50,10 @@ def variant(item: Item, form: Rewrite, seed: int) -> Variant | str:
         return f"there is no rewriting of {item.language} yet"
     methods: tuple[str, ...] = ()
     if form in ("restructured", "both"):
-        item, methods = _restructured(item, random.Random(f"{seed}/{item.id}/restructured"))
+        restructured = _restructured(item, random.Random(f"{seed}/{item.id}/restructured"))
+        if isinstance(restructured, str):
+            return restructured
+        item, methods = restructured
         if not methods:
             return "no method can restructure the function around the vulnerable lines"
     if form in ("renamed", "both"):
@@ -92,13 +93,15 @@ def _said(verdict: Verdict | None) -> str:
 # Restructuring
 
 
-def _restructured(item: Item, rng: random.Random) -> tuple[Item, tuple[str, ...]]:
-    """The item restructured by a few methods in random order, and their names."""
+def _restructured(item: Item, rng: random.Random) -> tuple[Item, tuple[str, ...]] | str:
+    """The item restructured by a few methods in random order, and their names; or which one has a defect."""
     names = [name for name in METHODS if name not in _NOT_HERE and METHODS[name].supports(item.language)]
     rng.shuffle(names)
     done: list[str] = []
     for name in names:
         changed = _one_method(item, METHODS[name], rng)
+        if isinstance(changed, Crashed):
+            return f"{name} crashed: {changed.error.strip().splitlines()[-1]}"
         if changed is not None:
             item = changed
             done.append(name)
@@ -107,45 +110,25 @@ def _restructured(item: Item, rng: random.Random) -> tuple[Item, tuple[str, ...]
     return item, tuple(done)
 
 
-def _one_method(item: Item, method: Method, rng: random.Random) -> Item | None:
+def _one_method(item: Item, method: Method, rng: random.Random) -> Item | Crashed | None:
     """One method applied inside the function and outside the vulnerable lines."""
     unit = _unit(item)
     start, first, last, end = _borders(item)[1:5]
-    try:
-        sites, _ = survey(unit, method, rng)
-    except Exception:  # a defect of a method costs this method here, as it does in a search
-        return None
-    allowed = [
-        site
-        for site in sites
-        if not site.renamed
-        and all(start <= edit.start and edit.end <= end for edit in site.edits)
-        and all(edit.end <= first or edit.start >= last for edit in site.edits)
-        and not (site.reach is not None and site.reach[0] < last and first < site.reach[1])
-    ]
-    edits = _chosen(allowed, method.at_most, rng)
-    if not edits:
-        return None
-    after, offsets = unit.edited(edits)
-    if after.source == unit.source or (after.has_errors and not unit.has_errors):
-        return None
-    return _cut(item, after, offsets)
 
+    def admits(site: Site) -> bool:
+        return (
+            not site.renamed
+            and all(start <= edit.start and edit.end <= end for edit in site.edits)
+            and all(edit.end <= first or edit.start >= last for edit in site.edits)
+            and not (site.reach is not None and site.reach[0] < last and first < site.reach[1])
+        )
 
-def _chosen(sites: list[Site], at_most: int | None, rng: random.Random) -> list[Edit]:
-    """The edits of as many compatible sites as the method allows."""
-    rng.shuffle(sites)
-    taken = Claims()
-    edits: list[Edit] = []
-    count = 0
-    for site in sites:
-        if at_most is not None and count == at_most:
-            break
-        if taken.allow_all(*site.reach) if site.reach else taken.allow(site.edits):
-            taken.claim(site.edits, site.reach)
-            edits += site.edits
-            count += 1
-    return edits
+    outcome = rewrite(unit, method, rng, admits)
+    if isinstance(outcome, Crashed):
+        return outcome
+    if not isinstance(outcome, Rewritten) or (outcome.unit.has_errors and not unit.has_errors):
+        return None
+    return _cut(item, outcome.unit, outcome.offsets)
 
 
 # Renaming
