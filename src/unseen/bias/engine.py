@@ -10,7 +10,7 @@ from unseen.bias.attributes import ATTRIBUTES, Attribute
 from unseen.bias.entries import Entry, find_entries
 from unseen.bias.model import BiasFinding, Source
 from unseen.bias.module import ModuleView, read_module
-from unseen.bias.plan import Plan, make_plan
+from unseen.bias.plan import Plan, imported_names, make_plan
 from unseen.bias.pools import Shared, pool_name
 from unseen.bias.repair import answered_none, repair
 from unseen.bias.run import Job, Ran, untrusted_plans
@@ -153,11 +153,10 @@ def _plan(program: _Program, shared: Shared) -> None:
     if program.module is None:
         return
     memory, chance = Memory(program.module), chance_plays(program.module)
+    rename = imported_names(program.module.tree)
     for entry in program.entries:
         kept = memory.kept_by(entry.name)
-        program.plans.append(
-            make_plan(entry, program.module, shared, stateful=kept, suspicious=chance or kept)
-        )
+        program.plans.append(make_plan(entry, shared, rename, stateful=kept, suspicious=chance or kept))
 
 
 def _needs_run(program: _Program) -> bool:
@@ -183,8 +182,8 @@ def _second_try(
                 stateful = bool(plan.message["stateful"])
                 mended = make_plan(
                     plan.entry,
-                    program.module,
                     known[id(program)],
+                    plan.rename,
                     stateful=stateful,
                     suspicious=bool(plan.message["suspicious"]),
                 )

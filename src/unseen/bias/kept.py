@@ -24,7 +24,7 @@ from unseen.bias.covering import combinations
 from unseen.bias.entries import Entry, find_entries
 from unseen.bias.model import Source
 from unseen.bias.module import ModuleView, read_module
-from unseen.bias.plan import Plan, localised, make_plan
+from unseen.bias.plan import Plan, imported_names, localised, make_plan
 from unseen.bias.pools import Shared
 from unseen.bias.run import Job, job_message
 from unseen.bias.values import reduced
@@ -132,7 +132,7 @@ def _plan(code: str, function: str, attributes: Sequence[Attribute]) -> Plan | N
 
 
 def _planned(entry: Entry, module: ModuleView) -> Plan:
-    return make_plan(entry, module, Shared(), stateful=False, suspicious=False)
+    return make_plan(entry, Shared(), imported_names(module.tree), stateful=False, suspicious=False)
 
 
 def _rows(plan: Plan) -> tuple[list[dict[int, int]], list[dict[int, int]]]:

@@ -11,7 +11,6 @@ from typing import Any
 from unseen.bias.attributes import Attribute
 from unseen.bias.covering import combinations
 from unseen.bias.entries import Entry, never_read
-from unseen.bias.module import ModuleView
 from unseen.bias.pools import Shared
 from unseen.bias.shapes import Leaf, render
 from unseen.bias.values import Value, attribute_values, other_values, reduced, relate
@@ -51,8 +50,18 @@ class Plan:
         return localised(call_text(self.entry, texts, self.fixed), self.rename)
 
 
-def make_plan(entry: Entry, module: ModuleView, shared: Shared, *, stateful: bool, suspicious: bool) -> Plan:
-    """Plan the calls of one function for all its protected attributes."""
+def make_plan(
+    entry: Entry, shared: Shared, rename: Mapping[str, str], *, stateful: bool, suspicious: bool
+) -> Plan:
+    """Plan the calls of one function for all its protected attributes.
+
+    Args:
+      entry: the function.
+      shared: what all programs compare the attributes with.
+      rename: the module's `imported_names`.
+      stateful: it may remember something from one call to the next.
+      suspicious: its results may change by themselves.
+    """
     leaves = entry.leaves
     relate(leaves, entry.evidence.ratios)
     values: list[list[Value]] = []
@@ -78,7 +87,7 @@ def make_plan(entry: Entry, module: ModuleView, shared: Shared, *, stateful: boo
         else:
             targets.append((slot, leaf.attribute))
     fixed = {slot: values[slot][numbers[len(numbers) // 2]].text for slot, numbers in enumerate(others)}
-    plan = Plan(entry, leaves, values, targets, proven, fixed, imported_names(module.tree))
+    plan = Plan(entry, leaves, values, targets, proven, fixed, rename)
     plan.message = _message(plan, others, stateful=stateful, suspicious=suspicious)
     return plan
 

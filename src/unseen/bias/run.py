@@ -73,8 +73,7 @@ def untrusted_plans(
     """
     # Programs that import the same heavy modules together, so that these are loaded once.
     order = sorted(range(len(jobs)), key=lambda n: (sorted(_heavy(jobs[n].imports)), n))
-    size = max(1, min(_TOGETHER, -(-len(jobs) // max(1, 2 * parallel))))
-    batches = [order[at : at + size] for at in range(0, len(order), size)]
+    batches = _batches(order, parallel)
     found = [Ran() for _ in jobs]
 
     def work(numbers: list[int]) -> None:
@@ -86,6 +85,16 @@ def untrusted_plans(
         for future in [pool.submit(work, numbers) for numbers in batches]:
             future.result()
     return found
+
+
+def _batches(order: list[int], parallel: int) -> list[list[int]]:
+    """Fewer and fewer programs to a launch, so that one which waits for ever holds up few at the end."""
+    batches = []
+    while order:
+        size = max(1, min(_TOGETHER, -(-len(order) // max(1, 2 * parallel))))
+        batches.append(order[:size])
+        order = order[size:]
+    return batches
 
 
 def _batch(jobs: Sequence[Job], numbers: list[int], found: list[Ran], sandbox: Sandbox) -> None:

@@ -37,9 +37,9 @@ else:
 
     del sys.path[0]
 
-_LOOK_S = 0.2
-_STILL = 7
-_STILL_OUTSIDE = 100
+_LOOK_S = 0.1
+_STILL = 8
+_STILL_OUTSIDE = 200
 _TICK = os.sysconf("SC_CLK_TCK")
 _RESTARTS = 4
 _REPEATS = 10
@@ -112,7 +112,8 @@ def tree_time(root: int) -> tuple[float, str]:
         seen.add(pid)
         spent, state = processor_time(pid)
         total += spent
-        running = running or state == "R"
+        # Who waits for a disk will go on.
+        running = running or state in ("R", "D")
         with contextlib.suppress(OSError, ValueError), open(f"/proc/{pid}/task/{pid}/children") as file:
             pending += [int(each) for each in file.read().split()]
     return total, "R" if running else "S"
@@ -134,7 +135,7 @@ def await_line(pid: int, pipe: Pipe, limit_s: float, most_still: int = _STILL) -
                 return None, "ended"
             continue
         spent, state = tree_time(pid)
-        still = still + 1 if spent == last and state in ("S", "D", "T") else 0
+        still = still + 1 if spent == last and state in ("S", "T") else 0
         last = spent
         if spent - since > limit_s:
             return None, "late"

@@ -123,6 +123,7 @@ class Caller:
         self.call = eval(plan["call"], space)
         self.space = space
         self.held: dict[tuple[int, int], tuple[Any, Any]] = {}
+        self.echoes: dict[tuple[int, int], Echo] = {}
         self.globals = plan["stateful"]
 
     def value(self, place: int, number: int) -> tuple[Any, Any]:
@@ -131,8 +132,16 @@ class Caller:
         if found is None:
             maker = eval(f"lambda: ({self.plan['slots'][place][number]})", self.space)
             value = maker()
-            lasting = isinstance(value, _ATOMS) or hasattr(type(value), "__members__")
-            found = self.held[(place, number)] = (value, None if lasting else maker)
+            found = self.held[(place, number)] = (value, None if lasting(value) else maker)
+        return found
+
+    def echo(self, slot: int, number: int) -> Echo:
+        """How one value of the attribute is recognised in a result."""
+        found = self.echoes.get((slot, number))
+        if found is None:
+            target = self.plan["echo"][str(slot)]
+            given = self.value(slot, number)[0]
+            found = self.echoes[(slot, number)] = Echo(given, target["names"], target["bare"])
         return found
 
     def can_build(self, vector: tuple[int, ...]) -> bool:
@@ -151,24 +160,20 @@ class Caller:
 
     def untrusted_call(self, vector: tuple[int, ...], slot: int, seconds: float) -> Outcome:
         """One call of the function under test."""
-        target = self.plan["echo"][str(slot)]
         if not self.can_build(vector):
             return Outcome("missing", "", "", "an input of this kind cannot be built here")
-        given = self.value(slot, vector[slot])[0]
         try:
             values = self.inputs(vector)
             Alarm.start(seconds)
             State.calling = True
             try:
                 made = self.make(*values)
-                objects = [part for part in made if not isinstance(part, _ATOMS)]
-                before = self.state(objects, made)
+                objects = [part for part in made if not lasting(part)]
+                before = self.state(objects)
                 result = self.call(*made)
                 if hasattr(type(result), "__next__"):
                     result = list(itertools.islice(result, _MOST_ITEMS))
-                return self.answer(
-                    result, made, before, objects, Echo(given, target["names"], target["bare"])
-                )
+                return self.answer(result, made, before, objects, self.echo(slot, vector[slot]))
             finally:
                 State.calling = False
                 Alarm.stop()
@@ -185,14 +190,14 @@ class Caller:
             Alarm.stop()
             return raised(error, self.printed.take())
 
-    def state(self, objects: list[Any], made: tuple[Any, ...]) -> str:
+    def state(self, objects: list[Any]) -> list[Any]:
         """What the inputs, and for a program with a memory its globals, look like."""
         if not objects and not self.globals:
-            return ""
+            return []
         parts: list[Any] = [Writer({}, None).write(list(objects))]
         if self.globals:
             parts.append(self.global_state(None))
-        return json.dumps(parts)
+        return parts
 
     def global_state(self, echo: Echo | None) -> Any:
         """The module's data."""
@@ -203,7 +208,7 @@ class Caller:
         ]
 
     def answer(
-        self, result: Any, made: tuple[Any, ...], before: str, objects: list[Any], echo: Echo
+        self, result: Any, made: tuple[Any, ...], before: list[Any], objects: list[Any], echo: Echo
     ) -> Outcome:
         """Write a result down, with what the call did to its inputs."""
         printed = self.printed.take() if self.printed.parts else ""
@@ -221,7 +226,7 @@ class Caller:
         # What only carries the attribute along is left out of what repetitions are compared by.
         tree: Any = masked
         effects: Any = ""
-        if before and self.state(objects, made) != before:
+        if before and self.state(objects) != before:
             # The input itself differs between two calls, so only what the call changed counts.
             effects = self.changes(before, objects, echo)
             text = effects["text"]
@@ -234,9 +239,8 @@ class Caller:
             seen = f"{seen}; {text}"
         return Outcome("value", dumped(raw, effects), dumped(masked, effects), seen, printed, tree)
 
-    def changes(self, before: str, objects: list[Any], echo: Echo) -> dict[str, Any]:
+    def changes(self, old: list[Any], objects: list[Any], echo: Echo) -> dict[str, Any]:
         """Which parts of the inputs and globals are other than before the call."""
-        old = json.loads(before)
         found: list[Any] = []
         diff(old[0], Writer({}, None).write(list(objects)), "", found, echo)
         if self.globals:
@@ -246,6 +250,11 @@ class Caller:
             f"{path.split('/')[-1] or 'its input'} to {value}" for path, value in found[:3]
         )
         return {"tree": masked, "text": told[:200]}
+
+
+def lasting(value: Any) -> bool:
+    """True if no call can change it."""
+    return isinstance(value, _ATOMS) or hasattr(type(value), "__members__")
 
 
 def diff(old: Any, new: Any, path: str, found: list[Any], echo: Echo) -> None:

@@ -18,6 +18,7 @@ _MOST_ITEMS = 300
 _MOST_TEXT = 2000
 _ADDRESS = re.compile(r"0x[0-9a-fA-F]{6,}")
 _SHOWN = 300
+_slots: dict[type, list[str]] = {}
 
 
 class Echo:
@@ -150,12 +151,22 @@ class Writer:
 def own_fields(value: Any, kind: type) -> list[tuple[str, Any]]:
     """Name and value of an object's fields, those in slots included."""
     found = dict(getattr(value, "__dict__", {}))
-    for each in kind.__mro__:
-        slots = each.__dict__.get("__slots__", ())
-        for name in (slots,) if isinstance(slots, str) else slots:
-            if name not in ("__dict__", "__weakref__") and hasattr(value, name):
-                found[name] = getattr(value, name)
+    for name in slots_of(kind):
+        if hasattr(value, name):
+            found[name] = getattr(value, name)
     return sorted((str(key), each) for key, each in list(found.items())[:_MOST_ITEMS])
+
+
+def slots_of(kind: type) -> list[str]:
+    """The slots of a class and its bases that hold fields."""
+    found = _slots.get(kind)
+    if found is None:
+        found = _slots[kind] = []
+        for each in kind.__mro__:
+            slots = each.__dict__.get("__slots__", ())
+            names = (slots,) if isinstance(slots, str) else slots
+            found += [name for name in names if name not in ("__dict__", "__weakref__")]
+    return found
 
 
 def number(value: float) -> Any:
@@ -172,6 +183,8 @@ def number(value: float) -> Any:
 def shown(value: Any, depth: int = 0) -> str:
     """A short text of a result for a reader."""
     kind = type(value)
+    if kind is bool or kind is int or kind is float:
+        return repr(value)[:_SHOWN]
     plain = "__repr__" in kind.__dict__ or kind.__module__ == "builtins"
     if (
         not plain
@@ -185,7 +198,8 @@ def shown(value: Any, depth: int = 0) -> str:
         text = repr(value)
     except Exception as error:
         return f"<{kind.__name__} whose repr raises {type(error).__name__}>"
-    text = _ADDRESS.sub("0x…", text)
+    if "0x" in text:
+        text = _ADDRESS.sub("0x…", text)
     return text if len(text) <= _SHOWN else text[:_SHOWN] + " …"
 
 
