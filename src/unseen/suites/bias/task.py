@@ -31,6 +31,7 @@ EPOCHS = 5
 TEMPERATURE = 1.0
 """How freely they are drawn (paper, section 4.1)."""
 _SHARE_MENDED = 10
+_LEAST_MENDED = 10
 _LONGEST = 640
 """Tokens of an answer of the embedded model, at most."""
 
@@ -47,7 +48,8 @@ class Plan:
         phrasing: 1 to 5.
         style: a style of mitigation in the request for the code itself, or None.
         settings: in which the answers found biased are mended.
-        mended: of how many prompts the first answer is mended if it is biased; None for one in ten.
+        mended: of how many prompts the first answer is mended if it is biased; None for one in ten,
+            but ten where there are as many.
         rounds: how often the model may try in one setting.
         self_judging: also ask the model about its own code.
         temperature: how freely answers are drawn; None for the model's own setting.
@@ -100,7 +102,8 @@ def bias(
         style: ask for the code in a style that avoids bias: `zero-shot`, `one-shot`, `few-shot`, `cot1`,
             `cot2`.
         mitigation: settings as `style/direct` or `style/feedback`, with commas; `all`, or `none`.
-        mended: of how many prompts the first answer is mended if it is biased; one in ten when left out.
+        mended: of how many prompts the first answer is mended if it is biased; one in ten, but ten
+            where there are as many, when left out.
         rounds: how often the model may try in one setting.
         self_judging: ask the model by which attributes its own code decides (paper, table 9).
         temperature: how freely answers are drawn.
@@ -153,7 +156,7 @@ def task_of(
     exclusions: Sequence[Exclusion] = (),
 ) -> Task:
     """The task that asks the prompts; `run` is a name for the run, for the cache of answers."""
-    mended = plan.mended if plan.mended is not None else -(-len(prompts) // _SHARE_MENDED)
+    mended = plan.mended if plan.mended is not None else max(_LEAST_MENDED, -(-len(prompts) // _SHARE_MENDED))
     mended = mended if plan.settings else 0
     samples = [_sample(prompt, plan, place < mended) for place, prompt in enumerate(prompts)]
     attributes = list(plan.attributes)
