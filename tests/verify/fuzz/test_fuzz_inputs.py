@@ -103,6 +103,11 @@ def test_constants_of_the_program_and_their_neighbours_are_drawn() -> None:
     assert {7918, 7919, 7920} <= numbers
 
 
+def test_two_numbers_of_one_text_take_each_pair_of_constants() -> None:
+    made = inputs_for([Text()], [("03-11-2000",)], [2, 4, 12, 30, 31], count=100, seed="0")
+    assert {("04-31-2000",), ("02-30-2000",), ("12-32-2000",)} <= set(made)
+
+
 @pytest.mark.parametrize(
     ("language", "text", "names", "expected"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import random
 import re
 from collections.abc import Iterator, Sequence
@@ -28,6 +29,7 @@ from unseen.verify.fuzz.shapes import (
 Arguments = tuple[Any, ...]
 
 _NUMBER = re.compile(r"[0-9]+")
+_MOST_DATES = 400
 
 
 def inputs_for(
@@ -39,7 +41,8 @@ def inputs_for(
         shapes: of the parameters.
         examples: argument lists of the tests, which fit the shapes.
         constants: literals of the program.
-        count: how many at most; fewer where there are no more (a function without parameters has one).
+        count: how many at most; fewer where there are no more (a function without parameters has one). Texts
+            that hold several numbers get up to 400 more.
         seed: from which all chance comes.
     """
     rng = random.Random(seed)
@@ -63,6 +66,11 @@ def inputs_for(
     if examples:
         keep(_changed(shapes, examples, draw), count - len(found) - count // 5)
     keep(_drawn(shapes, examples, draw), count - len(found))
+    dates = list(_two_numbers(shapes, examples, draw))
+    rng.shuffle(dates)
+    dates = dates[:_MOST_DATES]
+    count += len(dates)
+    keep(iter(dates), len(dates))
     count += len(last)
     keep(iter(last), len(last))
     return list(found.values())
@@ -88,6 +96,30 @@ def _bounded(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw)
                 yield (*others[:index], choices[turn], *others[index + 1 :])
         if turn == 0:
             yield tuple(choices[0] for choices in bounds)
+
+
+def _two_numbers(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Texts such as dates with each two of the program's numbers in them, for conditions on both at once."""
+    for index, shape in enumerate(shapes):
+        fitting = (example for example in examples if isinstance(example[index], str))
+        fullest = max(fitting, key=lambda each: len(_NUMBER.findall(each[index])), default=None)
+        if not isinstance(shape, Text) or fullest is None:
+            continue
+        text = fullest[index]
+        # A year is hardly ever compared with anything.
+        numbers = [number for number in _NUMBER.finditer(text) if len(number[0]) <= 3][:3]
+        for one, other in itertools.combinations(numbers, 2):
+            for left, right in itertools.product(_as_wide(one, draw), _as_wide(other, draw)):
+                new = (
+                    text[: one.start()] + left + text[one.end() : other.start()] + right + text[other.end() :]
+                )
+                yield (*fullest[:index], new, *fullest[index + 1 :])
+
+
+def _as_wide(old: re.Match[str], draw: Draw) -> list[str]:
+    """The program's numbers that have no more digits than the one in the text, written with as many."""
+    width = len(old[0])
+    return [str(number).zfill(width) for number in draw.pool.ints if 0 <= number < 10**width][:40]
 
 
 def _drawn(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
