@@ -44,7 +44,7 @@ sweep: everything  ## the long tests: every method on every problem
 	$(BIN)/pytest -n $(JOBS) -m sweep
 
 bench: everything  ## the figures behind the claims; PROBLEMS=file.jsonl for a set of your own
-	@for name in elrm fuzz llm_rewriter mutants rewrites run search similarity; do \
+	@for name in elrm fuzz llm_rewriter methods mutants rewrites run search similarity; do \
 	  echo "== $$name" && $(BIN)/python benchmarks/$$name.py $(PROBLEMS) || exit 1; done
 	@for name in bias model real_files sandbox; do \
 	  echo "== $$name" && $(BIN)/python benchmarks/$$name.py || exit 1; done
