@@ -8,8 +8,10 @@ from tree_sitter import Node
 
 from unseen.languages import c_family, conditionals, evaluation, switches
 from unseen.languages.c_basics import C_BASICS
+from unseen.languages.c_declarators import function_declarator, name_of
 from unseen.languages.c_effects import C_EFFECTS
-from unseen.languages.c_scopes import IDENTIFIERS, function_declarator, name_of, resolve, verbatim
+from unseen.languages.c_macros import verbatim
+from unseen.languages.c_scopes import IDENTIFIERS, resolve
 from unseen.languages.declarations import divide_in_c, result_in_c
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
 from unseen.languages.purity import addressed

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics, Fresh
-from unseen.languages.c_scopes import function_declarator
+from unseen.languages.c_declarators import function_declarator
+from unseen.languages.c_macros import hides, hides_flow, unknown_macro
+from unseen.languages.calls import argument_edits, arguments_of_call, is_call
 from unseen.languages.language import Refused
 from unseen.languages.opaque import above, fails
 from unseen.languages.sorts import INTEGERS, sort_of_binding
@@ -46,68 +48,6 @@ def negation(unit: SourceUnit, node: Node) -> Node | None:
     return node.named_children[-1]
 
 
-def _macros(unit: SourceUnit) -> dict[str, bytes]:
-    """Macros of this text with what they stand for."""
-    found = {}
-    for kind in ("preproc_def", "preproc_function_def"):
-        for node in unit.by_kind.get(kind, []):
-            name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
-            if name is not None:
-                found[unit.text(name)] = unit.bytes(value).strip() if value is not None else b""
-    return found
-
-
-_VALUE = re.compile(rb"-?[\w.]+|\"[^\"\\]*\"|'[^']*'")
-_KEYWORDS = re.compile(
-    rb"\b(break|continue|goto|return|case|default|do|else|for|if|while|switch|static|struct|typedef)\b|[;{}#]"
-)
-
-
-def _hides(unit: SourceUnit, node: Node) -> bool:
-    if any(_capital_call(unit, found) for found in (*walk(node), *ancestors(node))):
-        return True
-    macros = _macros(unit)
-    return any(not _closed_value(macros[word]) for word in identifiers(unit.bytes(node)) & macros.keys())
-
-
-def _closed_value(value: bytes) -> bool:
-    """True if a macro's text is one operand, whatever stands around it, and no statement."""
-    if _KEYWORDS.search(value):
-        return False
-    if _VALUE.fullmatch(value):
-        return True
-    if not (value.startswith(b"(") and value.endswith(b")")):
-        return False
-    depth = 0
-    for index, char in enumerate(value):
-        depth += {ord("("): 1, ord(")"): -1}.get(char, 0)
-        if depth == 0 and index + 1 < len(value):
-            return False
-    return True
-
-
-def _capital_call(unit: SourceUnit, node: Node) -> bool:
-    """A call of a name in capitals that this text does not define may be a macro of any kind."""
-    function = node.child_by_field_name("function") if node.type == "call_expression" else None
-    if function is None or function.type != "identifier" or unit.scopes.of(function) is not None:
-        return False
-    name = unit.text(function)
-    return name.isupper() and len(name) > 1
-
-
-def _unknown_macro(unit: SourceUnit, statement: Node) -> bool:
-    """`T(x);` with both names unknown may declare x."""
-    if statement.type != "expression_statement" or not statement.named_children:
-        return False
-    call = statement.named_children[0]
-    function = call.child_by_field_name("function") if call.type == "call_expression" else None
-    if function is None or function.type != "identifier" or unit.scopes.of(function) is not None:
-        return False
-    arguments = call.child_by_field_name("arguments")
-    given = arguments.named_children if arguments is not None else []
-    return len(given) == 1 and given[0].type == "identifier" and unit.scopes.of(given[0]) is None
-
-
 _JUMPS = frozenset({"return_statement", "goto_statement", "throw_statement", "co_return_statement"})
 _OF_ITS_BLOCK = frozenset({"compound_literal_expression", "preproc_if", "preproc_ifdef", "preproc_def"})
 
@@ -115,7 +55,7 @@ _OF_ITS_BLOCK = frozenset({"compound_literal_expression", "preproc_if", "preproc
 def _wrap_obstacle(unit: SourceUnit, block: Block, statement: Node) -> str | None:
     if contains(statement, _OF_ITS_BLOCK):
         return "what it makes lives as long as the block around, or it holds directives"
-    if _unknown_macro(unit, statement):
+    if unknown_macro(unit, statement):
         return "a macro in the statement may declare something or jump"
     if statement == block.statements[-1] and contains(statement, _JUMPS):
         return "the compiler would see a way round the jump that ends the block"
@@ -180,38 +120,6 @@ def _appended(unit: SourceUnit, parameters: Node, text: str) -> Edit:
     if not given or unit.text(given[0]) == "void":
         return Edit(parameters.start_byte + 1, parameters.end_byte - 1, text.encode())
     return Edit(given[-1].end_byte, given[-1].end_byte, f", {text}".encode())
-
-
-def argument_edits(
-    unit: SourceUnit, binding: Binding, arguments_of: Callable[[Node], Node | None], number: int
-) -> list[Edit] | None:
-    """Edits that pass a number at every call; None if a call stands where nothing may be changed."""
-    edits = []
-    for reference in binding.references:
-        if reference in binding.declarations:
-            continue
-        arguments = arguments_of(reference)
-        if arguments is None or not unit.editable(reference):
-            return None
-        given = [
-            child for child in arguments.named_children if child.type not in unit.language.kinds.comments
-        ]
-        at = given[-1].end_byte if given else arguments.end_byte - 1
-        edits.append(Edit(at, at, f", {number}".encode() if given else str(number).encode()))
-    return edits
-
-
-def is_call(reference: Node) -> bool:
-    """True for the name in `f(…)`; in the arguments of a Rust macro no more than words can be told."""
-    call = reference.parent
-    if call is None or call.type != "call_expression":
-        return False
-    return call.child_by_field_name("function") == reference
-
-
-def arguments_of_call(reference: Node) -> Node | None:
-    """The arguments of a call by bare name."""
-    return reference.parent.child_by_field_name("arguments") if reference.parent is not None else None
 
 
 def _c_parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] | Refused:
@@ -349,7 +257,7 @@ C_BASICS = Basics(
     wrap_obstacle=_wrap_obstacle,
     absent=_absent,
     parameter=_c_parameter,
-    hides=_hides,
+    hides=hides,
     pinned=_pinned,
     head_obstacle=_head_obstacle,
     copy_obstacle=_copy_obstacle,
@@ -409,17 +317,10 @@ def _guarded(unit: SourceUnit, fresh: Fresh) -> Iterator[tuple[Node, list[Edit] 
                 yield first, Refused("the statement shares a line with other text")
             elif divides_regions(unit, start, end):
                 yield first, Refused("the statements begin in the prompt and end in the solution")
-            elif _hides_flow(unit, first, last) or (first == last and _unknown_macro(unit, first)):
+            elif hides_flow(unit, first, last) or (first == last and unknown_macro(unit, first)):
                 yield first, Refused("a macro in the statement may declare something or jump")
             else:
                 yield first, around(unit, start, end, ["try {"], ["} catch (...) {", "    throw;", "}"])
-
-
-def _hides_flow(unit: SourceUnit, first: Node, last: Node) -> bool:
-    """A macro with braces or directives could open what it does not close."""
-    macros = _macros(unit)
-    words = identifiers(unit.source[first.start_byte : last.end_byte]) & macros.keys()
-    return any(not _closed_value(macros[word]) for word in words)
 
 
 _CONTAINERS = re.compile(r"(std::)?(vector|string|map|set|deque|list|unordered_map|unordered_set)(<.*>)?")

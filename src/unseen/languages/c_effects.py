@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from tree_sitter import Node
 
+from unseen.languages.c_declarators import name_of
 from unseen.languages.c_library import KNOWN_FREE, NUMERIC, OF_MEMORY, OF_NUMBERS, QUIET_WORDS
-from unseen.languages.c_scopes import name_of
 from unseen.languages.effects import EffectTable, EffectWalk
 from unseen.languages.purity import reads_array
 from unseen.languages.sorts import sort_of

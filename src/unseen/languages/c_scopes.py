@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from tree_sitter import Node
 
+from unseen.languages.c_declarators import DECLARATORS, function_declarator, name_of, shape, specifiers
+from unseen.languages.c_macros import pasting_macros
 from unseen.syntax.scopes import BindingKind, Scopes, ScopeWalk
 from unseen.syntax.unit import SourceUnit
 
 IDENTIFIERS = frozenset({"identifier", "type_identifier"})
 
-_DECLARATORS = frozenset(
-    {
-        "pointer_declarator",
-        "array_declarator",
-        "function_declarator",
-        "init_declarator",
-        "parenthesized_declarator",
-        "reference_declarator",
-        "attributed_declarator",
-    }
-)
 
 # Function templates and functions that `using namespace std` makes candidates of every unqualified call.
 _STD_TEXT = """
@@ -53,7 +43,7 @@ def resolve(unit: SourceUnit) -> Scopes:
 def _defines(name: Node) -> bool:
     """True if the name is declared by a function definition rather than by a prototype."""
     node = name.parent
-    while node is not None and node.type in _DECLARATORS:
+    while node is not None and node.type in DECLARATORS:
         node = node.parent
     return node is not None and node.type == "function_definition"
 
@@ -75,61 +65,6 @@ def _is(node: Node | None, kind: str) -> bool:
     return node is not None and node.type == kind
 
 
-def name_of(declarator: Node | None) -> Node | None:
-    """The identifier at the bottom of nested declarators."""
-    while declarator is not None and declarator.type in _DECLARATORS:
-        inner = declarator.child_by_field_name("declarator")
-        if inner is None:
-            named = [
-                child
-                for child in declarator.named_children
-                if child.type in _DECLARATORS | {"identifier", "structured_binding_declarator"}
-            ]
-            inner = named[0] if named else None
-        declarator = inner
-    return declarator
-
-
-def function_declarator(declarator: Node | None) -> Node | None:
-    """The function declarator whose name is declared: `int *f(void)`, not `int (*f)(void)`."""
-    while declarator is not None and declarator.type in _DECLARATORS:
-        inner = declarator.child_by_field_name("declarator")
-        if declarator.type == "function_declarator":
-            return declarator if inner is not None and inner.type not in _DECLARATORS else None
-        if inner is None:
-            named = [child for child in declarator.named_children if child.type in _DECLARATORS]
-            inner = named[0] if named else None
-        declarator = inner
-    return None
-
-
-def specifiers(unit: SourceUnit, declaration: Node) -> str:
-    """The type as written, without storage classes and qualifiers."""
-    words = [
-        unit.text(child)
-        for child in declaration.children
-        if child.type not in {"storage_class_specifier", "type_qualifier", "attribute_specifier", ";", ","}
-        and child not in declaration.children_by_field_name("declarator")
-        and child not in declaration.children_by_field_name("default_value")
-        and child.type not in {"=", "comment"}
-    ]
-    return " ".join(words)
-
-
-def _shape(declarator: Node | None) -> str:
-    marks = ""
-    while declarator is not None and declarator.type in _DECLARATORS:
-        marks += {"pointer_declarator": "*", "array_declarator": "[]", "function_declarator": "()"}.get(
-            declarator.type, ""
-        )
-        inner = declarator.child_by_field_name("declarator")
-        if inner is None:
-            named = [child for child in declarator.named_children if child.type in _DECLARATORS]
-            inner = named[0] if named else None
-        declarator = inner
-    return marks
-
-
 def _declare(
     walk: ScopeWalk, declaration: Node, declarator: Node, kind: BindingKind, *, merge: bool = False
 ) -> None:
@@ -141,7 +76,7 @@ def _declare(
         value = declaration.child_by_field_name("default_value") or declaration.child_by_field_name("value")
         inner = declarator
     _sizes(walk, inner)
-    if _is(inner, "reference_declarator") or inner.type in _DECLARATORS:
+    if _is(inner, "reference_declarator") or inner.type in DECLARATORS:
         target = name_of(inner)
     else:
         target = inner
@@ -149,7 +84,7 @@ def _declare(
         walk.visit(value)
         return
     names = target.named_children if target.type == "structured_binding_declarator" else [target]
-    type_text: str | None = specifiers(walk.unit, declaration) + _shape(inner)
+    type_text: str | None = specifiers(walk.unit, declaration) + shape(inner)
     if type_text is not None and ("auto" in type_text.split() or len(names) > 1):
         type_text = None
     for name in names:
@@ -173,7 +108,7 @@ def _declare(
 
 def _sizes(walk: ScopeWalk, declarator: Node | None) -> None:
     """Array sizes and the parameter lists of function pointers."""
-    while declarator is not None and declarator.type in _DECLARATORS:
+    while declarator is not None and declarator.type in DECLARATORS:
         walk.visit(declarator.child_by_field_name("size"))
         parameters = declarator.child_by_field_name("parameters")
         if parameters is not None:
@@ -377,43 +312,11 @@ def _macro_call(walk: ScopeWalk, node: Node) -> None:
     if (
         function is not None
         and function.type == "identifier"
-        and walk.unit.text(function) in _pasting(walk.unit)
+        and walk.unit.text(function) in pasting_macros(walk.unit)
     ):
         walk.opaque(node)
     walk.visit(function)
     walk.visit(arguments)
-
-
-def _pasting(unit: SourceUnit) -> set[str]:
-    """Macros of this text that turn their arguments into strings or paste them, directly or by others."""
-    bodies = {
-        unit.text(name): unit.bytes(value)
-        for node in unit.by_kind.get("preproc_function_def", [])
-        if (name := node.child_by_field_name("name")) and (value := node.child_by_field_name("value"))
-    }
-    found = {name for name, body in bodies.items() if b"#" in body}
-    while more := {
-        name
-        for name, body in bodies.items()
-        if name not in found and any(re.search(rb"\b" + one.encode() + rb"\b", body) for one in found)
-    }:
-        found |= more
-    return found
-
-
-def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
-    """Arguments of macros that make text of them."""
-    pasting = _pasting(unit)
-    return [
-        (node.start_byte, node.end_byte)
-        for node in unit.by_kind.get("call_expression", [])
-        if (function := node.child_by_field_name("function"))
-        and (
-            (name := unit.text(function)) in pasting
-            # It prints its argument's text (C17 7.2.1.1); a test's is meant to follow what it tests.
-            or (name == "assert" and unit.editable(node))
-        )
-    ]
 
 
 def _template(walk: ScopeWalk, node: Node) -> None:

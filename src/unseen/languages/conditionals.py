@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
-from unseen.languages.c_scopes import name_of
+from unseen.languages.c_declarators import name_of
 from unseen.languages.chains import Chain, chains
 from unseen.languages.language import Refused
 from unseen.languages.negation import may_hide_operators

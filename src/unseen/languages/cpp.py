@@ -10,8 +10,10 @@ from tree_sitter import Node
 
 from unseen.languages import c, c_family, conditionals, evaluation, switches
 from unseen.languages.c_basics import CPP_BASICS
+from unseen.languages.c_declarators import function_declarator, name_of
 from unseen.languages.c_effects import CPP_EFFECTS
-from unseen.languages.c_scopes import function_declarator, name_of, resolve, verbatim
+from unseen.languages.c_macros import verbatim
+from unseen.languages.c_scopes import resolve
 from unseen.languages.declarations import divide_in_c, result_in_c
 from unseen.languages.language import Language, Predicate, Refused, View
 from unseen.languages.sorts import Sort

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics, Fresh
-from unseen.languages.c_basics import argument_edits, arguments_of_call, is_call, negation
+from unseen.languages.c_basics import negation
+from unseen.languages.calls import argument_edits, arguments_of_call, is_call
 from unseen.languages.language import Refused
 from unseen.languages.opaque import above, fails
 from unseen.languages.purity import effect_free
