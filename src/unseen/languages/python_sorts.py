@@ -1,0 +1,74 @@
+"""Of which sort a value is in Python, as far as the text says it."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+from unseen.languages.sorts import Sort, SortTable, sort_of
+from unseen.syntax.scopes import Binding
+from unseen.syntax.unit import SourceUnit
+
+
+def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+    if node.type == "conditional_expression":
+        return None
+    if node.type != "call":
+        return None
+    function = node.child_by_field_name("function")
+    if function is None or function.type != "identifier" or unit.scopes.of(function) is not None:
+        return None
+    known: dict[str, Sort] = {
+        "len": "int",
+        "ord": "int",
+        "int": "int",
+        "float": "float",
+        "str": "string",
+        "repr": "string",
+        "chr": "string",
+    }
+    return known.get(unit.text(function))
+
+
+def _binding_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
+    """Loop variables over `range` are integers, if nothing else binds the name."""
+    if len(binding.declarations) != 1:
+        return _accumulator_sort(unit, binding)
+    name = binding.declarations[0]
+    loop = name.parent
+    if loop is None or loop.type not in {"for_statement", "for_in_clause"}:
+        return None
+    iterable = loop.child_by_field_name("right")
+    function = iterable.child_by_field_name("function") if iterable is not None else None
+    if function is not None and function.type == "identifier" and unit.text(function) == "range":
+        return "int" if unit.scopes.of(function) is None else None
+    return None
+
+
+def _accumulator_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
+    """`x = 0` changed by `x += 1` alone: every value it can have is of the first one's sort."""
+    sorts: set[Sort | None] = set()
+    for name in binding.declarations:
+        holder = name.parent
+        value = holder.child_by_field_name("right") if holder is not None else None
+        if holder is None or value is None or holder.child_by_field_name("left") != name:
+            return None
+        if holder.type == "augmented_assignment":
+            operator = holder.child_by_field_name("operator")
+            if operator is None or unit.text(operator) not in {"+=", "-=", "*="}:
+                return None
+        elif holder.type != "assignment":
+            return None
+        if value.type not in {"integer", "float", "string", "call", "unary_operator"}:
+            return None
+        sorts.add(sort_of(unit, value))
+    return sorts.pop() if len(sorts) == 1 else None
+
+
+SORTS = SortTable(
+    names={"int": "int", "float": "float", "str": "string", "bool": "bool"},
+    literals={"integer": "int", "float": "float", "string": "string", "true": "bool", "false": "bool"},
+    wrappers=frozenset({"parenthesized_expression"}),
+    arithmetic=frozenset({"binary_operator"}),
+    of_call=_call_sort,
+    of_binding=_binding_sort,
+)
