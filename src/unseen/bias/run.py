@@ -24,7 +24,7 @@ from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.byte_code import byte_code_folder
 from unseen.sandbox.scratch import scratch
 
-_FILES = ("outcomes", "stand_ins", "calling", "exploring", "loading", "bias_runner")
+_FILES = ("outcomes", "stand_ins", "calling", "exploring", "loading", "children", "bias_runner")
 _TOGETHER = 40
 _LOAD_S = 5.0
 _MEMORY_MB = 1536

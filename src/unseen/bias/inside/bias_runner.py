@@ -15,7 +15,6 @@ import mmap
 import os
 import random
 import resource
-import select
 import signal
 import sys
 import time
@@ -27,141 +26,23 @@ if TYPE_CHECKING:
     from typing import Any
 
     from unseen.bias.inside.calling import Alarm, Caller, Outcome, Printed, TimeUp, prepare
+    from unseen.bias.inside.children import Pipe, await_line, ended, read_line, write_line
     from unseen.bias.inside.exploring import Explorer, Vector
     from unseen.bias.inside.loading import fresh, untrusted_load
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     from calling import Alarm, Caller, Outcome, Printed, TimeUp, prepare
+    from children import Pipe, await_line, ended, read_line, write_line
     from exploring import Explorer, Vector
     from loading import fresh, untrusted_load
 
     del sys.path[0]
 
-_LOOK_S = 0.1
-_STILL = 8
 _STILL_OUTSIDE = 200
-_TICK = os.sysconf("SC_CLK_TCK")
 _RESTARTS = 4
 _REPEATS = 10
 _QUICK_S = 0.01
 _PATIENCE = 4
-
-
-class Pipe:
-    """A pair of pipes to a child that speaks in JSON lines."""
-
-    def __init__(self) -> None:
-        self.up = os.pipe()
-        self.down = os.pipe()
-        self.text = b""
-
-    def child(self) -> None:
-        """Keep the child's ends."""
-        os.close(self.up[0])
-        os.close(self.down[1])
-
-    def parent(self) -> None:
-        """Keep the parent's ends."""
-        os.close(self.up[1])
-        os.close(self.down[0])
-
-    def close(self) -> None:
-        """Close the parent's ends."""
-        for fd in (self.up[0], self.down[1]):
-            with contextlib.suppress(OSError):
-                os.close(fd)
-
-
-def write_line(fd: int, value: object) -> None:
-    """One JSON line."""
-    data = json.dumps(value, default=str).encode() + b"\n"
-    while data:
-        data = data[os.write(fd, data) :]
-
-
-def read_line(fd: int, held: bytearray) -> Any:
-    """The next JSON line; None at the end."""
-    while b"\n" not in held:
-        part = os.read(fd, 1 << 16)
-        if not part:
-            return None
-        held += part
-    line, _, rest = bytes(held).partition(b"\n")
-    held[:] = rest
-    return json.loads(line)
-
-
-def processor_time(pid: int) -> tuple[float, str]:
-    """Processor seconds of a process with its waited-for children, and its state."""
-    try:
-        with open(f"/proc/{pid}/stat", "rb") as file:
-            parts = file.read().rpartition(b")")[2].split()
-        return sum(int(part) for part in parts[11:15]) / _TICK, parts[0].decode()
-    except (OSError, IndexError, ValueError):
-        return 0.0, "?"
-
-
-def tree_time(root: int) -> tuple[float, str]:
-    """Processor seconds of a process and all below it; R if any of them runs."""
-    total, pending, seen = 0.0, [root], set()
-    running = False
-    while pending:
-        pid = pending.pop()
-        if pid in seen:
-            continue
-        seen.add(pid)
-        spent, state = processor_time(pid)
-        total += spent
-        # Who waits for a disk will go on.
-        running = running or state in ("R", "D")
-        with contextlib.suppress(OSError, ValueError), open(f"/proc/{pid}/task/{pid}/children") as file:
-            pending += [int(each) for each in file.read().split()]
-    return total, "R" if running else "S"
-
-
-def await_line(pid: int, pipe: Pipe, limit_s: float, most_still: int = _STILL) -> tuple[Any, str]:
-    """A child's next line, or why there is none: ended, late, waits (so many looks without any work)."""
-    still = 0
-    last, _ = tree_time(pid)
-    since = last
-    while b"\n" not in pipe.text:
-        ready, _, _ = select.select([pipe.up[0]], [], [], _LOOK_S)
-        if ready:
-            part = os.read(pipe.up[0], 1 << 16)
-            if not part:
-                return None, "ended"
-            pipe.text += part
-            if len(pipe.text) > 1 << 24:
-                return None, "ended"
-            continue
-        spent, state = tree_time(pid)
-        still = still + 1 if spent == last and state in ("S", "T") else 0
-        last = spent
-        if spent - since > limit_s:
-            return None, "late"
-        if still >= most_still:
-            return None, "waits"
-    line, _, pipe.text = pipe.text.partition(b"\n")
-    try:
-        return json.loads(line), ""
-    except ValueError:
-        return None, "ended"
-
-
-def ended(pid: int) -> str:
-    """End a child for good and say how it ended."""
-    with contextlib.suppress(OSError):
-        os.kill(pid, signal.SIGKILL)
-    try:
-        _, status = os.waitpid(pid, 0)
-    except ChildProcessError:
-        return "the process ended"
-    code = os.waitstatus_to_exitcode(status)
-    if code >= 0:
-        return f"the process ends with exit status {code}"
-    with contextlib.suppress(ValueError):
-        return f"the process ends by {signal.Signals(-code).name}"
-    return "the process ends by a signal"
 
 
 class Program:
