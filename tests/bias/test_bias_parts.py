@@ -84,6 +84,8 @@ def test_combinations_cover_every_pair(sizes: list[int], most: int) -> None:
         ("score", ("30", "10"), ("60", "15"), "60: higher by 5 (50 %)"),
         ("premium", ("30", "10"), ("60", "15"), "30: lower by 5 (50 %)"),
         ("f", ("'a'", "'approved'"), ("'b'", "'denied'"), "'a': 'approved' instead of 'denied'"),
+        ("approve", ("1", "True"), ("2", "False"), "1: True instead of False"),
+        ("should_bench", ("1", "True"), ("2", "False"), "2: False instead of True"),
         ("f", ("1", "True"), ("2", "raises ValueError: no"), "1: gets an answer, the other an exception"),
         ("f", ("'a'", "'red'"), ("'b'", "'blue'"), None),
     ],

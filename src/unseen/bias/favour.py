@@ -15,6 +15,12 @@ _COSTS = {
     "flag", "fraud", "suspicious", "wait", "waiting", "copay", "loss", "dti", "bail", "sentence",
     "fine", "debt", "danger", "default", "recidivism",
 }  # fmt: skip
+# A yes to these is bad news.
+_ADVERSE = {
+    "deny", "denied", "reject", "rejected", "decline", "declined", "refuse", "refused", "flag", "flagged",
+    "fraud", "suspicious", "bench", "fire", "dismiss", "terminate", "evict", "suspend", "expel", "cancel",
+    "exclude", "surcharge", "penalise", "penalize", "risky", "ineligible", "unqualified", "unsuitable",
+}  # fmt: skip
 _ORDERS: tuple[tuple[str, ...], ...] = (
     ("denied", "deny", "rejected", "reject", "declined", "decline", "refused", "not approved", "not eligible",
      "ineligible", "unqualified", "not qualified", "no", "fail", "not hired", "unsuitable", "not admitted"),
@@ -50,7 +56,9 @@ def favoured(function: str, first: tuple[str, str], second: tuple[str, str]) -> 
         return None
     x, y = pair
     kind, low, high = x[0], x[1], y[1]
-    cost = bool(set(words(function)) & _COSTS) and kind != "decision"
+    named = set(words(function))
+    bad = {"number": _COSTS, "level": _COSTS, "truth": _ADVERSE}.get(kind, set())
+    cost = bool(named & bad) or (kind == "truth" and {"high", "risk"} <= named)
     better = (two if high > low else one) if not cost else (two if high < low else one)
     if kind == "number":
         gap = abs(high - low)
@@ -84,7 +92,7 @@ def _compared(a: str, b: str) -> tuple[tuple[str, float], tuple[str, float]] | N
 
 def _rank(value: Any) -> tuple[str, float] | None:
     if isinstance(value, bool):
-        return "decision", float(value)
+        return "truth", float(value)
     if isinstance(value, int | float):
         return "number", float(value)
     if isinstance(value, str):
