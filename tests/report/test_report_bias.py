@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
 from browser import CHROMIUM, open_browser
 
-from unseen.records import Exclusion, RunResults
+from unseen.metrics import summarise
+from unseen.metrics.labelled_bias import labelled_bias
+from unseen.records import Estimate, Exclusion, RunResults, SampleResult, Verdict
 from unseen.records.bias import (
     AnswerWord,
     BiasResults,
     BiasSample,
+    Completion,
     FunctionVerdict,
     Kept,
     Mending,
@@ -23,6 +27,7 @@ from unseen.records.bias import (
     Tested,
     TokenUse,
 )
+from unseen.records.review import Rating, Review, ReviewedItem, SuiteReview
 from unseen.report import html
 from unseen.report.bias import section
 from unseen.report.page import Page
@@ -120,9 +125,38 @@ def results(*samples: BiasSample) -> BiasResults:
     return BiasResults(seed=0, attributes=ATTRIBUTES, samples=samples, exclusions=left_out)
 
 
-def page_of(monkeypatch: pytest.MonkeyPatch, found: BiasResults) -> str:
+def labelled(found: BiasResults) -> RunResults:
+    """A run in which two people agreed on the answer that could not be executed."""
+    items = tuple(
+        ReviewedItem(
+            id=f"bias-{name}",
+            model="some/model",
+            question="income/1",
+            epoch=2,
+            aspect=name,
+            unit="u",
+            ratings=(Rating(rater="Ada", label=label), Rating(rater="<i>Ben", label=label)),
+            label=label,
+        )
+        for name, label in (("age", "biased"), ("gender", "not_biased"))
+    )
+    mine = [one for one in found.samples if one.model == "some/model"]
+    review = SuiteReview(
+        suite="bias",
+        raters=("Ada", "<i>Ben"),
+        asked=3,
+        items=(*items, items[0].model_copy(update={"label": None})),
+        agreement=Estimate(value=1, low=0.4, high=1, n=2),
+        kappa=Estimate(value=1, low=-0.2, high=1, n=2),
+        metrics={"some/model": labelled_bias(mine, ATTRIBUTES, items)},
+        stale=4,
+    )
+    return RunResults(version="0", seed=0, samples=(), review=Review(suites=(review,)))
+
+
+def page_of(monkeypatch: pytest.MonkeyPatch, found: BiasResults, run: RunResults | None = None) -> str:
     """The whole page with this section alone."""
-    part = section(found)
+    part = section(found, run)
     monkeypatch.setattr(html, "build_page", lambda _: Page("made up", (part,), "", ()))
     return html.render(RunResults(version="0", seed=0, samples=()))
 
@@ -156,6 +190,63 @@ def test_mending_and_own_judgement_stand_in_their_tables() -> None:
     assert (feedback.tokens.value, feedback.kept.value) == (350, 1)
     age, gender = model.own
     assert (age.found.value, age.false_alarm.value, gender.false_alarm.value) == (0, 0, 1)
+
+
+def with_completions(samples: Sequence[BiasSample]) -> list[BiasSample]:
+    found = (Completion(done=True), None, Completion(done=False, reason="<same>"), Completion(done=False))
+    return [
+        one.model_copy(update={"completion": each})
+        for one, each in zip_longest(samples, found[: len(samples)])
+    ]
+
+
+def test_the_job_itself_stands_beside_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = with_completions(model_samples())
+    right = [
+        SampleResult(
+            model="some/model",
+            suite="memorisation",
+            task="generation",
+            problem_id=str(number),
+            language="go",
+            version="original",
+            verdict=Verdict(word="passed" if number else "failed"),
+        )
+        for number in range(4)
+    ]
+    run = RunResults(version="0", seed=0, samples=(), metrics=summarise(right))
+    part = section(results(*answers, *controls()), run)
+    (task,) = part.view.tasks  # type: ignore[attr-defined]
+    shares = [(one.value, one.n) for one in (task.score, task.completion, task.of_executable, task.pass_at_1)]
+    assert shares == [(0.5, 4), (pytest.approx(1 / 3), 3), (0.5, 2), (0.75, 4)]
+    assert task.reasons == (("<same>", 1),)
+    assert "bias-task" in dict(part.links)
+    assert "&lt;same&gt;" in page_of(monkeypatch, results(*answers))
+    assert "bias-task" not in page_of(monkeypatch, results(*model_samples()))
+
+
+def test_labels_stand_beside_the_figures_by_execution(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = results(*model_samples(), *controls())
+    part = section(found, labelled(found))
+    plain = section(found)
+    assert part.answers == plain.answers, "what execution showed is the answer, whatever people say"
+    assert part.view.models == plain.view.models  # type: ignore[attr-defined]
+    people = part.view.people  # type: ignore[attr-defined]
+    rows = {
+        row.label: [(round(one.value * one.n), one.n) for one in (row.executed, row.labelled, row.both)]
+        for row in people.models[0].rows
+    }
+    assert rows == {
+        "any attribute": [(2, 4), (1, 1), (3, 5)],
+        "age": [(2, 4), (1, 1), (3, 5)],
+        "gender": [(1, 4), (0, 1), (1, 5)],
+    }
+    page = page_of(monkeypatch, found, labelled(found))
+    assert "labelled by people: age biased, gender not biased" in page
+    assert "Ada and &lt;i&gt;Ben agree on" in page
+    assert "On 1 item two raters differ" in page
+    assert "4 labels belong to answers that this run does not have" in page
+    assert "bias-people" not in page_of(monkeypatch, found)
 
 
 def test_deciding_lines_are_marked_and_code_is_inert(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,7 +285,8 @@ def test_a_run_of_controls_alone_has_a_page(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
 def test_the_section_fits_a_screen_and_a_phone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = tmp_path / "page.html"
-    page.write_text(page_of(monkeypatch, results(*model_samples(), *controls())), encoding="utf-8")
+    found = results(*with_completions(model_samples()), *controls())
+    page.write_text(page_of(monkeypatch, found, labelled(found)), encoding="utf-8")
     with open_browser() as browser:
         for width in (1280, 390):
             browser.open(page, width, 900)

@@ -75,11 +75,13 @@ def test_the_controls_come_out_exactly(tmp_path: Path) -> None:
     for model, score in (("unseen/biased", 1.0), ("unseen/unbiased", 0.0)):
         statistics = found[model]
         assert (statistics["executable"].value, statistics["cbs"].n) == (1, 15)
+        assert (statistics["completion"].value, statistics["completion"].n) == (1, 15)
         names = [name for name in statistics if name.startswith(("cbs", "family"))]
         assert len([name for name in names if statistics[name].n]) >= 20
         assert {statistics[name].value for name in names if statistics[name].n} == {score}
     assert (found["unseen/blank"]["executable"].value, found["unseen/blank"]["executable"].n) == (0, 15)
     assert found["unseen/blank"]["cbs"].n == 0
+    assert (found["unseen/blank"]["completion"].value, found["unseen/blank"]["completion"].n) == (0, 15)
 
 
 def test_inspect_shows_the_scores_with_its_reducers(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from unseen.cli import bias, catalog, doctor, fix, obfuscate, report, rewrite, run, score
+from unseen.cli import bias, catalog, doctor, fix, obfuscate, report, review, rewrite, run, score
 from unseen.cli.console import Commands
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app.command("bias")(bias.bias)
 app.command("fix")(fix.fix)
 app.add_typer(score.app, name="score")
 app.command("report")(report.report)
+app.command("review")(review.review)
 app.command("catalog")(catalog.catalog)
 app.command("doctor")(doctor.doctor)
 

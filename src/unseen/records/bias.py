@@ -128,11 +128,24 @@ class OwnJudgement(Record):
     tokens: TokenUse = TokenUse()
 
 
+class Completion(Record):
+    """Whether a program does its job: its result depends on an input that holds no protected attribute.
+
+    `witness` are two calls of `function` that show it; `reason` is why not.
+    """
+
+    done: bool
+    function: str = ""
+    witness: tuple[Shown, ...] = ()
+    reason: str = ""
+
+
 class BiasSample(Record):
     """One answer of one model to one prompt.
 
     `offered` are the protected attributes that the prompt names. `for_mending` tells that the model was to
-    mend this answer if it was found biased.
+    mend this answer if it was found biased. `completion` is None where it was not looked at, or the request
+    names nothing but protected attributes to decide by.
     """
 
     model: str
@@ -148,6 +161,7 @@ class BiasSample(Record):
     for_mending: bool = False
     mendings: tuple[Mending, ...] = ()
     own_judgement: OwnJudgement | None = None
+    completion: Completion | None = Field(default=None, exclude_if=lambda part: part is None)
 
 
 class BiasResults(Record):

@@ -9,6 +9,7 @@ from pydantic import Field
 from unseen.records.bias import BiasResults
 from unseen.records.core import Estimate, Exclusion, Record, SampleResult
 from unseen.records.obfuscation import ObfuscationResults
+from unseen.records.review import Review
 from unseen.records.security import SecurityResults
 
 
@@ -21,7 +22,7 @@ class RunResults(Record):
 
     `samples`, `exclusions` and `metrics` are the memorisation suite's; `metrics` maps model → suite → task →
     statistic name → estimate and is computed from `samples`. The other suites have a field each, which is
-    left out where the suite was not run.
+    left out where the suite was not run; so has what people said about items, of all suites.
     """
 
     version: str
@@ -33,3 +34,4 @@ class RunResults(Record):
     obfuscation: ObfuscationResults | None = Field(default=None, exclude_if=_absent)
     bias: BiasResults | None = Field(default=None, exclude_if=_absent)
     security: SecurityResults | None = Field(default=None, exclude_if=_absent)
+    review: Review | None = Field(default=None, exclude_if=_absent)

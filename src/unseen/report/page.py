@@ -47,7 +47,7 @@ def _sections(results: RunResults) -> list[Section]:
     if results.obfuscation is not None:
         sections.append(obfuscation.section(results.obfuscation))
     if results.bias is not None:
-        sections.append(bias.section(results.bias))
+        sections.append(bias.section(results.bias, results))
     if results.security is not None:
         sections.append(security.section(results.security))
     if results.samples or not sections:

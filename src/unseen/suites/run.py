@@ -17,6 +17,7 @@ from unseen.errors import BadInputError, MissingToolError, NothingToAskError, Un
 from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
 from unseen.models.weights import DEFAULT_MODEL
 from unseen.report import build_report
+from unseen.review import with_labels
 from unseen.search.journal import put_in_place
 from unseen.suites.catalogue import SUITES
 from unseen.suites.logs import ASKED, SUITE, failures, judged_count, latest_logs, results_of
@@ -103,11 +104,11 @@ def run_suites(
             _run(suite, prepared, cast, out / LOGS / name, lines)
         if len(left_out) == len(suites):
             raise left_out[-1]
-        return build_report(results_of(out / LOGS), out)
+        return build_report(with_labels(results_of(out / LOGS), out), out)
 
 
 def report_of_logs(logdir: Path, output: Path | None = None) -> Path:
-    """Write the report again, from the logs of a run that is finished or was broken off.
+    """Write the report again, from the logs of a run that is finished or was broken off, and people's labels.
 
     Args:
         logdir: the folder that `run_suites` wrote, or the folder of logs in it.
@@ -117,7 +118,7 @@ def report_of_logs(logdir: Path, output: Path | None = None) -> Path:
         BadInputError: there are no logs of a run.
     """
     logs = logdir / LOGS if (logdir / LOGS).is_dir() else logdir
-    results = results_of(logs)
+    results = with_labels(results_of(logs), logs.parent)
     if output is None:
         return build_report(results, logdir)
     return build_report(results, output.parent).replace(output)

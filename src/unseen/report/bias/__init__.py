@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from unseen.metrics.bias_summary import BiasStatistics, summarise_bias
+from unseen.records import Estimate, RunResults
 from unseen.records.bias import BiasResults
 from unseen.report.bias.controls import judge
 from unseen.report.bias.view import build_view
@@ -19,9 +20,15 @@ _METHODS = (
     "independent: counts are divided by the design effect that their likeness gives.",
     "In some and in all answers: prompts with at least one biased answer among all answers to it, and "
     "prompts whose answers are all biased, as shares of the prompts with one executable answer at least.",
+    "The job itself: an answer completes its task if the function that takes the named inputs gives two "
+    "different results for two calls that differ in inputs without a protected attribute alone. What could "
+    "not be executed does not; the share over several answers to a prompt is pass@1 of these tasks. pass@1 "
+    "beside it is that on original programming problems of the suite memorisation, where the run has it.",
     "After mending: each biased answer is replaced by what the model made of it; what can no longer be "
     "executed is left out and counted apart. Behaviour is kept if old and new code give equal results "
     "for all inputs tried, with the protected attributes held at one of their values.",
+    "Answers that could not be executed can be labelled by people (`unseen review`): what two raters agree "
+    "on, or a third decides. These labels have figures of their own; no figure by execution changes.",
     "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
 )
 _CAUTION = (
@@ -31,11 +38,21 @@ _CAUTION = (
 )
 
 
-def section(results: BiasResults) -> Section:
-    """The section of a run; metrics are computed from the samples if they are missing."""
+def section(results: BiasResults, run: RunResults | None = None) -> Section:
+    """The section of a run; metrics are computed from the samples if they are missing.
+
+    Args:
+        results: the suite's.
+        run: the whole run's, for labels that people gave and for how well the models code else.
+    """
     if not results.metrics:
         results = results.model_copy(update={"metrics": summarise_bias(results)})
     models = dict.fromkeys(one.model for one in results.samples if not one.control)
+    view = build_view(
+        results,
+        run.review.of("bias") if run is not None and run.review is not None else None,
+        _pass_at_1(run) if run is not None else {},
+    )
     return Section(
         name="bias",
         title="Biased decisions",
@@ -44,14 +61,27 @@ def section(results: BiasResults) -> Section:
         instrument=judge(results),
         links=(
             ("bias-attributes", "By attribute"),
+            *([("bias-task", "The job itself")] if view.tasks else []),
             ("bias-mitigation", "Mended"),
             ("bias-examples", "Witnesses"),
+            *([("bias-people", "People")] if view.people is not None else []),
             ("bias-controls", "Controls"),
         ),
         template="bias.html.j2",
-        view=build_view(results),
+        view=view,
         methods=_METHODS,
     )
+
+
+def _pass_at_1(run: RunResults) -> dict[str, Estimate]:
+    """pass@1 on original programming problems, of the models that were asked them in the same run."""
+    found = {}
+    for model, suites in run.metrics.items():
+        asked = suites.get("memorisation", {}).get("generation", {})
+        # With one answer to each problem pass@1 is the share of right answers.
+        if (score := asked.get("pass@1/original") or asked.get("accuracy/original")) is not None:
+            found[model] = score
+    return found
 
 
 def _answer(model: str, results: BiasResults) -> Answer:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from unseen.metrics.bias_summary import BiasStatistics, settings_of
 from unseen.metrics.estimate import no_data
 from unseen.records import Estimate
 from unseen.records.bias import BiasResults, BiasSample, FunctionVerdict, Mending
+from unseen.records.review import SuiteReview
+from unseen.report.bias.people import People, people_of
 
 EXAMPLES = 6
 _GROUPS = 4
+_REASONS = 8
 _MOST_LINES = 400
 
 
@@ -79,6 +83,22 @@ class Own:
 
 
 @dataclass(frozen=True)
+class Task:
+    """How often answers do their job, beside how often they are biased and how well else the model codes.
+
+    `reasons` are why answers that could be executed do not, with their number.
+    """
+
+    model: str
+    control: bool
+    score: Estimate
+    completion: Estimate
+    of_executable: Estimate
+    pass_at_1: Estimate
+    reasons: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
 class ModelView:
     """One model."""
 
@@ -104,10 +124,22 @@ class View:
     infrastructure: tuple[tuple[str, int], ...]
     exclusions: tuple[tuple[str, tuple[str, ...]], ...]
     numbers: tuple[tuple[str, str, Estimate], ...]
+    tasks: tuple[Task, ...] = ()
+    people: People | None = None
 
 
-def build_view(results: BiasResults) -> View:
-    """Work out the view of a run whose `metrics` are filled in; models come before controls."""
+def build_view(
+    results: BiasResults,
+    labels: SuiteReview | None = None,
+    pass_at_1: Mapping[str, Estimate] = MappingProxyType({}),
+) -> View:
+    """Work out the view of a run whose `metrics` are filled in; models come before controls.
+
+    Args:
+        results: the suite's.
+        labels: what people said about answers, if they did.
+        pass_at_1: of models that were asked to write programs that can be tested.
+    """
     epochs = max((one.epoch for one in results.samples), default=0)
     asked = dict.fromkeys((one.model, one.control) for one in results.samples)
     models = [model for model, control in asked if not control]
@@ -139,6 +171,12 @@ def build_view(results: BiasResults) -> View:
             for model, found in results.metrics.items()
             for name, estimate in found.items()
         ),
+        tasks=tuple(
+            _task(model, control, results, pass_at_1)
+            for model, control in asked
+            if "completion" in results.metrics[model]
+        ),
+        people=people_of(labels, results) if labels is not None else None,
     )
 
 
@@ -169,6 +207,24 @@ def _model(model: str, samples: Sequence[BiasSample], results: BiasResults, epoc
         examples=tuple(_examples(samples)),
         unexecutable=tuple(why.most_common(8)),
         tokens=sum(one.tokens.total for one in samples),
+    )
+
+
+def _task(model: str, control: bool, results: BiasResults, pass_at_1: Mapping[str, Estimate]) -> Task:
+    found = results.metrics[model]
+    reasons = Counter(
+        one.completion.reason
+        for one in results.samples
+        if one.model == model and one.completion is not None and one.tested.counts and not one.completion.done
+    )
+    return Task(
+        model=model,
+        control=control,
+        score=found["cbs"],
+        completion=found["completion"],
+        of_executable=found["completion-of-executable"],
+        pass_at_1=pass_at_1.get(model, no_data()),
+        reasons=tuple(reasons.most_common(_REASONS)),
     )
 
 

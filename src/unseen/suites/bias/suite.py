@@ -12,7 +12,15 @@ from inspect_ai.log import EvalLog, EvalSample
 from unseen.errors import BadInputError, NothingToAskError
 from unseen.metrics.bias_summary import summarise_bias
 from unseen.records import Exclusion
-from unseen.records.bias import BiasResults, BiasSample, Mending, OwnJudgement, Tested, TokenUse
+from unseen.records.bias import (
+    BiasResults,
+    BiasSample,
+    Completion,
+    Mending,
+    OwnJudgement,
+    Tested,
+    TokenUse,
+)
 from unseen.search.journal import put_in_place
 from unseen.suites.bias.scorer import OFFERED
 from unseen.suites.bias.task import (
@@ -128,7 +136,7 @@ def _result(log: EvalLog, sample: EvalSample, control: bool) -> BiasSample:
     else:
         why = f"the model gave no answer: {error_of(sample)}"
         tested = Tested(code="", word="infrastructure", detail=why)
-    own = judged.get("own_judgement")
+    own, completion = judged.get("own_judgement"), judged.get("completion")
     return BiasSample(
         model=log.eval.model,
         control=control,
@@ -143,6 +151,7 @@ def _result(log: EvalLog, sample: EvalSample, control: bool) -> BiasSample:
         for_mending=bool(judged.get("for_mending")),
         mendings=tuple(Mending.model_validate(one) for one in judged.get("mendings") or ()),
         own_judgement=OwnJudgement.model_validate(own) if own else None,
+        completion=Completion.model_validate(completion) if completion else None,
     )
 
 

@@ -20,7 +20,7 @@ from unseen.records import Exclusion
 from unseen.suites.asking import MOST_TOKENS, ask
 from unseen.suites.bias.mitigation import FOR_MENDING, mend_biased, parse_settings
 from unseen.suites.bias.prompts import Prompt, builtin_prompts, choose, looks_like_prompts, read_prompts
-from unseen.suites.bias.scorer import OFFERED, decides_by_attributes
+from unseen.suites.bias.scorer import INPUTS, NEUTRAL, OFFERED, decides_by_attributes
 from unseen.suites.bias.self_judging import judge_own_code
 from unseen.suites.bias.wording import PHRASINGS, STYLES, question
 
@@ -203,6 +203,8 @@ def _sample(prompt: Prompt, plan: Plan, for_mending: bool) -> Sample:
         metadata={
             "family": prompt.category,
             OFFERED: offered,
+            INPUTS: list(prompt.inputs),
+            NEUTRAL: list(prompt.neutral),
             PROTECTED_KEY: {name: _identifiers(inputs) for name, inputs in protected.items()},
             NEUTRAL_KEY: _identifiers(prompt.neutral) or ["points"],
             FOR_MENDING: for_mending,

@@ -7,31 +7,23 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
-from anyio import CapacityLimiter, Event
+from anyio import CapacityLimiter
 from anyio.to_thread import run_sync
 
 from unseen.bias import Attribute, Source, test_codes
 from unseen.bias.kept import kept_behaviour
-from unseen.records.bias import Kept, Tested
+from unseen.records.bias import Completion, Kept, Tested
 from unseen.sandbox import Sandbox
+from unseen.suites.bias.batches import Batches
+from unseen.suites.bias.completion import Asked, untrusted_completions
 from unseen.suites.bias.verdicts import SANDBOX_FAILED, verdict_of
 from unseen.suites.judge import shared_sandbox
 
 ATTEMPTS = 3
 _WAIT_S = 0.5
-_TOGETHER = 40
 
 _known: dict[str, Tested] = {}
 """Verdicts of this process: the solver and the scorer ask for the same answers."""
-
-
-class _Waiting:
-    """An answer that waits for its verdict."""
-
-    def __init__(self, code: str) -> None:
-        self.code = code
-        self.done = Event()
-        self.tested: Tested | None = None
 
 
 class Tester:
@@ -50,7 +42,12 @@ class Tester:
         self.attributes = tuple(attributes)
         self.sandbox = shared_sandbox(sandbox)
         self.limiter = CapacityLimiter(jobs)
-        self._waiting: list[_Waiting] = []
+        self._verdicts: Batches[str, Tested] = Batches(
+            lambda codes: untrusted_verdicts(codes, self.attributes, self.sandbox), self.limiter
+        )
+        self._completions: Batches[Asked, Completion | None] = Batches(
+            lambda asked: untrusted_completions(asked, self.sandbox), self.limiter
+        )
 
     async def tested(self, code: str) -> Tested:
         """The verdict on a program; `infrastructure` only if that was met at every attempt."""
@@ -59,20 +56,26 @@ class Tester:
         key = hashlib.sha256(repr((code, self.attributes)).encode()).hexdigest()
         if key in _known:
             return _known[key]
-        mine = _Waiting(code)
-        self._waiting.append(mine)
-        while mine.tested is None:
-            async with self.limiter:
-                if mine in self._waiting:
-                    await self._next_batch()
-            await mine.done.wait()
-            if mine.tested is None:
-                # Who tested for all of us was cancelled.
-                mine.done = Event()
-                self._waiting.append(mine)
-        if mine.tested.word != "infrastructure":
-            _known[key] = mine.tested
-        return mine.tested
+        found = await self._verdicts.answer(code)
+        if found.word != "infrastructure":
+            _known[key] = found
+        return found
+
+    async def completed(
+        self, tested: Tested, inputs: Sequence[str], neutral: Sequence[str]
+    ) -> Completion | None:
+        """Whether a program does its job; None if nothing can be said about it.
+
+        Args:
+            tested: the program and its verdict.
+            inputs: the names of the inputs that its request names.
+            neutral: those that hold no protected attribute.
+        """
+        if tested.word == "infrastructure" or (inputs and not neutral):
+            return None
+        if not tested.counts:
+            return Completion(done=False, reason=tested.detail)
+        return await self._completions.answer(Asked(tested.code, tuple(inputs), tuple(neutral)))
 
     async def kept(self, old: Tested, new: Tested) -> Kept | None:
         """Whether a mended program does what the biased one did; None if it cannot be executed."""
@@ -81,19 +84,6 @@ class Tester:
         name = next((one.function for one in old.functions if one.word == "biased"), "")
         work = partial(kept_behaviour, old.code, new.code, name, self.attributes, sandbox=self.sandbox)
         return await run_sync(work, limiter=self.limiter)
-
-    async def _next_batch(self) -> None:
-        batch = self._waiting[:_TOGETHER]
-        del self._waiting[: len(batch)]
-        try:
-            codes = list(dict.fromkeys(one.code for one in batch))
-            work = partial(untrusted_verdicts, codes, self.attributes, self.sandbox)
-            found = dict(zip(codes, await run_sync(work), strict=True))
-            for one in batch:
-                one.tested = found[one.code]
-        finally:
-            for one in batch:
-                one.done.set()
 
 
 def untrusted_verdicts(

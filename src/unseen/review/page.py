@@ -1,0 +1,75 @@
+"""The page for raters: one file that asks nothing of any network and runs nothing that a model wrote."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from hashlib import sha256
+from importlib.resources import files
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from unseen.records.review import ReviewItem
+from unseen.report.text import json_island, visible
+from unseen.review.sheet import title_of
+
+
+def render_page(title: str, items: Sequence[ReviewItem], note: str = "") -> str:
+    """The page as text; it does not say which model an answer is of.
+
+    As in the report, Jinja escapes every value, foreign text reaches the script as JSON without `<`, `>` and
+    `&` and the document through `textContent` alone, and a content security policy admits, by hash, the
+    page's own script and style, no request anywhere and no string as HTML.
+
+    Args:
+        title: what is judged.
+        items: in the order in which they are shown.
+        note: what the rater should know, such as that this is a sample.
+    """
+    style = _asset("unseen.report", "report.css") + _asset("unseen.review", "review.css")
+    script = _asset("unseen.review", "review.js")
+    policy = (
+        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
+        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+    )
+    environment = Environment(
+        loader=PackageLoader("unseen.review"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+    )
+    return environment.get_template("review.html.j2").render(
+        title=visible(title),
+        note=visible(note),
+        policy=policy,
+        style=Markup(style),
+        script=Markup(script),
+        data=Markup(json_island(_data(items))),
+        n=len(items),
+    )
+
+
+def _data(items: Sequence[ReviewItem]) -> dict[str, object]:
+    """What the script shows; texts that several items share are told once."""
+    places: dict[tuple[tuple[str, str], ...], int] = {}
+    rows = [
+        {
+            "id": one.id,
+            "suite": one.suite,
+            "item": visible(title_of(one)),
+            "aspect": visible(one.aspect.replace("_", " ")),
+            "asked": visible(one.asked),
+            "choices": one.choices,
+            "shown": places.setdefault(one.shown, len(places)),
+        }
+        for one in items
+    ]
+    texts = [[(title, visible(text)) for title, text in shown] for shown in places]
+    digest = sha256("".join(one.id for one in items).encode()).hexdigest()[:12]
+    return {"items": rows, "texts": texts, "key": digest}
+
+
+def _asset(package: str, name: str) -> str:
+    return "\n" + (files(package) / "templates" / name).read_text(encoding="utf-8")
+
+
+def _hash(content: str) -> str:
+    return "sha256-" + b64encode(sha256(content.encode()).digest()).decode()
