@@ -71,13 +71,13 @@ def test_bad_files_are_named_with_the_line_and_the_rest_goes_on(tmp_path: Path) 
     assert [each["verdict"] for each in json.loads(done.stdout)] == ["not_executable", "unbiased"]
 
 
-def test_another_language_is_declined(tmp_path: Path) -> None:
-    (path,) = written(tmp_path, a_dot_go="package main\n")
+def test_a_file_in_another_language_is_read_as_well(tmp_path: Path) -> None:
+    (path,) = written(tmp_path, a_dot_c="#include <math.h>\nint old(int age {\n")
     done = bias(path, "--json")
     assert done.exit_code == 2
     (found,) = json.loads(done.stdout)
     assert found["verdict"] == "not_executable"
-    assert found["reason"].startswith("declined: go")
+    assert (found["line"], found["reason"]) == (2, "syntax error")
 
 
 def test_only_the_chosen_attributes_are_looked_for(tmp_path: Path) -> None:

@@ -1,0 +1,258 @@
+"""Java: static methods, and methods of objects that a constructor, a record or setters make."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from tree_sitter import Node
+
+from unseen.bias.compiled.c_family import scalar
+from unseen.bias.compiled.java_types import TYPES, JavaTypes, known_names, listed, modifiers, path_of
+from unseen.bias.compiled.model import (
+    Entry,
+    Leaf,
+    NotCalledError,
+    Parameter,
+    Program,
+    rendered,
+)
+from unseen.bias.model import Source
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.sandbox import Limits, Sandbox
+from unseen.verify.fuzz.batches import Built
+from unseen.verify.fuzz.model import NotRun
+from unseen.verify.fuzz.shapes import Bool, Char, Float, Int, Seq, Text
+from unseen.verify.fuzz.shapes import Shape as Values
+from unseen.verify.tree import edit, parse, text_of, walk
+from unseen.verify.tree import field as child
+
+_BUILD = Limits(cpu_s=300, memory_mb=4096, processes=512, output_bytes=1 << 24, disk_mb=512)
+_ERROR = re.compile(r"^q(\d+)q/(\w+)\.java:(\d+): error: (.*)$", re.M)
+_FIRST_CASE = 6
+_MACHINE = (
+    "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xmx384m", "-ea",
+)  # fmt: skip
+_CAST = {
+    "int": "(int) ", "Integer": "(int) ", "short": "(short) ", "Short": "(short) ", "byte": "(byte) ",
+    "Byte": "(byte) ", "char": "(char) ", "Character": "(char) ", "float": "(float) ", "Float": "(float) ",
+}  # fmt: skip
+_MOST_SIBLINGS = 40
+
+
+class JavaAdapter:
+    """Reads and calls Java methods."""
+
+    env: Mapping[str, str] = {}
+    fresh = "fresh"
+
+    def read(self, source: Source) -> Program:
+        root = parse("java", source.code)
+        types = JavaTypes()
+        for node in walk(root):
+            if node.type in TYPES and (path := path_of(node)) is not None:
+                types.known[path] = (path, node)
+                types.known.setdefault(path.rpartition(".")[2], (path, node))
+        entries = [
+            _entry(node, path, owner, types)
+            for path, owner in dict.fromkeys(types.known.values())
+            if owner.type != "interface_declaration"
+            for node in _methods(owner)
+            if text_of(child(node, "name") or node) != "main" or "static" not in modifiers(node)
+        ]
+        entries.sort(key=lambda entry: entry.node.start_byte)
+        return Program(source, root, entries, {"types": types})
+
+    def literal(self, leaf: Leaf, value: Any) -> str:
+        if isinstance(value, list) and isinstance(leaf.values, Seq):
+            item = Leaf("", re.sub(r".*<(\w+)>", r"\1", leaf.type), leaf.values.item)
+            return f"java.util.List.of({', '.join(self.literal(item, each) for each in value)})"
+        ending = {"long": "L", "Long": "L", "float": "f", "Float": "f"}.get(leaf.type, "")
+        cast = _CAST[leaf.type] if leaf.type in ("short", "Short", "byte", "Byte") else ""
+        return f"{cast}{scalar(leaf, value)}{ending}"
+
+    def call(self, entry: Entry, texts: Mapping[int, str]) -> str:
+        given = ", ".join(rendered(each.shape, texts) for each in entry.parameters if each.shape is not None)
+        target = entry.target
+        if entry.receiver is not None and entry.receiver.shape is not None:
+            target = f"{rendered(entry.receiver.shape, texts)}.{target}"
+        return f"{target}({given})"
+
+    def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
+        found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
+        library = (files("unseen.bias.compiled") / "inside" / "UnseenBias.java").read_text(encoding="utf-8")
+        (work / "unseenbias").mkdir()
+        (work / "unseenbias" / "UnseenBias.java").write_text(library, encoding="utf-8")
+        good = list(range(len(programs)))
+        for number, program in enumerate(programs):
+            folder = work / f"q{number}q"
+            folder.mkdir()
+            (folder / f"{_file_name(program)}.java").write_text(
+                _opened(program, folder.name), encoding="utf-8"
+            )
+            (folder / "UnseenGlue.java").write_text(_glue(self, program, folder.name), encoding="utf-8")
+            _siblings(program, folder)
+            found[number] = ["java", *_MACHINE, "-cp", "/work/out", "unseenbias.UnseenBias", folder.name]
+        compiler = [*TOOLCHAINS["java"].compile[:-1], "-Xmaxerrs", "10000", "-d", "out"]
+        while good:
+            argv = [*compiler, "unseenbias/UnseenBias.java"]
+            argv += [f"q{n}q/{path.name}" for n in good for path in sorted((work / f"q{n}q").iterdir())]
+            done = sandbox.untrusted_run(argv, work=work, limits=_BUILD)
+            if done.ok:
+                break
+            said = (done.stderr + done.stdout).decode(errors="replace")
+            errors = [(int(n), name, int(row), why) for n, name, row, why in _ERROR.findall(said)]
+            if not {n for n, *_ in errors} & set(good):
+                for number in good:
+                    found[number] = NotRun(done.reason or said[:300], infrastructure=True)
+                break
+            for number, name, _, why in errors:
+                if name != "UnseenGlue":
+                    found[number] = NotRun(why)
+            good = [number for number in good if not isinstance(found[number], NotRun)]
+            wrong = [
+                (number, _at(programs[number], row - _FIRST_CASE), why)
+                for number, _, row, why in errors
+                if number in good
+            ]
+            for number, refused, why in wrong:
+                if refused is not None:
+                    programs[number].refused.setdefault(refused, why)
+            for number in good:
+                text = _glue(self, programs[number], f"q{number}q")
+                (work / f"q{number}q" / "UnseenGlue.java").write_text(text, encoding="utf-8")
+        return found
+
+
+def _at(program: Program, place: int) -> int | None:
+    """The number of the entry with this place in the glue."""
+    numbers = [number for number, _ in program.callable()]
+    return numbers[place] if 0 <= place < len(numbers) else None
+
+
+def _methods(owner: Node) -> list[Node]:
+    body = child(owner, "body")
+    inner = list(body.named_children) if body is not None else []
+    inner += [each for part in inner if part.type == "enum_body_declarations" for each in part.named_children]
+    return [each for each in inner if each.type == "method_declaration" and child(each, "body") is not None]
+
+
+def _entry(node: Node, path: str, owner: Node, types: JavaTypes) -> Entry:
+    name = text_of(child(node, "name") or node)
+    line = (child(node, "name") or node).start_point.row + 1
+    result = text_of(child(node, "type") or node)
+    static = "static" in modifiers(node)
+    entry = Entry(f"{path}.{name}", line, node, result="" if result == "void" else result)
+    entry.target = f"{path}.{name}" if static else name
+    try:
+        written = listed(child(node, "parameters"))
+        entry.names = [each for pair in written for each in (pair[0], *known_names(pair[1], types))]
+        entry.names += [] if static else known_names(path, types)
+        if child(node, "type_parameters") is not None:
+            raise NotCalledError("the method has type parameters")
+        if not static:
+            shape = types.made(path.rpartition(".")[2], path, owner, 0)
+            entry.receiver = Parameter("this", path, shape)
+        entry.parameters = [Parameter(each, kind, types.shape(each, kind)) for each, kind in written]
+    except NotCalledError as why:
+        entry.declined = str(why)
+    return entry
+
+
+def _reading(leaf: Leaf, name: str) -> str:
+    if leaf.choices:
+        return f"{leaf.type} {name} = new {leaf.type}[] {{{', '.join(leaf.choices)}}}[(int) in.whole()];"
+    cast = _CAST.get(leaf.type, "")
+    if isinstance(leaf.values, Seq):
+        item = re.sub(r".*<(\w+)>", r"\1", leaf.type)
+        one = f"{_CAST.get(item, '')}in.{_way(leaf.values.item)}()"
+        return (
+            f"{leaf.type} {name} = new java.util.ArrayList<>(); "
+            f"for (long i = in.whole(); i > 0; i--) {name}.add({one});"
+        )
+    return f"{leaf.type} {name} = {cast}in.{_way(leaf.values)}();"
+
+
+def _way(values: Values) -> str:
+    match values:
+        case Bool():
+            return "truth"
+        case Float():
+            return "real"
+        case Text():
+            return "text"
+        case Int() | Char():
+            return "whole"
+    raise NotCalledError("no input of this type")
+
+
+def _glue(adapter: JavaAdapter, program: Program, package: str) -> str:
+    cases = []
+    for number, entry in program.callable():
+        texts = {}
+        reading = []
+        for slot, leaf in enumerate(entry.leaves()):
+            leaf.slot = slot
+            texts[slot] = f"u{slot}"
+            reading.append(_reading(leaf, f"u{slot}"))
+        call = adapter.call(entry, texts)
+        ending = f"return {call};" if entry.result else f"{call}; return null;"
+        cases.append(f"            case {number}: {{ {' '.join(reading)} {ending} }}")
+    return (
+        f"package {package};\n\nfinal class UnseenGlue {{\n"
+        "    static Object call(int number, unseenbias.UnseenBias in) throws Throwable {\n"
+        "        switch (number) {\n" + "\n".join(cases) + "\n            default: return null;\n"
+        "        }\n    }\n}\n"
+    )
+
+
+def _file_name(program: Program) -> str:
+    """A public class must be in a file of its name."""
+    for node in program.root.named_children:
+        if node.type in TYPES and "public" in modifiers(node):
+            return text_of(child(node, "name") or node)
+    return "Main"
+
+
+def _opened(program: Program, package: str) -> str:
+    """The program in a package of ours, with nothing of it private where that changes no meaning."""
+    edits = []
+    inherits = re.search(r"\bextends\b", program.source.code)
+    for node in walk(program.root):
+        if node.type != "private" or node.parent is None or node.parent.parent is None:
+            continue
+        owner = node.parent.parent
+        if owner.type == "method_declaration" and "static" not in modifiers(owner) and inherits:
+            continue
+        edits.append((node.start_byte, node.end_byte, ""))
+    return _moved(edit(program.source.code, edits), package)
+
+
+def _moved(text: str, package: str) -> str:
+    """The text in another package."""
+    clause = next((node for node in walk(parse("java", text)) if node.type == "package_declaration"), None)
+    if clause is None:
+        return f"package {package}; {text}"
+    return edit(text, [(clause.start_byte, clause.end_byte, f"package {package};")])
+
+
+def _siblings(program: Program, target: Path) -> None:
+    """The classes of the same folder that a program names, and those that they name."""
+    if program.source.folder is None:
+        return
+    others = {
+        path.stem: path
+        for path in sorted(Path(program.source.folder).glob("*.java"))
+        if path.name != Path(program.source.file).name and not path.is_symlink()
+    }
+    pending = [program.source.code]
+    while pending and len(list(target.iterdir())) < _MOST_SIBLINGS:
+        words = set(re.findall(r"\w+", pending.pop()))
+        for name in sorted(words & others.keys()):
+            text = others.pop(name).read_text(encoding="utf-8", errors="replace")
+            if not (target / f"{name}.java").exists():
+                (target / f"{name}.java").write_text(_moved(text, target.name), encoding="utf-8")
+                pending.append(text)

@@ -1,0 +1,183 @@
+"""The types of a Java program: what calls can make, by enumeration, record, constructor or setters."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+
+from tree_sitter import Node
+
+from unseen.bias.compiled.model import Leaf, NotCalledError, Record, Shape, choice
+from unseen.verify.fuzz.shapes import Bool, Char, Float, Seq, Text
+from unseen.verify.fuzz.shapes import Shape as Values
+from unseen.verify.fuzz.typenames import signed
+from unseen.verify.tree import field as child
+from unseen.verify.tree import text_of
+
+_SIMPLE: dict[str, Values] = {
+    "int": signed(32), "Integer": signed(32), "long": signed(64), "Long": signed(64), "short": signed(16),
+    "Short": signed(16), "byte": signed(8), "Byte": signed(8), "char": Char(0xFFFF),
+    "Character": Char(0xFFFF), "boolean": Bool(), "Boolean": Bool(), "double": Float(), "Double": Float(),
+    "float": Float(32), "Float": Float(32), "String": Text(), "CharSequence": Text(), "Object": Text(),
+}  # fmt: skip
+TYPES = ("class_declaration", "record_declaration", "enum_declaration", "interface_declaration")
+_DEEPEST = 4
+
+
+@dataclass
+class JavaTypes:
+    """The types of a program: by name and by path, with the path as calls write it."""
+
+    known: dict[str, tuple[str, Node]] = field(default_factory=dict)
+
+    def shape(self, name: str, written: str, depth: int = 0) -> Shape:
+        base = re.sub(r"@\w+|\bfinal\b", "", written).strip()
+        if base in _SIMPLE:
+            return Leaf(name, base, _SIMPLE[base])
+        item = re.fullmatch(r"(?:\w+\.)*(?:List|Collection|Iterable)<(\w+)>", base)
+        if item and item[1] in _SIMPLE and item[1] != "Object":
+            return Leaf(name, f"java.util.List<{item[1]}>", Seq(_SIMPLE[item[1]]))
+        if base in self.known and depth < _DEEPEST:
+            return self.made(name, *self.known[base], depth)
+        raise NotCalledError(f"the type {base} of {name} is not generated")
+
+    def made(self, name: str, path: str, node: Node, depth: int) -> Shape:
+        """An enumeration, a record, or an object by one of its constructors."""
+        if node.type == "enum_declaration":
+            members = _members(node)
+            if not members:
+                raise NotCalledError(f"{path} has no members")
+            return choice(name, path, [f"{path}.{each}" for each in members])
+        if child(node, "type_parameters") is not None or node.type == "interface_declaration":
+            raise NotCalledError(f"the type {path} of {name} is not generated")
+        if "abstract" in modifiers(node) or not _static(node):
+            raise NotCalledError(f"{path} cannot be made without more")
+        if node.type == "record_declaration":
+            made = self._new(path, child(node, "parameters"), depth)
+            own = child(node, "body")
+            names = {each for each, _ in made.fields}
+            # A constructor may make something else of what it is given, and an accessor of what is held.
+            plain = own is not None and not any(
+                "constructor" in each.type or text_of(child(each, "name") or each) in names
+                for each in own.named_children
+            )
+            return replace(made, plain=plain, accessors=plain)
+        body = child(node, "body")
+        makers = (
+            [each for each in body.named_children if each.type == "constructor_declaration"] if body else []
+        )
+        why = NotCalledError(f"{path} cannot be made")
+        for each in sorted(makers, key=lambda maker: -len(parameters_of(maker))):
+            try:
+                return self._new(path, child(each, "parameters"), depth)
+            except NotCalledError as error:
+                why = error
+        if makers or body is None:
+            raise why
+        return self._bean(path, body, depth)
+
+    def _new(self, path: str, given: Node | None, depth: int) -> Record:
+        fields = tuple((name, self.shape(name, written, depth + 1)) for name, written in listed(given))
+        places = ", ".join(f"{{{n}}}" for n in range(len(fields)))
+        return Record(path, fields, f"new {path}({places})")
+
+    def _bean(self, path: str, body: Node, depth: int) -> Record:
+        """An object without a constructor of its own: by its setters, else its fields."""
+        fields: list[tuple[str, Shape]] = []
+        parts = []
+        setters = {}
+        for each in body.named_children:
+            name = text_of(child(each, "name") or each)
+            if each.type == "method_declaration" and re.match(r"set[A-Z]", name):
+                given = parameters_of(each)
+                if len(given) == 1 and "static" not in modifiers(each):
+                    setters[name[3].lower() + name[4:]] = (f"{name}({{}});", given[0][1])
+        for each in body.named_children:
+            if each.type != "field_declaration" or {"static", "final"} & set(modifiers(each)):
+                continue
+            for declarator in each.children_by_field_name("declarator"):
+                name = text_of(child(declarator, "name") or declarator)
+                kind = text_of(child(each, "type") or each)
+                if child(declarator, "dimensions") is not None:
+                    kind += "[]"
+                text, written = setters.pop(name, (f"{name} = {{}};", kind))
+                given_value = child(declarator, "value") is not None
+                try:
+                    fields.append((name, self.shape(name, written, depth + 1)))
+                except NotCalledError:
+                    if given_value:
+                        continue
+                    raise
+                parts.append(text.replace("{}", f"{{{len(fields) - 1}}}"))
+        if not fields:
+            return Record(path, (), f"new {path}()")
+        return Record(path, tuple(fields), f"new {path}() {{{{ {' '.join(parts)} }}}}")
+
+
+def modifiers(node: Node) -> list[str]:
+    found = next((each for each in node.children if each.type == "modifiers"), None)
+    return [each.type for each in found.children] if found is not None else []
+
+
+def _static(node: Node) -> bool:
+    """True if objects need no object around them."""
+    around = node.parent.parent if node.parent is not None else None
+    if around is None or around.type == "program" or node.parent is None or node.parent.type == "program":
+        return True
+    implied = node.type != "class_declaration" or around.type == "interface_declaration"
+    return implied or "static" in modifiers(node)
+
+
+def path_of(node: Node) -> str | None:
+    """The name of a type with those around it; None for one that is local to a method."""
+    parts = [text_of(child(node, "name") or node)]
+    around = node.parent
+    while around is not None and around.type != "program":
+        if around.type in TYPES:
+            parts.append(text_of(child(around, "name") or around))
+        elif not around.type.endswith(("_body", "_body_declarations")):
+            return None
+        around = around.parent
+    return ".".join(reversed(parts))
+
+
+def _members(node: Node) -> list[str]:
+    body = child(node, "body")
+    constants = [each for each in body.named_children if each.type == "enum_constant"] if body else []
+    return [text_of(child(each, "name") or each) for each in constants]
+
+
+def parameters_of(node: Node) -> list[tuple[str, str]]:
+    try:
+        return listed(child(node, "parameters"))
+    except NotCalledError:
+        return []
+
+
+def listed(given: Node | None) -> list[tuple[str, str]]:
+    found = []
+    for each in given.named_children if given is not None else []:
+        if "comment" in each.type:
+            continue
+        kind, name, dimensions = child(each, "type"), child(each, "name"), child(each, "dimensions")
+        if each.type != "formal_parameter" or kind is None or name is None:
+            raise NotCalledError("it takes any number of arguments")
+        found.append((text_of(name), text_of(kind) + (text_of(dimensions) if dimensions else "")))
+    return found
+
+
+def known_names(written: str, types: JavaTypes) -> list[str]:
+    """The names of the fields of a type, whether or not it can be made."""
+    known = types.known.get(written)
+    if known is None or known[1].type == "enum_declaration":
+        return []
+    node = known[1]
+    found = [name for name, _ in parameters_of(node)]
+    body = child(node, "body")
+    for each in body.named_children if body is not None else []:
+        if each.type == "field_declaration" and "static" not in modifiers(each):
+            found += [
+                text_of(child(declarator, "name") or declarator)
+                for declarator in each.children_by_field_name("declarator")
+            ]
+    return found

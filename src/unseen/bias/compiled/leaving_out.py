@@ -1,0 +1,54 @@
+"""Build harnesses although some functions cannot be called: find out which, and leave them out."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from unseen.bias.compiled.model import Program
+from unseen.sandbox.scratch import scratch
+from unseen.verify.fuzz.batches import Built
+from unseen.verify.fuzz.model import NotRun
+
+_MOST = 60
+
+Build = Callable[[Sequence[Program], Path], list[Built]]
+
+
+def untrusted_leaving_out(programs: Sequence[Program], work: Path, build: Build) -> list[Built]:
+    """Build all; where a harness does not compile, note the entries at fault as refused and build again.
+
+    Args:
+      programs: what to build.
+      work: folder for the harnesses, each in a folder of its number.
+      build: builds programs in a folder.
+    """
+    built = build(programs, work)
+    failed = [n for n, each in enumerate(built) if isinstance(each, NotRun) and not each.infrastructure]
+    again = False
+    for number in failed:
+        program = programs[number]
+        wanted = [entry for entry, _ in program.callable()][:_MOST]
+        if len(wanted) < 2:
+            continue
+        alone = [
+            replace(program, refused={other: "" for other, _ in program.callable() if other != entry})
+            for entry in wanted
+        ]
+        with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as name:
+            Path(name).chmod(0o755)
+            tried = build(alone, Path(name))
+        wrong = {
+            entry: each.reason for entry, each in zip(wanted, tried, strict=True) if isinstance(each, NotRun)
+        }
+        if len(wrong) < len(wanted):
+            program.refused.update(wrong)
+            again = True
+    if not again:
+        return built
+    for number in range(len(programs)):
+        shutil.rmtree(work / str(number), ignore_errors=True)
+    return build(programs, work)

@@ -1,0 +1,187 @@
+"""The types of a Rust program: what calls can make of them, and how their values are written down."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from tree_sitter import Node
+
+from unseen.bias.compiled.model import Leaf, NotCalledError, Record, Shape, choice
+from unseen.verify.fuzz.shapes import Bool, Char, Float, Seq, Text
+from unseen.verify.fuzz.shapes import Shape as Values
+from unseen.verify.fuzz.typenames import signed, unsigned
+from unseen.verify.tree import field as child
+from unseen.verify.tree import text_of
+
+_SIMPLE: dict[str, Values] = {
+    "i8": signed(8), "i16": signed(16), "i32": signed(32), "i64": signed(64), "i128": signed(64),
+    "isize": signed(64), "u8": unsigned(8), "u16": unsigned(16), "u32": unsigned(32), "u64": unsigned(64),
+    "u128": unsigned(64), "usize": unsigned(64), "f32": Float(32), "f64": Float(), "bool": Bool(),
+    "char": Char(127), "String": Text(), "&str": Text(),
+}  # fmt: skip
+_DEEPEST = 4
+_TOLD = "(&&&super::unseenbias::Told({}))"
+
+
+@dataclass
+class RustTypes:
+    """The structures and enumerations of a program, and the functions that make them."""
+
+    structs: dict[str, Node] = field(default_factory=dict)
+    enums: dict[str, Node] = field(default_factory=dict)
+    makers: dict[str, Node] = field(default_factory=dict)
+    aliases: dict[str, str] = field(default_factory=dict)
+
+    def shape(self, name: str, written: str, depth: int = 0) -> Shape:
+        text = _plain(written)
+        if text in self.aliases and depth < _DEEPEST:
+            return self.shape(name, self.aliases[text], depth + 1)
+        if text in _SIMPLE:
+            return Leaf(name, text, _SIMPLE[text])
+        some = re.fullmatch(r"Option<(.+)>", text)
+        if some:
+            return Record(text, ((name, self.shape(name, some[1], depth + 1)),), "Some({0})")
+        item = re.fullmatch(r"Vec<(\w+)>", text)
+        if item and item[1] in _SIMPLE:
+            return Leaf(name, text, Seq(_SIMPLE[item[1]]))
+        if text in self.enums:
+            variants = _variants(self.enums[text])
+            if any(kind for _, kind in variants) or not variants:
+                raise NotCalledError(f"the members of {text} hold values")
+            return choice(name, text, [f"{text}::{each}" for each, _ in variants])
+        if text in self.structs and depth < _DEEPEST:
+            return self.record(text, depth)
+        raise NotCalledError(f"the type {' '.join(written.split())} of {name} is not generated")
+
+    def record(self, name: str, depth: int) -> Record:
+        """A structure by its `new`, else by its fields."""
+        maker = self.makers.get(name)
+        if maker is not None:
+            try:
+                given = [
+                    (each, self.shape(each, kind, depth + 1), "&" if borrows(kind) else "")
+                    for each, kind in listed(maker)
+                ]
+                places = ", ".join(f"{sign}{{{n}}}" for n, (_, _, sign) in enumerate(given))
+                return Record(
+                    name, tuple((each, shape) for each, shape, _ in given), f"{name}::new({places})"
+                )
+            except NotCalledError:
+                pass
+        node = self.structs[name]
+        body = child(node, "body")
+        if child(node, "type_parameters") is not None and "<'" not in text_of(node).partition("{")[0]:
+            raise NotCalledError(f"{name} has type parameters")
+        if body is None:
+            return Record(name, (), name)
+        fields = tuple((each, self.shape(each, kind, depth + 1)) for each, kind in _fields(node))
+        if body.type == "ordered_field_declaration_list":
+            return Record(name, fields, f"{name}({', '.join(f'{{{n}}}' for n in range(len(fields)))})")
+        inner = ", ".join(f"{each}: {{{n}}}" for n, (each, _) in enumerate(fields))
+        return Record(name, fields, f"{name} {{ {inner} }}".replace("{  }", "{}"), plain=True)
+
+
+def _plain(written: str) -> str:
+    text = " ".join(re.sub(r"'\w+\s*", "", written).split())
+    if text in ("&str", "&mut str"):
+        return "&str"
+    return re.sub(r"<\s*>", "", text.lstrip("&").removeprefix("mut ").strip())
+
+
+def borrows(written: str) -> bool:
+    text = written.strip()
+    return text.startswith("&") and _plain(text) != "&str"
+
+
+def _fields(node: Node) -> list[tuple[str, str]]:
+    body = child(node, "body")
+    if body is None:
+        return []
+    if body.type == "ordered_field_declaration_list":
+        owner = text_of(child(node, "name") or node)
+        return [(owner, text_of(each)) for each in body.children_by_field_name("type")]
+    return [
+        (text_of(child(each, "name") or each), text_of(child(each, "type") or each))
+        for each in body.named_children
+        if each.type == "field_declaration"
+    ]
+
+
+def _variants(node: Node) -> list[tuple[str, Node | None]]:
+    body = child(node, "body")
+    return [
+        (text_of(child(each, "name") or each), child(each, "body"))
+        for each in (body.named_children if body is not None else [])
+        if each.type == "enum_variant"
+    ]
+
+
+def listed(node: Node) -> list[tuple[str, str]]:
+    given = child(node, "parameters")
+    found = []
+    for each in given.named_children if given is not None else []:
+        if "comment" in each.type or each.type in ("attribute_item", "self_parameter"):
+            continue
+        kind, name = child(each, "type"), child(each, "pattern")
+        if each.type != "parameter" or kind is None or name is None:
+            raise NotCalledError("a parameter is of an unknown kind")
+        found.append((text_of(name).removeprefix("mut ").lstrip("_") or text_of(name), text_of(kind)))
+    return found
+
+
+def known_names(written: str, types: RustTypes) -> list[str]:
+    node = types.structs.get(re.sub(r"<.*", "", _plain(written)))
+    return [name for name, _ in _fields(node)] if node is not None else []
+
+
+def told_of(expression: str) -> str:
+    return f"{_TOLD.format(expression)}.told()"
+
+
+def impls(types: RustTypes) -> list[str]:
+    """How the program's own types are written down."""
+    found = []
+    using = "#[allow(unused_imports)] use super::unseenbias::{AsDebug as _, AsJson as _, AsNothing as _};"
+    for name, node in (types.structs | types.enums).items():
+        given = child(node, "type_parameters")
+        if given is not None and not re.fullmatch(r"<(?:\s*'\w+\s*,?\s*)+>", text_of(given)):
+            continue
+        kind = name + (
+            f"<{', '.join(['_'] * 0 + [chr(39) + '_'] * text_of(given).count(chr(39)))}>" if given else ""
+        )
+        if name in types.structs:
+            body = child(node, "body")
+            ordered = body is not None and body.type == "ordered_field_declaration_list"
+            pairs = ", ".join(
+                f'("{n if ordered else each}", {told_of(f"&self.{n if ordered else each}")})'
+                for n, (each, _) in enumerate(_fields(node))
+            )
+            text = f"super::unseenbias::fields(&[{pairs}])"
+        else:
+            arms = "".join(map(_arm, _variants(node)))
+            text = f"match self {{ {arms} }}" if arms else "::std::string::String::new()"
+        found.append(
+            f"impl super::unseenbias::Json for {kind} "
+            f"{{ fn json(&self) -> ::std::string::String {{ {using} {text} }} }}"
+        )
+    return found
+
+
+def _arm(variant: tuple[str, Node | None]) -> str:
+    name, body = variant
+    if body is None:
+        return f'Self::{name} => super::unseenbias::named("{name}"), '
+    if body.type == "ordered_field_declaration_list":
+        held = [f"a{n}" for n in range(len(body.children_by_field_name("type")))]
+        pattern = f"({', '.join(held)})"
+    else:
+        held = [
+            text_of(child(each, "name") or each)
+            for each in body.named_children
+            if each.type == "field_declaration"
+        ]
+        pattern = f" {{ {', '.join(held)} }}"
+    inner = ", ".join(f'("{each}", {told_of(each)})' for each in held)
+    told = f"super::unseenbias::fields(&[{inner}])"
+    return f'Self::{name}{pattern} => super::unseenbias::fields(&[("{name}", {told})]), '

@@ -1,0 +1,229 @@
+"""Test programs in C, C++, Java, Go and Rust: read, build one harness each, call, judge."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from unseen.bias.attributes import Attribute, attribute_of
+from unseen.bias.compiled.adapters import ADAPTERS
+from unseen.bias.compiled.constants import Constants, constants_of
+from unseen.bias.compiled.inputs import Inputs, make_inputs
+from unseen.bias.compiled.model import Leaf, Program
+from unseen.bias.compiled.proofs import never_read
+from unseen.bias.compiled.rounds import Unit, untrusted_rounds
+from unseen.bias.compiled.verdicts import finding, judged, unread, weightiest
+from unseen.bias.model import BiasFinding, Source
+from unseen.bias.pools import Shared, pool_name
+from unseen.errors import MissingToolError
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.sandbox import Sandbox
+from unseen.sandbox.scratch import scratch
+from unseen.verify.fuzz.model import Job, NotRun, Ran
+from unseen.verify.fuzz.runner import untrusted_jobs
+from unseen.verify.singly import TEST_MEMORY_MB
+
+_MOST_TOGETHER = 20
+
+
+class _Tested:
+    """One program on its way through the tester."""
+
+    def __init__(self, source: Source, attributes: Sequence[Attribute]) -> None:
+        self.source = source
+        self.program: Program | None = None
+        self.constants = Constants()
+        self.inputs: dict[int, Inputs] = {}
+        self.bad: list[BiasFinding] = []
+        self.found: dict[int, list[BiasFinding]] = {}
+        self.proven: dict[int, list[Leaf]] = {}
+        self._read(attributes)
+
+    def _read(self, attributes: Sequence[Attribute]) -> None:
+        language = self.source.language
+        try:
+            program = ADAPTERS[language].read(self.source)
+            if program.root.has_error and not program.entries:
+                self.bad.append(_whole(self.source, _wrong_line(program), "syntax error"))
+                return
+            TOOLCHAINS[language].require()
+        except MissingToolError as error:
+            self.bad.append(_whole(self.source, 1, f"declined: {error}"))
+            return
+        except RecursionError:
+            self.bad.append(_whole(self.source, 1, "nested too deeply to be read"))
+            return
+        self.program = program
+        self.constants = constants_of(self.program.root, [each.node for each in self.program.entries])
+        for number, entry in enumerate(self.program.entries):
+            self.found[number] = []
+            named = [each for each in (attribute_of(name, attributes) for name in entry.names) if each]
+            for leaf in entry.leaves() if not entry.declined else []:
+                leaf.attribute = attribute_of(leaf.name, attributes)
+            mine = [leaf for leaf in entry.leaves() if leaf.attribute is not None]
+            if not named and not mine:
+                self._say(
+                    number, finding(self._file, entry, None, "unbiased", "it takes no protected attribute")
+                )
+            held = {leaf.attribute for leaf in mine}
+            for each in dict.fromkeys(named):
+                if each not in held:
+                    why = entry.declined or f"nothing that is passed sets the {each.name} of an object"
+                    self._say(number, finding(self._file, entry, each.name, "not_executable", why))
+            self.proven[number] = [leaf for leaf in mine if never_read(self.program, entry, leaf)]
+            for leaf in self.proven[number]:
+                assert leaf.attribute is not None
+                self._say(number, unread(self._file, entry, leaf.attribute.name))
+
+    @property
+    def _file(self) -> str:
+        return self.source.file
+
+    def _say(self, number: int, told: BiasFinding) -> None:
+        self.found[number].append(told)
+
+    def note(self, shared: Shared) -> None:
+        """Tell the other programs what this one compares its attributes with."""
+        for entry in self.program.entries if self.program is not None else []:
+            for leaf in entry.leaves() if not entry.declined else []:
+                if leaf.attribute is not None and not leaf.choices:
+                    values = self.constants.of(leaf.name)
+                    shared.note(pool_name(leaf.attribute.name, leaf.name), values, pool=True)
+
+    def plan(self, shared: Shared) -> None:
+        """Which calls to make."""
+        assert self.program is not None
+        for number, entry in self.program.callable():
+            if any(leaf.attribute and leaf not in self.proven[number] for leaf in entry.leaves()):
+                self.inputs[number] = make_inputs(entry, self.constants, shared, self.proven[number])
+
+    def failed(self, reason: str) -> None:
+        """The harness could not be built."""
+        for number, inputs in self.inputs.items():
+            for target in inputs.targets:
+                told = finding(self._file, inputs.entry, target.attribute.name, "not_executable", reason)
+                self._say(number, told)
+
+    def refuse(self) -> None:
+        """Entries that the compiler lets nobody call are not executable."""
+        assert self.program is not None
+        for number, why in self.program.refused.items():
+            inputs = self.inputs.pop(number, None)
+            for target in inputs.targets if inputs is not None else []:
+                reason = f"it cannot be called from a harness: {why}"
+                told = finding(
+                    self._file, self.program.entries[number], target.attribute.name, "not_executable", reason
+                )
+                self._say(number, told)
+
+    def findings(self) -> list[BiasFinding]:
+        """In the order of the text."""
+        return self.bad + [each for number in self.found for each in weightiest(self.found[number])]
+
+
+def test_compiled(
+    sources: Sequence[Source],
+    attributes: Sequence[Attribute],
+    *,
+    sandbox: Sandbox,
+    jobs: int,
+    share: bool,
+    progress: Callable[[int], None] | None,
+) -> list[list[BiasFinding]]:
+    """Test programs of the compiled languages.
+
+    Args:
+      sources: the programs; their languages may be mixed.
+      attributes: which protected attributes to look for.
+      sandbox: where compilers and programs run.
+      jobs: sandboxes at the same time.
+      share: whether programs share what they compare the attributes with.
+      progress: told how many programs were finished.
+
+    Returns:
+      The findings of each source.
+    """
+    told = progress or (lambda count: None)
+    tested = [_Tested(source, attributes) for source in sources]
+    together = Shared()
+    for each in tested:
+        each.note(together)
+    groups: dict[str, list[_Tested]] = {}
+    for each in tested:
+        alone = Shared()
+        each.note(alone)
+        if each.program is not None:
+            each.plan(together if share else alone)
+        if each.inputs:
+            groups.setdefault(each.source.language, []).append(each)
+        else:
+            told(1)
+    chunks = [
+        (language, group[at : at + _MOST_TOGETHER])
+        for language, group in groups.items()
+        for at in range(0, len(group), _MOST_TOGETHER)
+    ]
+    with ThreadPoolExecutor(max_workers=max(1, jobs)) as pool:
+        for count in pool.map(lambda chunk: _untrusted_group(chunk[0], chunk[1], sandbox), chunks):
+            told(count)
+    return [each.findings() for each in tested]
+
+
+test_compiled.__test__ = False  # type: ignore[attr-defined]
+
+
+def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) -> int:
+    """Build and run the programs of one language."""
+    adapter = ADAPTERS[language]
+    programs = [each.program for each in group if each.program is not None]
+    memory = TOOLCHAINS[language].run_memory_mb + TEST_MEMORY_MB // (1 if language == "java" else 2)
+    with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as name:
+        work = Path(name)
+        work.chmod(0o755)
+        built = adapter.untrusted_build(programs, work=work, sandbox=sandbox)
+        units: list[Unit] = []
+        owners: list[_Tested] = []
+        for each, argv in zip(group, built, strict=True):
+            if isinstance(argv, NotRun):
+                each.failed(f"it does not compile with a harness: {argv.reason}")
+                continue
+            each.refuse()
+            unit = Unit(argv, memory, adapter.fresh, each.inputs, dict(adapter.env))
+            if language == "java":
+                # A machine that starts anew warms up in its first calls.
+                unit.input_s, unit.heavy_s = 1.0, 3.0
+            units.append(unit)
+            owners.append(each)
+
+        def run(wanted: Sequence[Job]) -> list[Ran]:
+            return untrusted_jobs(wanted, work=work, sandbox=sandbox)
+
+        found = untrusted_rounds(units, run)
+    for n, (unit, owner) in enumerate(zip(units, owners, strict=True)):
+        for number, inputs in unit.inputs.items():
+            for target in inputs.targets:
+                known = found[n, number, target.slot]
+                owner.found[number].append(judged(owner.source.file, adapter, unit, number, target, known))
+    return len(group)
+
+
+def _whole(source: Source, line: int, reason: str) -> BiasFinding:
+    return BiasFinding(
+        file=source.file,
+        function="<module>",
+        line=line,
+        attribute=None,
+        verdict="not_executable",
+        reason=reason,
+    )
+
+
+def _wrong_line(program: Program) -> int:
+    node = program.root
+    while True:
+        inner = next((each for each in node.children if each.has_error or each.is_missing), None)
+        if inner is None:
+            return node.start_point.row + 1
+        node = inner
