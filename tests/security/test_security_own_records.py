@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -77,3 +78,87 @@ def test_what_is_no_record_is_told_with_its_line(tmp_path: Path) -> None:
     assert [line.split(":")[1] for line in bad] == ["2", "3", "4", "5", "6", "7"]
     with pytest.raises(BadInputError, match="no record"):
         read_records([written(tmp_path, "[]")], on_bad=bad.append)
+
+
+# Rows as other sets have them, about programs written for this test.
+
+BEFORE = "int first(int *row, int n) {\n    return row[n];\n}\n"
+AFTER = "int first(int *row, int n) {\n    return n < 4 ? row[n] : 0;\n}\n"
+JAVA = "String show(String name) {\n    String text = name;\n    return text;\n}\n"
+
+
+def test_rows_of_other_sets_are_records_whose_fix_stays_unknown(tmp_path: Path) -> None:
+    mended = JAVA.replace("= name", "= escape(name)")
+    path = written(
+        tmp_path,
+        {
+            "cve_id": "CVE-1",
+            "programming_language": "C",
+            "code_before": BEFORE,
+            "code_after": AFTER,
+            "generated": AFTER,
+        },
+        {
+            "CVE ID": "CVE-2",
+            "lang": "C++",
+            "func_before": BEFORE,
+            "func_after": AFTER,
+            "generated": BEFORE.replace("}", ""),
+        },
+        {
+            "vul_id": "Shop-1",
+            "test_cmd": "mvn test -Dtest=ShowTest",
+            "original_method": JAVA,
+            "patched_method": mended,
+            "buggyline_location": {"original": [[2, 2]], "rename_only": [[3, 3]]},
+            "patches": [
+                {"patch": "    String text = escape(name);\n"},
+                {"patch": "    String text = null;\n"},
+            ],
+        },
+        {
+            "vul_id": "Shop-2",
+            "original_method": JAVA,
+            "patched_method": textwrap.indent(mended, "    "),
+            "buggyline_location": [[2, 2]],
+            "generated": "    String text = null;",
+        },
+    )
+    done = CliRunner().invoke(app, ["fix", str(path), "--json"])
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.stdout)
+    assert [one["id"] for one in found] == ["CVE-1", "CVE-2", "Shop-1/1", "Shop-1/2", "Shop-2"]
+    assert [one["language"] for one in found] == ["c", "cpp", "java", "java", "java"]
+    assert [one["exact_match"] for one in found] == [True, False, True, False, False]
+    assert [one["parses"] for one in found] == [True, False, True, True, True]
+    assert all(one["verdict"] is None for one in found)
+    assert "no exploit" in found[0]["unknown"]
+    assert "mvn test -Dtest=ShowTest" in found[3]["unknown"]
+    # The lines are compared, not the methods around them, but where those were laid out anew.
+    assert found[3]["relevance"]["elrm"] < found[4]["relevance"]["elrm"]
+    shown = CliRunner().invoke(app, ["fix", str(path)]).output
+    assert "unknown whether fixed, 3 of 5" in " ".join(shown.split())
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ({"func_before": BEFORE, "func_after": AFTER, "lang": "C"}, "generated or patches"),
+        ({"func_before": BEFORE, "lang": "C", "generated": AFTER}, "func_after"),
+        ({"func_before": BEFORE, "func_after": AFTER, "lang": "Cobol", "generated": AFTER}, "language"),
+        (
+            {
+                "original_method": JAVA,
+                "patched_method": JAVA,
+                "buggyline_location": [[9, 9]],
+                "generated": "",
+            },
+            "lines 9 to 9 of 4",
+        ),
+    ],
+)
+def test_a_row_that_lacks_something_says_what(tmp_path: Path, row: dict, said: str) -> None:
+    bad: list[str] = []
+    with pytest.raises(BadInputError):
+        read_records([written(tmp_path, row)], on_bad=bad.append)
+    assert said in bad[0]

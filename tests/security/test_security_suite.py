@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,12 @@ from unseen.metrics.fix_summary import summarise_fixes
 from unseen.models.controls import ControlAPI
 from unseen.records.security import SecurityResults
 from unseen.report.security import section
+from unseen.security import load_items
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import Lines
-from unseen.suites.security.prepare import QUESTIONS_FILE, Plan, prepare
+from unseen.suites.security.graders import DIMENSIONS, drawn_order
+from unseen.suites.security.prepare import QUESTIONS_FILE, Plan, prepare, wanted
+from unseen.suites.security.questions import question
 from unseen.suites.security.suite import SUITE
 from unseen.suites.security.task import security, task_of
 from unseen.suites.suite import Options
@@ -149,12 +153,27 @@ def test_graders_are_asked_with_and_without_the_reference(tmp_path: Path) -> Non
         {"planqul": 5, "fixcap": 4, "elerelv": 3},
     )
     assert free.tags["fixcap"] is True
+    assert set(free.order) == set(DIMENSIONS)
     assert free.scores == {"planqul": None, "fixcap": None, "elerelv": None}
     metrics = summarise_fixes(found)["unseen/reference"]
     assert metrics[f"error/{with_reference.grader}/tag/reference/fixcap"].value == 1
     assert metrics[f"error/{with_reference.grader}/tag/free/fixcap"].value == 0
     assert metrics[f"error/{with_reference.grader}/score/reference/fixcap"].value == 0
     assert metrics[f"error/{with_reference.grader}/score/free/fixcap"].n == 0
+
+
+def test_a_share_is_restructured_and_the_dimensions_change_places() -> None:
+    items = load_items(FOLDER, only=["python"])
+    many = [items[0].model_copy(update={"id": f"python/cwe_079_{n}"}) for n in range(33)]
+    plan = Plan(seed=1)
+    counts = Counter(rewrite for _, rewrite in wanted(many, plan))
+    assert counts == {"original": 33, "renamed": 33, "restructured": 20, "both": 20}
+    drawn = {item.id for item, rewrite in wanted(many, plan) if rewrite == "both"}
+    assert drawn == {item.id for item, rewrite in wanted(many, plan) if rewrite == "restructured"}
+    assert drawn != {item.id for item, rewrite in wanted(many, Plan(seed=2)) if rewrite == "both"}
+    assert len(wanted(many, Plan(all_rewrites=True))) == 4 * 33
+    asked = [question(item, item, "span", "original", ()) for item in many]
+    assert {drawn_order(one, with_reference=True)[0] for one in asked} == set(DIMENSIONS)
 
 
 def test_prepared_questions_are_kept_and_belong_to_one_run(tmp_path: Path) -> None:

@@ -107,3 +107,12 @@ def test_a_right_reply_becomes_the_reference_program(language: str, form: str) -
         assert patch is not None
         assert patch.code.split() == expected
     assert read(asked, "I cannot help with that.") is None
+
+
+def test_a_reply_in_ruby_may_repeat_the_lines_around() -> None:
+    item = item_in("ruby")
+    asked = question(item, item, "span", "original", ())
+    above, below = item.head.splitlines()[-1], item.tail.splitlines()[0]
+    patch = read(asked, f"```ruby\n{above}\n{item.reference}{below}\n```")
+    assert patch is not None
+    assert patch.answer.strip() == item.reference.strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,7 +17,10 @@ from unseen.cli.console import err, out, progress_bar, warn
 from unseen.errors import BadInputError
 
 if TYPE_CHECKING:
+    from unseen.records import Estimate
     from unseen.security.checking import Checked, Shown
+    from unseen.security.items import Item
+    from unseen.suites.security.attempts import Attempt
 
 
 def fix(
@@ -26,6 +30,14 @@ def fix(
     ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="Check the items that fixes are judged by, instead of records.")
+    ] = False,
+    variants: Annotated[
+        bool, typer.Option("--variants", help="With --check: run the rewritten forms of the items instead.")
+    ] = False,
+    seed: Annotated[int, typer.Option("--seed", help="Draws the forms of --variants and intervals.")] = 0,
+    correlate: Annotated[
+        bool,
+        typer.Option("--correlate", help="Hold measures against the judges' scores that the records have."),
     ] = False,
     items: Annotated[
         str, typer.Option("--items", help="all, or beginnings of items' ids with commas, as python/cwe_089.")
@@ -51,14 +63,31 @@ def fix(
 
     With --check: run every program of the items. The vulnerable one must work and be open to its attack, the
     reference and every other right fix must work and repel it, and every fake must fail one of the two. Ends
-    with 0 if all is so, 1 if something is not, 2 if nothing could be run.
+    with 0 if all is so, 1 if something is not, 2 if nothing could be run. With --variants too: make every
+    form of every item, and tell how many there are whose hole opens and whose reference closes it; the others
+    are declined and never asked about.
+
+    With --correlate: Pearson's and Spearman's correlation of ELRM, BLEU and CodeBLEU with judges' scores.
     """
     if check == bool(records):
         raise BadInputError("give files of records to judge, or --check to check the items")
+    if variants and not check:
+        raise BadInputError("--variants goes with --check")
+    if correlate and not records:
+        raise BadInputError("--correlate needs files of records with judges")
+    if records and correlate:
+        _correlate(records, seed, as_json=as_json)
+        return
     if records:
         _judge(records, as_json=as_json, fresh=fresh, jobs=jobs, sandbox=sandbox.value)
+        return
+    chosen, bad = _chosen(items, folder)
+    if variants:
+        _try_variants(chosen, seed, fresh=fresh, jobs=jobs, sandbox=sandbox.value)
     else:
-        _check(items, folder, fresh=fresh, evidence=evidence, jobs=jobs, sandbox=sandbox.value)
+        _check(chosen, fresh=fresh, evidence=evidence, jobs=jobs, sandbox=sandbox.value)
+    if bad:
+        raise typer.Exit(1)
 
 
 def _judge(paths: list[Path], *, as_json: bool, fresh: bool, jobs: int, sandbox: str) -> None:
@@ -84,20 +113,70 @@ def _judge(paths: list[Path], *, as_json: bool, fresh: bool, jobs: int, sandbox:
         scores = [near.elrm, near.bleu, near.codebleu] if near is not None else [None] * 3
         table.add_row(
             escape(one.id),
-            str(one.verdict) if one.verdict is not None else "not run",
+            str(one.verdict) if one.verdict is not None else "unknown",
             *(_word(value) for value in (one.parses, one.exact_match)),
             *(f"{score:.3f}" if score is not None else "" for score in scores),
         )
     out.print(table)
+    for reason, count in Counter(one.unknown for one in results if one.unknown).items():
+        out.print(
+            escape(f"unknown whether fixed, {count} of {len(results)}: not run, since {reason}"),
+            highlight=False,
+        )
+
+
+def _correlate(paths: list[Path], seed: int, *, as_json: bool) -> None:
+    from unseen.security.judged import read_judged, study
+
+    judged = read_judged(paths, on_bad=lambda line: warn(f"{line}; the record is left out"))
+    found = study(judged, seed=seed)
+    if as_json:
+        typer.echo(found.model_dump_json(indent=2))
+        return
+    measures = list(dict.fromkeys(one.measure for one in found.correlations))
+    table = Table("mean", "judges", *measures)
+    for model, means in found.means.items():
+        shown = [means[name] for name in ("judges", *measures)]
+        table.add_row(escape(model), *("" if one is None else f"{one:.3f}" for one in shown))
+    out.print(table)
+    for title, rows in (("model", found.correlations), ("ELRM's weights", found.ablation)):
+        if not rows:
+            continue
+        table = Table(title, "measure", "Pearson", "Spearman", "n", "missing")
+        for row in rows:
+            table.add_row(
+                escape(row.model),
+                escape(row.measure),
+                _with_interval(row.pearson),
+                _with_interval(row.spearman),
+                str(row.n),
+                str(row.missing),
+            )
+        out.print(table)
+    if found.differences:
+        table = Table("first minus second", "measure", "mean", "t", "p", "n")
+        for one in found.differences:
+            table.add_row(
+                escape(f"{one.first} - {one.second}"),
+                escape(one.measure),
+                _with_interval(one.difference),
+                f"{one.t:.2f}",
+                f"{one.p:.4f}",
+                str(one.difference.n),
+            )
+        out.print(table)
+
+
+def _with_interval(one: Estimate) -> str:
+    return f"{one.value:.3f} ({one.low:.3f} to {one.high:.3f})" if one.n else "not defined"
 
 
 def _word(value: bool | None) -> str:
     return "" if value is None else "yes" if value else "no"
 
 
-def _check(names: str, folder: Path | None, *, fresh: bool, evidence: bool, jobs: int, sandbox: str) -> None:
-    from unseen.sandbox import open_sandbox
-    from unseen.security.checking import check_items, programs_of
+def _chosen(names: str, folder: Path | None) -> tuple[list[Item], bool]:
+    """The items that are named, and whether some cannot be used."""
     from unseen.security.items import load_items
 
     only = [] if names.strip() == "all" else [name.strip() for name in names.split(",") if name.strip()]
@@ -107,6 +186,66 @@ def _check(names: str, folder: Path | None, *, fresh: bool, evidence: bool, jobs
         warn(f"{message}; the item is left out")
     if not chosen:
         raise BadInputError("there is no item to check")
+    return chosen, bool(bad)
+
+
+def _try_variants(items: list[Item], seed: int, *, fresh: bool, jobs: int, sandbox: str) -> None:
+    from unseen.sandbox import open_sandbox
+    from unseen.suites.security.attempts import attempt_all
+    from unseen.suites.security.variants import REWRITES
+
+    wanted = [(item, rewrite) for item in items for rewrite in REWRITES]
+    with open_sandbox(sandbox) as place, progress_bar() as progress:
+        task = progress.add_task("forms", total=len(wanted))
+        tried = attempt_all(
+            wanted,
+            seed,
+            sandbox=place,
+            jobs=jobs,
+            keep=not fresh,
+            progress=lambda count: progress.advance(task, count),
+        )
+    _show_attempts(tried)
+    if not any(one.outcome == "held" for one in tried):
+        raise typer.Exit(2)
+
+
+def _show_attempts(tried: list[Attempt]) -> None:
+    rewrites = list(dict.fromkeys(one.rewrite for one in tried))
+    table = Table("language", "items", *rewrites, "made", "held", "declined", "not run")
+    languages = dict.fromkeys(one.item.language for one in tried)
+    for language in [*languages, "all"]:
+        some = [one for one in tried if language in (one.item.language, "all")]
+        outcomes = Counter(one.outcome for one in some)
+        held = Counter(one.rewrite for one in some if one.outcome == "held")
+        table.add_row(
+            language,
+            str(len({one.item.id for one in some})),
+            *(f"{held[rewrite]} of {sum(one.rewrite == rewrite for one in some)}" for rewrite in rewrites),
+            str(sum(one.made for one in some)),
+            str(outcomes["held"]),
+            str(outcomes["not made"] + outcomes["not held"]),
+            str(outcomes["not run"]),
+        )
+    out.print(table)
+    emitted = sum(one.outcome == "held" for one in tried)
+    out.print(
+        f"{emitted} of {len(tried)} forms may be asked about, each of them run: its hole opens, its "
+        "reference closes it",
+        highlight=False,
+    )
+    reasons: dict[str, list[str]] = {}
+    for one in tried:
+        if one.outcome != "held":
+            reasons.setdefault(f"{one.outcome}: {one.reason}", []).append(f"{one.item.id} {one.rewrite}")
+    for reason, names in reasons.items():
+        out.print(escape(f"{reason}: {', '.join(names)}"), highlight=False)
+
+
+def _check(chosen: list[Item], *, fresh: bool, evidence: bool, jobs: int, sandbox: str) -> None:
+    from unseen.sandbox import open_sandbox
+    from unseen.security.checking import check_items, programs_of
+
     with open_sandbox(sandbox) as place, progress_bar() as progress:
         task = progress.add_task("programs", total=programs_of(chosen))
         checked = check_items(
@@ -119,7 +258,7 @@ def _check(names: str, folder: Path | None, *, fresh: bool, evidence: bool, jobs
     _show(checked, evidence)
     if not any(one.right is not None for one in checked.shown):
         raise typer.Exit(2)
-    if bad or not checked.all_right:
+    if not checked.all_right:
         raise typer.Exit(1)
 
 

@@ -63,11 +63,13 @@ Rewrite = Literal["original", "renamed", "restructured", "both"]
 class Grade(Record):
     """What a model as judge said of one answer, None where it said nothing that could be read.
 
-    `tags` and `scores` are by dimension (`planqul`, `fixcap`, `elerelv`): a yes or no, and 1 to 5.
+    `tags` and `scores` are by dimension (`planqul`, `fixcap`, `elerelv`): a yes or no, and 1 to 5. `order` is
+    the order in which the dimensions were put to the judge.
     """
 
     grader: str
     with_reference: bool
+    order: tuple[str, ...] = ()
     tags: dict[str, bool | None] = Field(default_factory=dict)
     scores: dict[str, int | None] = Field(default_factory=dict)
 

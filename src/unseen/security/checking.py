@@ -13,6 +13,7 @@ from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
 from unseen.security.items import Fix, Item
 from unseen.security.judging import KeptFixes, Trial, screen, untrusted_trial
+from unseen.security.judging.warm_java import close_warm_java
 
 
 def judge(
@@ -38,9 +39,12 @@ def judge(
     if missing:
         detail = f"{', '.join(missing)} is not installed, which {item.id} needs"
         return FixVerdict(word="infrastructure", functional=Verdict(word="infrastructure", detail=detail))
-    known = f"{item.function}\n{item.reference_function}"
-    tests = item.support + item.functional + item.exploit
-    how = screen(item.language, function, known, item.before + item.rest, tests)
+    how = None
+    # What the item itself does is never held against a fix, so its own functions need no screening.
+    if code is not None or function not in (item.function, item.reference_function):
+        known = f"{item.function}\n{item.reference_function}"
+        tests = item.support + item.functional + item.exploit
+        how = screen(item.language, function, known, item.before + item.rest, tests)
     if how is not None:
         cheated = Verdict(word="cheated", detail=how)
         return FixVerdict(word="not_fixed", reason="cheated", functional=cheated)
@@ -153,8 +157,11 @@ def check_items(
             progress(1)
         return Shown(item, what, why, verdict)
 
-    with ThreadPoolExecutor(max(1, jobs)) as pool:
-        return Checked(tuple(pool.map(untrusted_one, programs)))
+    try:
+        with ThreadPoolExecutor(max(1, jobs)) as pool:
+            return Checked(tuple(pool.map(untrusted_one, programs)))
+    finally:
+        close_warm_java(sandbox)
 
 
 def programs_of(items: Sequence[Item]) -> int:

@@ -17,7 +17,6 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from unseen.errors import BadInputError
-from unseen.languages import LANGUAGES
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
 from unseen.records.security import FixVerdict, Relevance, SecurityLanguage
@@ -25,6 +24,7 @@ from unseen.sandbox import Sandbox
 from unseen.security.checking import judge
 from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
+from unseen.security.other_sets import records_in
 from unseen.security.relevance import relevance
 from unseen.syntax import SourceUnit
 
@@ -45,6 +45,7 @@ class OwnRecord(Record):
     functional: str = ""
     exploit: str = ""
     sanitizers: tuple[str, ...] = ()
+    untested: str = "it has no tests"
 
     @property
     def references(self) -> tuple[str, ...]:
@@ -59,14 +60,18 @@ class OwnRecord(Record):
 
 
 class OwnResult(Record):
-    """What was found about one record; `verdict` is None where there are no tests to run."""
+    """What was found about one record; `verdict` is None where it was not run, with `unknown` saying why.
+
+    Without a run nobody knows whether a fix is one: the scores say how near it is to a known one.
+    """
 
     id: str
     language: SecurityLanguage
     exact_match: bool
-    parses: bool | None
+    parses: bool
     relevance: Relevance | None
     verdict: FixVerdict | None = None
+    unknown: str = ""
 
 
 def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list[OwnRecord]:
@@ -85,7 +90,7 @@ def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> lis
             if not line.strip():
                 continue
             try:
-                record = OwnRecord.model_validate(json.loads(line))
+                records = _records(line)
             except ValidationError as error:
                 first = error.errors()[0]
                 on_bad(f"{path}:{number}: {'.'.join(map(str, first['loc']))}: {first['msg']}")
@@ -93,13 +98,22 @@ def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> lis
             except ValueError as error:
                 on_bad(f"{path}:{number}: {error}")
                 continue
-            if (reason := _unusable(record)) is not None:
-                on_bad(f"{path}:{number}: {reason}")
-                continue
-            found.append(record if record.id else record.model_copy(update={"id": f"{path.name}:{number}"}))
+            for record in records:
+                if (reason := _unusable(record)) is not None:
+                    on_bad(f"{path}:{number}: {reason}")
+                    continue
+                named = record if record.id else record.model_copy(update={"id": f"{path.name}:{number}"})
+                found.append(named)
     if not found:
         raise BadInputError(f"{', '.join(map(str, paths))}: there is no record of a fix")
     return found
+
+
+def _records(line: str) -> list[OwnRecord]:
+    row = json.loads(line)
+    if not isinstance(row, dict):
+        raise ValueError("not an object")
+    return [OwnRecord.model_validate(one) for one in records_in(row)]
 
 
 def _unusable(record: OwnRecord) -> str | None:
@@ -146,6 +160,7 @@ def judge_records(
             parses=_parses(record),
             relevance=relevance(record.language, record.generated, record.references),
             verdict=verdict,
+            unknown="" if verdict is not None else record.untested,
         )
         if progress is not None:
             progress(1)
@@ -177,10 +192,8 @@ def _item(record: OwnRecord) -> Item:
     )
 
 
-def _parses(record: OwnRecord) -> bool | None:
+def _parses(record: OwnRecord) -> bool:
     """Whether the function with the fix has no syntax error that the original has not."""
-    if record.language not in LANGUAGES:
-        return None
     before = SourceUnit.of_text(record.language, record.function)
     after = SourceUnit.of_text(record.language, record.patched(record.generated))
     return before.has_errors or not after.has_errors

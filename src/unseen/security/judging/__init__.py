@@ -33,8 +33,10 @@ _BUILDERS: Mapping[str, Builder] = {
     "go": untrusted_build_go,
     "rust": untrusted_build_rust,
 }
-_apart: set[Trial] = set()
-_together: set[Trial] = set()
+_ONE_WAY = frozenset({"python", "ruby", "java"})
+"""Where the tests are two programs in any case."""
+
+_joint: dict[Trial, bool] = {}
 _lock = threading.Lock()
 
 
@@ -61,7 +63,7 @@ def untrusted_trial(
         return known
     verdict = FixVerdict(word="infrastructure")
     for _ in range(ATTEMPTS):
-        verdict = _judged(trial, _joint(like, sandbox), sandbox, both)
+        verdict = _judged(trial, like, sandbox, both)
         if verdict.counts:
             break
     if kept is not None:
@@ -78,26 +80,8 @@ def _missing(language: str) -> Verdict | None:
     return None
 
 
-def _joint(like: Trial, sandbox: Sandbox) -> bool:
-    """Whether both tests of the reference's program can be compiled together."""
-    if like.language in ("python", "ruby", "java"):
-        return False
-    with _lock:
-        if like in _together or like in _apart:
-            return like in _together
-    built = _BUILDERS[like.language](like, joint=True, sandbox=sandbox)
-    good = not isinstance(built, Verdict)
-    if not isinstance(built, Verdict):
-        built.close()
-    elif not built.counts:
-        return True
-    with _lock:
-        (_together if good else _apart).add(like)
-    return good
-
-
-def _judged(trial: Trial, joint: bool, sandbox: Sandbox, both: bool) -> FixVerdict:
-    built = _BUILDERS[trial.language](trial, joint=joint, sandbox=sandbox)
+def _judged(trial: Trial, like: Trial, sandbox: Sandbox, both: bool) -> FixVerdict:
+    built = _built(trial, like, sandbox)
     if isinstance(built, Verdict):
         if not built.counts:
             return FixVerdict(word="infrastructure", functional=built)
@@ -106,6 +90,49 @@ def _judged(trial: Trial, joint: bool, sandbox: Sandbox, both: bool) -> FixVerdi
         return _run(built, sandbox, both)
     finally:
         built.close()
+
+
+def _built(trial: Trial, like: Trial, sandbox: Sandbox) -> Built | Verdict:
+    """Both test programs: one compilation for both wherever the reference can be compiled so.
+
+    It is tried before the reference is looked at, for most programs compile that way.
+    """
+    build = _BUILDERS[trial.language]
+    if trial.language in _ONE_WAY:
+        return build(trial, joint=False, sandbox=sandbox)
+    if _way(like) is not False:
+        built = build(trial, joint=True, sandbox=sandbox)
+        if not isinstance(built, Verdict):
+            if trial == like:
+                _note(like, True)
+            return built
+        if not built.counts or _can_be_joint(like, sandbox):
+            return built
+    return build(trial, joint=False, sandbox=sandbox)
+
+
+def _can_be_joint(like: Trial, sandbox: Sandbox) -> bool:
+    """Whether both tests of the reference's program can be compiled together; True if that cannot be seen."""
+    known = _way(like)
+    if known is None:
+        built = _BUILDERS[like.language](like, joint=True, sandbox=sandbox)
+        if isinstance(built, Verdict) and not built.counts:
+            return True
+        known = not isinstance(built, Verdict)
+        _note(like, known)
+        if not isinstance(built, Verdict):
+            built.close()
+    return known
+
+
+def _way(like: Trial) -> bool | None:
+    with _lock:
+        return _joint.get(like)
+
+
+def _note(like: Trial, joint: bool) -> None:
+    with _lock:
+        _joint[like] = joint
 
 
 def _run(built: Built, sandbox: Sandbox, both: bool) -> FixVerdict:

@@ -1,4 +1,4 @@
-"""Fixes in Java: both tests compiled in one virtual machine, each run in one of its own.
+"""Fixes in Java: both tests compiled by a machine that stays warm, each run in one of its own.
 
 What remains open: the fix shares the machine with the test. Code that uses reflection on our class could
 find the word; `screens` refuses its name.
@@ -24,6 +24,7 @@ from unseen.sandbox.scratch import scratch
 from unseen.security.judging.sealed import untrusted_sealed
 from unseen.security.judging.tests_text import with_java_exits
 from unseen.security.judging.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.security.judging.warm_java import warm_java
 from unseen.verify.builds import cache_folder
 from unseen.verify.java_harness import pack
 from unseen.verify.sealed import TOKEN_BYTES
@@ -73,8 +74,15 @@ def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
     work.chmod(0o755)
     archive = harness / _ARCHIVE
     shared = [f"-XX:SharedArchiveFile={archive}"] if archive.exists() else []
+    start = ["java", *_QUICK, *shared, *_start(harness)]
+    errors = warm_java(sandbox, [*start, "serve", *TESTS], (harness,)).untrusted_compile(pack(texts), work)
+    if errors == "":
+        return _Classes(work, harness)
+    if errors is not None:
+        shutil.rmtree(work, ignore_errors=True)
+        return Verdict(word="failed", detail="compile", evidence=errors)
     done = sandbox.untrusted_run(
-        ["java", *_QUICK, *shared, *_start(harness), "compile", *TESTS],
+        [*start, "compile", *TESTS],
         work=work,
         stdin=pack(texts),
         limits=_BUILD,

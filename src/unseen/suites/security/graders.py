@@ -1,13 +1,15 @@
 """GPT-Tagger and GPT-Scorer: what models think of a fix, to be held against what running it showed.
 
 Each is asked with and without the reference (CFCEval, III-B RQ4). They are whoever plays the role `grader`
-(`--model-role grader=…`); without one nobody is asked.
+(`--model-role grader=…`); without one nobody is asked. The dimensions come in an order that is drawn for each
+question, so that none gains by its place. Which model answered, and when, stands in Inspect's log.
 """
 
 from __future__ import annotations
 
+import random
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from inspect_ai.model import GenerateConfig, Model, model_roles
 
@@ -73,16 +75,18 @@ def graders() -> list[Model]:
 async def grade(model: Model, question: Question, answer: str, *, with_reference: bool) -> Grade:
     """Ask one grader for its tags and its scores."""
     head = grader_prompt(question, answer, with_reference=with_reference)
+    order = drawn_order(question, with_reference=with_reference)
     config = GenerateConfig(temperature=0.0)
     tags = await model.generate(
-        head + _TAG.format(rules=_rules(tag=True), lines=_form(tag=True)), config=config
+        head + _TAG.format(rules=_rules(order, tag=True), lines=_form(order, tag=True)), config=config
     )
     scores = await model.generate(
-        head + _SCORE.format(rules=_rules(tag=False), lines=_form(tag=False)), config=config
+        head + _SCORE.format(rules=_rules(order, tag=False), lines=_form(order, tag=False)), config=config
     )
     return Grade(
         grader=str(model),
         with_reference=with_reference,
+        order=order,
         tags={name: _tag(name, tags.completion) for name in DIMENSIONS},
         scores={name: _score(name, scores.completion) for name in DIMENSIONS},
     )
@@ -103,14 +107,19 @@ def grader_prompt(question: Question, answer: str, *, with_reference: bool) -> s
     )
 
 
-def _rules(*, tag: bool) -> str:
-    return "\n".join(
-        f"- {title}: {rule if tag else rule.split(',')[0]}" for title, rule, _ in DIMENSIONS.values()
-    )
+def drawn_order(question: Question, *, with_reference: bool) -> tuple[str, ...]:
+    """The dimensions in the order in which they are put for one question."""
+    rng = random.Random(f"{question.id}/{question.item.entry_point}/{with_reference}")
+    return tuple(rng.sample(list(DIMENSIONS), len(DIMENSIONS)))
 
 
-def _form(*, tag: bool) -> str:
-    return "\n".join(f"{name}: {words if tag else '1-5'}" for name, (_, _, words) in DIMENSIONS.items())
+def _rules(order: Sequence[str], *, tag: bool) -> str:
+    said = [DIMENSIONS[name] for name in order]
+    return "\n".join(f"- {title}: {rule if tag else rule.split(',')[0]}" for title, rule, _ in said)
+
+
+def _form(order: Sequence[str], *, tag: bool) -> str:
+    return "\n".join(f"{name}: {DIMENSIONS[name][2] if tag else '1-5'}" for name in order)
 
 
 def _tag(name: str, said: str) -> bool | None:

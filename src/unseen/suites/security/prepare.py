@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from pydantic import ValidationError
@@ -18,11 +20,15 @@ from unseen.records.security import Form, Rewrite
 from unseen.sandbox import Sandbox
 from unseen.search.journal import put_in_place
 from unseen.security.items import Item, load_items
-from unseen.security.judging import KeptFixes
+from unseen.suites.security.attempts import attempt_all
 from unseen.suites.security.questions import Question, Questions, question
-from unseen.suites.security.variants import REWRITES, variant, why_not
+from unseen.suites.security.variants import REWRITES
 
 QUESTIONS_FILE = "security.jsonl"
+
+SHARE = Fraction(20, 33)
+"""Of the items that are also restructured, alone and renamed: 20 of the paper's 33 (CFCEval, Table I)."""
+_IN_SHARE = ("restructured", "both")
 
 
 @dataclass(frozen=True)
@@ -37,6 +43,7 @@ class Plan:
         seed: from which all chance comes.
         forms: what is asked for.
         rewrites: in which forms the function stands.
+        all_rewrites: give every item every form; else fewer are restructured, as in the paper (`SHARE`).
     """
 
     items: tuple[str, ...] = ()
@@ -46,6 +53,7 @@ class Plan:
     seed: int = 0
     forms: tuple[Form, ...] = ("span",)
     rewrites: tuple[Rewrite, ...] = REWRITES
+    all_rewrites: bool = False
 
     @property
     def settings(self) -> dict[str, Any]:
@@ -58,6 +66,7 @@ class Plan:
             "seed": self.seed,
             "forms": list(self.forms),
             "rewrites": list(self.rewrites),
+            "all_rewrites": self.all_rewrites,
         }
 
 
@@ -72,7 +81,7 @@ def prepare(
 ) -> Questions:
     """Make the questions of a run; the same plan gives the same bytes.
 
-    Each form of each item is run first: its hole must open and its reference must close it. What fails, or
+    Each form is run first: its hole must open and its reference must close it. What fails, or
     cannot be run here, is left out by name. Verdicts are kept by content, so a killed preparation goes on
     where it was.
 
@@ -96,27 +105,24 @@ def prepare(
         bad.append(Exclusion(what=line.partition(":")[0], reason=line))
 
     items = _chosen(plan, on_bad)
-    wanted = [(item, rewrite) for item in items for rewrite in plan.rewrites]
-    kept = KeptFixes()
-    done = 0
-    progress(0, len(wanted))
+    forms = wanted(items, plan)
+    done, lock = 0, Lock()
+    progress(0, len(forms))
 
-    def untrusted_one(pair: tuple[Item, Rewrite]) -> tuple[list[Question], Exclusion | None]:
-        item, rewrite = pair
-        found = variant(item, rewrite, plan.seed)
-        reason = found if isinstance(found, str) else why_not(found, sandbox=sandbox, kept=kept)
-        if isinstance(found, str) or reason is not None:
-            return [], Exclusion(what=f"{item.id} {rewrite}", reason=reason or "")
-        return [question(item, found.item, form, rewrite, found.methods) for form in plan.forms], None
+    def more(count: int) -> None:
+        nonlocal done
+        with lock:
+            done += count
+            progress(done, len(forms))
 
     asked: list[Question] = []
     excluded: list[Exclusion] = []
-    with ThreadPoolExecutor(max(1, jobs)) as pool:
-        for questions, exclusion in pool.map(untrusted_one, wanted):
-            done += 1
-            progress(done, len(wanted))
-            asked += questions
-            excluded += [exclusion] if exclusion is not None else []
+    for one in attempt_all(forms, plan.seed, sandbox=sandbox, jobs=jobs, progress=more):
+        if one.variant is None:
+            excluded.append(Exclusion(what=f"{one.item.id} {one.rewrite}", reason=one.reason))
+        else:
+            new = one.variant
+            asked += [question(one.item, new.item, form, one.rewrite, new.methods) for form in plan.forms]
     # Without its original no rewritten form can be compared.
     whole = {one.item.id for one in asked if one.rewrite == "original"}
     result = Questions(
@@ -141,6 +147,21 @@ def _chosen(plan: Plan, on_bad: Callable[[str], None]) -> list[Item]:
         for language in languages
         if plan.languages is None or language in plan.languages
         for item in _first([item for item in items if item.language == language], plan.limit)
+    ]
+
+
+def wanted(items: Sequence[Item], plan: Plan) -> list[tuple[Item, Rewrite]]:
+    """Each item with each of its forms; the seed draws the share of each language, at least one item."""
+    shared: set[str] = set()
+    for language in dict.fromkeys(item.language for item in items):
+        ids = [item.id for item in items if item.language == language]
+        count = len(ids) if plan.all_rewrites else max(1, round(SHARE * len(ids)))
+        shared.update(random.Random(f"{plan.seed}/{language}/share").sample(ids, count))
+    return [
+        (item, rewrite)
+        for item in items
+        for rewrite in plan.rewrites
+        if rewrite not in _IN_SHARE or item.id in shared
     ]
 
 

@@ -12,7 +12,7 @@ from unseen.suites.answers.texts import texts_of
 from unseen.suites.security.questions import BEGIN, END, Question
 from unseen.syntax import SourceUnit
 
-# Whose blocks are closed by a word: replies in them are taken as they are.
+# Whose blocks are closed by a word: whole functions in them are taken as they are.
 _AS_GIVEN = frozenset({"ruby"})
 
 
@@ -52,10 +52,6 @@ def _lines(question: Question, text: str) -> Patch:
     item = question.item
     lines = [line for line in item.vulnerable.splitlines() if line.strip()]
     indent = lines[0][: len(lines[0]) - len(lines[0].lstrip())] if lines else ""
-    if _as_given(item.language):
-        answer = textwrap.indent(textwrap.dedent(text), indent).rstrip() + "\n"
-        function = item.filled(answer)
-        return Patch(answer, function, item.code(function))
     gap = Gap(item.before + item.head, item.tail + item.rest, indent, len(lines))
     reading = read_lines(item.language, gap, f"```\n{text.rstrip()}\n```", test=_tests(question))
     function = item.filled(reading.answer)

@@ -76,11 +76,12 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
             answer = patch.answer
             verdict = await run_sync(partial(untrusted_judge, question, patch), limiter=limiter)
         judged(str(state.model))
-        near = relevance(question.item.language, answer, question.references)
+        wrong = bool(answer) and not verdict.fixed
+        near = relevance(question.item.language, answer, question.references) if wrong else None
         metadata = {
             "verdict": _clean(verdict).model_dump(),
             "exact_match": any(exact_match(answer, known) for known in question.references),
-            "relevance": near.model_dump() if near is not None and answer and not verdict.fixed else None,
+            "relevance": near.model_dump() if near is not None else None,
             "grades": [one.model_dump() for one in await _grades(question, answer)],
         }
         if not verdict.counts:

@@ -33,6 +33,7 @@ def security(
     jobs: int = 2,
     temperature: float | None = None,
     folder: str | None = None,
+    all_rewrites: bool = False,
 ) -> Task:
     """Questions about holes in programs as they are and about the same programs rewritten.
 
@@ -46,6 +47,7 @@ def security(
         jobs: how many programs run at the same time.
         temperature: how freely answers are drawn; the model's own setting when left out.
         folder: items of your own; those of the program when left out.
+        all_rewrites: restructure every item; else 20 of 33, as the paper did.
     """
     names = languages.split(",") if isinstance(languages, str) else languages
     plan = Plan(
@@ -55,6 +57,7 @@ def security(
         limit=limit,
         seed=seed,
         forms=parse_forms(forms),
+        all_rewrites=all_rewrites,
     )
     lines = Lines()
     prepared = prepare(

@@ -65,8 +65,16 @@ def variant(item: Item, form: Rewrite, seed: int) -> Variant | str:
     return Variant(item, form, methods)
 
 
+class NotRunError(Exception):
+    """A program that could not be run here, which says nothing about it."""
+
+
 def why_not(one: Variant, *, sandbox: Sandbox, kept: KeptFixes | None = None) -> str | None:
-    """Why a form of an item cannot be asked about: its hole must open and its reference must close it."""
+    """Why a form of an item cannot be asked about: its hole must open and its reference must close it.
+
+    Raises:
+        NotRunError: one of its programs could not be run here.
+    """
     shown = Shown(
         one.item,
         "vulnerable",
@@ -74,7 +82,7 @@ def why_not(one: Variant, *, sandbox: Sandbox, kept: KeptFixes | None = None) ->
         judge(one.item, one.item.function, sandbox=sandbox, both=True, kept=kept),
     )
     if not shown.verdict.counts:
-        return f"it could not be run: {_said(shown.verdict.functional)}"
+        raise NotRunError(f"it could not be run: {_said(shown.verdict.functional)}")
     if not shown.vulnerable_as_told:
         return (
             f"the {one.rewrite} program is not open to its attack: functional "
@@ -82,7 +90,7 @@ def why_not(one: Variant, *, sandbox: Sandbox, kept: KeptFixes | None = None) ->
         )
     verdict = judge(one.item, one.item.reference_function, sandbox=sandbox, kept=kept)
     if not verdict.counts:
-        return f"it could not be run: {_said(verdict.functional)}"
+        raise NotRunError(f"it could not be run: {_said(verdict.functional)}")
     return None if verdict.fixed else f"the {one.rewrite} reference is no fix: {verdict}"
 
 

@@ -10,7 +10,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import javax.tools.Diagnostic;
@@ -26,10 +28,14 @@ import javax.tools.ToolProvider;
  * Compiles and runs the test programs of a fix, inside the sandbox.
  *
  * <p>"compile NAME…" reads as many texts as there are names from standard input and compiles each into the folder NAME.
- * "run" reads a word from standard input, runs the class Main, and says the word on standard output once main has
+ * "serve NAME…" does the same for the files ask-0, ask-1 and so on as they appear, into out-0/NAME…, and says in said-0
+ * what came of it: "good", "bad" and the errors, or "unsure" where the compiler itself failed. It ends with the file
+ * stop, or when nothing was asked for a while. "run" reads a word from standard input, runs the class Main, and says the word on standard output once main has
  * returned, or when the test itself exits with status 0, which it does through {@link #leave}.
  */
 public final class UnseenSeal {
+    private static final long IDLE_NS = 3_000_000_000L;
+
     private static byte[] word;
 
     private UnseenSeal() {}
@@ -83,10 +89,11 @@ public final class UnseenSeal {
         seal();
     }
 
-    private static boolean compile(StandardJavaFileManager files, JavaCompiler compiler, String name, String text)
+    /** The errors; null if there are none. */
+    private static byte[] compile(StandardJavaFileManager files, JavaCompiler compiler, String name, String text)
             throws IOException {
-        File folder = Path.of("/work", name).toFile();
-        if (!folder.mkdir()) {
+        File folder = Path.of(name).toFile();
+        if (!folder.mkdirs()) {
             throw new IOException("cannot make " + folder);
         }
         files.setLocation(StandardLocation.CLASS_OUTPUT, List.of(folder));
@@ -94,7 +101,7 @@ public final class UnseenSeal {
         List<String> options = List.of("-nowarn", "-proc:none", "-Xlint:none", "-g:lines");
         boolean good = compiler.getTask(null, files, said, options, null, List.of(new Source(text))).call();
         if (good) {
-            return true;
+            return null;
         }
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
         for (Diagnostic<?> one : said.getDiagnostics()) {
@@ -103,8 +110,45 @@ public final class UnseenSeal {
                 errors.write(line.getBytes(StandardCharsets.UTF_8));
             }
         }
-        System.err.write(errors.toByteArray());
-        return false;
+        return errors.toByteArray();
+    }
+
+    /** Compiles one text for each name, up to the first with errors, which it returns. */
+    private static byte[] compileAll(
+            StandardJavaFileManager files, JavaCompiler compiler, String place, String[] args, InputStream from)
+            throws IOException {
+        byte[] errors = null;
+        for (int i = 1; i < args.length && errors == null; i++) {
+            errors = compile(files, compiler, place + args[i], text(from));
+        }
+        return errors;
+    }
+
+    private static void serve(StandardJavaFileManager files, JavaCompiler compiler, String[] args) throws Exception {
+        long last = System.nanoTime();
+        for (int number = 0; ; ) {
+            Path asked = Path.of("ask-" + number);
+            if (!Files.exists(asked)) {
+                if (System.nanoTime() - last > IDLE_NS || Files.exists(Path.of("stop"))) {
+                    return;
+                }
+                Thread.sleep(2);
+                continue;
+            }
+            ByteArrayOutputStream said = new ByteArrayOutputStream();
+            try (InputStream from = Files.newInputStream(asked)) {
+                byte[] errors = compileAll(files, compiler, "out-" + number + "/", args, from);
+                said.writeBytes((errors == null ? "good" : "bad\n").getBytes(StandardCharsets.UTF_8));
+                said.writeBytes(errors == null ? new byte[0] : errors);
+            } catch (Throwable failure) {
+                said.writeBytes("unsure".getBytes(StandardCharsets.UTF_8));
+            }
+            Path whole = Path.of("said-" + number);
+            Path part = Files.write(Path.of("part"), said.toByteArray());
+            Files.move(part, whole, StandardCopyOption.ATOMIC_MOVE);
+            number++;
+            last = System.nanoTime();
+        }
     }
 
     private static String text(InputStream from) throws IOException {
@@ -118,12 +162,17 @@ public final class UnseenSeal {
             return;
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        boolean good = true;
+        byte[] errors = null;
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8)) {
-            for (int i = 1; i < args.length && good; i++) {
-                good = compile(files, compiler, args[i], text(System.in));
+            if (args[0].equals("serve")) {
+                serve(files, compiler, args);
+            } else {
+                errors = compileAll(files, compiler, "", args, System.in);
             }
         }
-        System.exit(good ? 0 : 1);
+        if (errors != null) {
+            System.err.write(errors);
+        }
+        System.exit(errors == null ? 0 : 1);
     }
 }

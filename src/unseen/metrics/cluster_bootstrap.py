@@ -1,0 +1,43 @@
+"""Percentile intervals of correlations from resampling whole clusters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from unseen.metrics.clusters import cluster_index
+from unseen.metrics.estimate import LEVEL, no_data
+from unseen.records import Estimate
+
+RESAMPLES = 2000
+Floats = NDArray[np.float64]
+Statistic = Callable[[Floats, Floats, Floats], Floats]
+"""From two sequences of n values and a matrix of weights, m rows of n, the m statistics; NaN if undefined."""
+
+_LEAST = 3
+
+
+def correlation_estimate(
+    xs: Sequence[float], ys: Sequence[float], clusters: Sequence[Hashable], statistic: Statistic, seed: int
+) -> Estimate:
+    """A statistic in [-1, 1] with a 95 % percentile bootstrap interval (Efron and Tibshirani 1993, 13.3).
+
+    Values about one item are drawn together or not at all. Draws in which nothing varies are left out. "No
+    data" for fewer than three pairs, or where one side does not vary.
+    """
+    a, b = np.asarray(xs, dtype=float), np.asarray(ys, dtype=float)
+    if len(a) < _LEAST or np.ptp(a) == 0 or np.ptp(b) == 0:
+        return no_data(-1.0, 1.0)
+    value = float(statistic(a, b, np.ones((1, len(a))))[0])
+    index = cluster_index(clusters)
+    count = int(index.max()) + 1
+    rng = np.random.default_rng(seed)
+    drawn = rng.multinomial(count, np.full(count, 1 / count), size=RESAMPLES)
+    found = statistic(a, b, drawn[:, index].astype(float))
+    found = found[np.isfinite(found)]
+    low, high = -1.0, 1.0
+    if count > 1 and len(found) > RESAMPLES / 2:
+        low, high = (float(one) for one in np.quantile(found, [0.5 - LEVEL / 2, 0.5 + LEVEL / 2]))
+    return Estimate(value=value, low=min(low, value), high=max(high, value), n=len(a))

@@ -1,0 +1,304 @@
+"""Measures held against judges: the correlation study of CFCEval (Tables II to V) over records of one's own.
+
+A record is one of `own_records` or of another set, or has no texts but `metrics`; with it come
+
+- `model`: who wrote the fix;
+- `judges`: an object of judge → score from 1 to 5, null where a judge said nothing, or a list of scores; a
+  judge's several scores as a list. The judges of a record are averaged, each with equal weight;
+- `item`: what the fix is for; fixes of one item are paired between models and drawn together. The vulnerable
+  function, where it is left out;
+- `metrics`: more measures, name → number or null, shown beside those that are worked out from the texts.
+
+A file `results.json` of a run is read too: the judges are its graders' scores of relevance, the measures
+those of the wrong fixes, which alone have any.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import combinations
+from pathlib import Path
+from statistics import fmean
+
+from pydantic import Field, ValidationError
+
+from unseen.errors import BadInputError
+from unseen.metrics.paired_t import paired_t
+from unseen.metrics.pearson import pearson
+from unseen.metrics.spearman import spearman
+from unseen.records import Estimate, RunResults
+from unseen.records.core import Record
+from unseen.records.security import Relevance
+from unseen.security.other_sets import records_in
+from unseen.security.own_records import OwnRecord
+from unseen.security.relevance import relevance
+from unseen.similarity import elements_of, elrm
+from unseen.similarity.elrm import mean_of_applying
+
+Parts = tuple[float | None, float | None, float | None, float | None]
+POOLED = "all"
+PARTS = ("BLEU", "weighted", "keywords and operators", "string literals")
+"""The parts of ELRM, in the order of its weights α, β, λ and μ."""
+
+_JUDGED = "elerelv"
+_OWN = ("model", "judges", "item", "metrics")
+
+
+class Judged(Record):
+    """One fix with what judges and measures say of it; None where they say nothing.
+
+    `judge` is the mean of the judges, from 1 to 5; `parts` those of ELRM in the default profile.
+    """
+
+    model: str
+    item: str
+    judge: float | None
+    measures: dict[str, float | None]
+    parts: Parts | None = None
+
+
+class Correlation(Record):
+    """How a measure goes with the judges over `n` pairs; `missing` ones had no score on one of the sides.
+
+    The estimates' own n is 0 where a correlation is not defined.
+    """
+
+    model: str
+    measure: str
+    pearson: Estimate
+    spearman: Estimate
+    n: int
+    missing: int
+
+
+class Difference(Record):
+    """A measure's mean difference between two models over the items that both were asked about."""
+
+    first: str
+    second: str
+    measure: str
+    difference: Estimate
+    t: float
+    p: float
+
+
+class Study(Record):
+    """Everything that was found.
+
+    `ablation` is ELRM with other weights against the judges, all models together, `measure` saying which.
+    """
+
+    means: dict[str, dict[str, float | None]]
+    correlations: tuple[Correlation, ...]
+    differences: tuple[Difference, ...]
+    ablation: tuple[Correlation, ...]
+
+
+class _Row(Record):
+    """What comes with a record, and the record, where there are texts."""
+
+    model: str = "unknown"
+    judges: dict[str, float | list[float] | None] | list[float]
+    item: str = ""
+    metrics: dict[str, float | None] = Field(default_factory=dict)
+    record: OwnRecord | None = None
+
+
+def read_judged(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list[Judged]:
+    """Read JSONL files or results of runs; what is no record is told with its line.
+
+    Raises:
+        BadInputError: a file cannot be read, or there is no record at all.
+    """
+    found: list[Judged] = []
+    for path in paths:
+        if path.suffix == ".json":
+            found += _of_run(path)
+            continue
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadInputError(f"{path}: {error}") from None
+        for number, line in enumerate(lines, 1):
+            if not line.strip():
+                continue
+            try:
+                found += [_judged(row) for row in _rows(json.loads(line))]
+            except ValidationError as error:
+                first = error.errors()[0]
+                on_bad(f"{path}:{number}: {'.'.join(map(str, first['loc']))}: {first['msg']}")
+            except ValueError as error:
+                on_bad(f"{path}:{number}: {error}")
+    if not found:
+        raise BadInputError(f"{', '.join(map(str, paths))}: there is no record with judges")
+    return found
+
+
+def _of_run(path: Path) -> list[Judged]:
+    """The graded answers of a run.
+
+    Raises:
+        BadInputError: these are no results of a run, or nobody graded.
+    """
+    try:
+        results = RunResults.model_validate_json(path.read_text(encoding="utf-8")).security
+    except (OSError, ValueError) as error:
+        raise BadInputError(f"{path}: not the results of a run: {error}") from None
+    graded = [one for one in results.samples if one.grades] if results is not None else []
+    if not graded:
+        raise BadInputError(f"{path}: no answer about security was graded; `unseen run --grader` does that")
+    return [
+        Judged(
+            model=one.model,
+            item=f"{one.item}/{one.form}/{one.rewrite}/{one.epoch}",
+            judge=_mean_of_judges(
+                {f"{grade.grader}/{grade.with_reference}": grade.scores.get(_JUDGED) for grade in one.grades}
+            ),
+            measures=_measures(one.relevance) if one.relevance is not None else {},
+        )
+        for one in graded
+    ]
+
+
+def _measures(near: Relevance) -> dict[str, float | None]:
+    return {
+        "ELRM": near.elrm,
+        "ELRM, paper": near.paper_elrm,
+        "BLEU": near.bleu,
+        "CodeBLEU": near.codebleu,
+    }
+
+
+def _rows(row: object) -> list[_Row]:
+    if not isinstance(row, dict):
+        raise ValueError("not an object")
+    own = {name: row[name] for name in _OWN if name in row}
+    texts = {name: value for name, value in row.items() if name not in _OWN}
+    if texts.keys() <= {"id"}:
+        return [_Row.model_validate(own)]
+    return [_Row.model_validate({**own, "record": one}) for one in records_in(texts)]
+
+
+def _judged(row: _Row) -> Judged:
+    score = _mean_of_judges(row.judges)
+    if score is not None and not 1 <= score <= 5:
+        raise ValueError(f"judges: {score:g} is not from 1 to 5")
+    measures: dict[str, float | None] = {}
+    parts: Parts | None = None
+    item = row.item
+    if (record := row.record) is not None:
+        item = item or hashlib.sha256(record.function.encode(errors="replace")).hexdigest()[:12]
+        near = relevance(record.language, record.generated, record.references)
+        assert near is not None
+        measures = _measures(near)
+        best = elrm(
+            elements_of(record.language, record.generated),
+            [elements_of(record.language, text) for text in record.references],
+        )
+        parts = (best.bleu, best.weighted, best.keywords_operators, best.literals)
+    return Judged(model=row.model, item=item, judge=score, measures={**measures, **row.metrics}, parts=parts)
+
+
+def _mean_of_judges(judges: Mapping[str, float | list[float] | None] | list[float]) -> float | None:
+    scores: Iterable[float | list[float] | None] = judges if isinstance(judges, list) else judges.values()
+    of_each = [fmean(one) if isinstance(one, list) else one for one in scores if one not in (None, [])]
+    known = [one for one in of_each if one is not None]
+    return fmean(known) if known else None
+
+
+def study(judged: Sequence[Judged], *, seed: int = 0) -> Study:
+    """Correlations of each measure with the judges, by model and over all; the seed draws the intervals."""
+    measures = list(dict.fromkeys(name for one in judged for name in one.measures))
+    models = list(dict.fromkeys(one.model for one in judged))
+    groups = {**{model: [one for one in judged if one.model == model] for model in models}, POOLED: judged}
+    if len(models) == 1:
+        groups = {models[0]: judged}
+    return Study(
+        means={
+            group: {
+                "judges": _mean([one.judge for one in some]),
+                **{name: _mean([one.measures.get(name) for one in some]) for name in measures},
+            }
+            for group, some in groups.items()
+        },
+        correlations=tuple(
+            _correlation(group, name, some, [one.measures.get(name) for one in some], seed)
+            for group, some in groups.items()
+            for name in measures
+        ),
+        differences=tuple(_differences(groups, models, ["judges", *measures])),
+        ablation=tuple(_ablation([one for one in judged if one.parts is not None], seed)),
+    )
+
+
+def _mean(values: Iterable[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return fmean(known) if known else None
+
+
+def _correlation(
+    model: str, measure: str, some: Sequence[Judged], values: Sequence[float | None], seed: int
+) -> Correlation:
+    pairs = [
+        (value, one.judge, one.item or number)
+        for number, (one, value) in enumerate(zip(some, values, strict=True))
+        if value is not None and one.judge is not None
+    ]
+    xs, ys = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+    items = [pair[2] for pair in pairs]
+    return Correlation(
+        model=model,
+        measure=measure,
+        pearson=pearson(xs, ys, items, seed=seed),
+        spearman=spearman(xs, ys, items, seed=seed),
+        n=len(pairs),
+        missing=len(some) - len(pairs),
+    )
+
+
+def _differences(
+    groups: Mapping[str, Sequence[Judged]], models: Sequence[str], measures: Sequence[str]
+) -> Iterable[Difference]:
+    """Paired t between every two models; several fixes of one item by one model are averaged first."""
+    for measure in measures:
+        values = {model: _by_item(groups[model], measure) for model in models}
+        for first, second in combinations(models, 2):
+            shared = [item for item in values[first] if item in values[second]]
+            if len(shared) < 2:
+                continue
+            found = paired_t(
+                [values[first][item] for item in shared], [values[second][item] for item in shared]
+            )
+            yield Difference(
+                first=first,
+                second=second,
+                measure=measure,
+                difference=found.difference,
+                t=found.t,
+                p=found.p,
+            )
+
+
+def _by_item(some: Sequence[Judged], measure: str) -> dict[str, float]:
+    of_item: dict[str, list[float]] = {}
+    for one in some:
+        value = one.judge if measure == "judges" else one.measures.get(measure)
+        if one.item and value is not None:
+            of_item.setdefault(one.item, []).append(value)
+    return {item: fmean(values) for item, values in of_item.items()}
+
+
+def _ablation(some: Sequence[Judged], seed: int) -> Iterable[Correlation]:
+    """ELRM with equal weights, without each part, and of each part alone."""
+    if not some:
+        return
+    settings: dict[str, tuple[float, ...]] = {"equal weights": (1.0, 1.0, 1.0, 1.0)}
+    for number, name in enumerate(PARTS):
+        settings[f"without {name}"] = tuple(float(n != number) for n in range(4))
+    for number, name in enumerate(PARTS):
+        settings[f"{name} alone"] = tuple(float(n == number) for n in range(4))
+    for name, weights in settings.items():
+        scores = [mean_of_applying(one.parts or (), weights) for one in some]
+        yield _correlation(POOLED, name, some, scores, seed)

@@ -1,0 +1,158 @@
+"""A Java compiler that stays warm: one virtual machine in the sandbox for all that this process asks of it.
+
+Starting the compiler costs several times what it then takes to compile a test program. It runs no foreign
+code and compiles every program without sight of the others. What it cannot decide is left to a machine of
+its own.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import shutil
+import tempfile
+import threading
+import time
+import weakref
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
+
+MOST = 300
+"""So many programs are compiled before another machine takes over, for its memory's sake."""
+
+_LIMITS = Limits(cpu_s=240, memory_mb=3072, processes=256, disk_mb=256)
+_PATIENCE_S = 30.0
+_LOOK_EVERY_S = 0.003
+
+
+@dataclass
+class _Machine:
+    """One virtual machine that answers requests in the order of their numbers."""
+
+    work: Path
+    thread: threading.Thread
+    asked: int = 0
+
+    @property
+    def alive(self) -> bool:
+        return self.thread.is_alive() and self.asked < MOST
+
+    def stop(self) -> None:
+        with contextlib.suppress(OSError):
+            (self.work / "stop").touch()
+
+
+@dataclass
+class WarmJava:
+    """The compiler of one sandbox.
+
+    Attributes:
+        sandbox: where it runs.
+        argv: the command that serves.
+        readonly: what it needs to see.
+    """
+
+    sandbox: Sandbox
+    argv: list[str]
+    readonly: tuple[Path, ...]
+    _machine: _Machine | None = None
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def untrusted_compile(self, texts: bytes, into: Path) -> str | None:
+        """Compile packed texts into folders below `into`.
+
+        Returns:
+            The errors, empty if there are none; None if that is not decided.
+        """
+        try:
+            with self._lock:
+                machine = self._running()
+                number, machine.asked = machine.asked, machine.asked + 1
+                part = machine.work / f"part-{number}"
+                part.write_bytes(texts)
+                part.chmod(0o644)
+                part.rename(machine.work / f"ask-{number}")
+            word, _, errors = self._answer(machine, number).partition("\n")
+            if word == "good":
+                for folder in (machine.work / f"out-{number}").iterdir():
+                    folder.rename(into / folder.name)
+        except OSError:
+            # The machine came to its end, and its folder went with it.
+            return None
+        return {"good": "", "bad": errors}.get(word)
+
+    def _answer(self, machine: _Machine, number: int) -> str:
+        """What the machine says about a request, nothing if it does not."""
+        said = machine.work / f"said-{number}"
+        until = time.monotonic() + _PATIENCE_S
+        while not said.is_file():
+            if not machine.thread.is_alive():
+                return ""
+            if time.monotonic() > until:
+                # Whoever asks next gets another machine; the limits end this one.
+                machine.asked = MOST
+                return ""
+            time.sleep(_LOOK_EVERY_S)
+        text = said.read_text(encoding="utf-8", errors="replace")
+        for name in (f"ask-{number}", said.name):
+            (machine.work / name).unlink()
+        return text
+
+    def _running(self) -> _Machine:
+        """The machine that serves, a new one where there is none."""
+        if self._machine is None or not self._machine.alive:
+            if self._machine is not None and self._machine.thread.is_alive():
+                self._machine.stop()
+            self._machine = self._untrusted_start()
+        return self._machine
+
+    def _untrusted_start(self) -> _Machine:
+        work = Path(tempfile.mkdtemp(prefix="javac-", dir=scratch()))
+        work.chmod(0o755)
+
+        def untrusted_serve() -> None:
+            try:
+                self.sandbox.untrusted_run(self.argv, work=work, limits=_LIMITS, readonly=self.readonly)
+            finally:
+                shutil.rmtree(work, ignore_errors=True)
+
+        machine = _Machine(work, threading.Thread(target=untrusted_serve, name="javac", daemon=True))
+        machine.thread.start()
+        return machine
+
+    def close(self) -> None:
+        """End the machine, if one is running."""
+        with self._lock:
+            machine, self._machine = self._machine, None
+        if machine is not None and machine.thread.is_alive():
+            machine.stop()
+            machine.thread.join(_PATIENCE_S)
+
+
+_of_sandbox: weakref.WeakKeyDictionary[Sandbox, WarmJava] = weakref.WeakKeyDictionary()
+_lock = threading.Lock()
+
+
+def warm_java(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> WarmJava:
+    """The compiler of a sandbox, which ends with this process at the latest."""
+    with _lock:
+        if sandbox not in _of_sandbox:
+            _of_sandbox[sandbox] = WarmJava(sandbox, argv, readonly)
+        return _of_sandbox[sandbox]
+
+
+def close_warm_java(sandbox: Sandbox) -> None:
+    """End the compiler of a sandbox, so that this can be closed."""
+    with _lock:
+        compiler = _of_sandbox.pop(sandbox, None)
+    if compiler is not None:
+        compiler.close()
+
+
+@atexit.register
+def _close_all() -> None:
+    for sandbox in list(_of_sandbox):
+        close_warm_java(sandbox)

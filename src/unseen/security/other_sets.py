@@ -1,0 +1,115 @@
+"""Rows of other sets of vulnerabilities read as records of fixes, by the names that their fields have there.
+
+- CVEfixes (Bhandari et al. 2021; DataDictionary.md of its repository): `code_before`, `code_after`,
+  `programming_language`, with `cve_id`, `cwe_id`, `file_change_id` or `method_change_id`;
+- Big-Vul and the sets in its form (Fan et al. 2020): `func_before`, `func_after`, `lang`, `CVE ID`;
+- Vul4J (Bui et al. 2022) and VJBench (Wu et al. 2023): `vul_id`, `failing_tests`, `test_cmd` of their table,
+  with the method itself, which lies in files, as `original_method`, its lines with the hole as
+  `buggyline_location` (pairs of first and last line from 1, or such lists by form, as in VJBench's file), and
+  the method as it was mended as `patched_method`.
+
+What a model wrote is no part of these sets: it comes as `generated`, or as `patches`, a list of objects with
+`patch` as in VJBench's outputs. A row with several patches gives several records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+_LANGUAGES = {"c++": "cpp", "cxx": "cpp", "py": "python", "golang": "go", "rs": "rust", "rb": "ruby"}
+_FUNCTION = ("func_before", "code_before", "original_method")
+_REFERENCE = ("func_after", "code_after", "patched_method")
+_LANGUAGE = ("programming_language", "lang")
+_ID = ("vul_id", "method_change_id", "file_change_id", "cve_id", "CVE ID")
+_FORM = "original"
+
+
+class NoRecordError(ValueError):
+    """A row that is of such a set and lacks what a record needs."""
+
+
+def records_in(row: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The records in a row, in our own names; a row that has those already is one record.
+
+    Raises:
+        NoRecordError: the row is of another set and cannot be used.
+    """
+    if "function" in row or not any(name in row for name in _FUNCTION):
+        return [dict(row)]
+    function, reference = _text(row, _FUNCTION), _text(row, _REFERENCE)
+    record = {
+        "language": _language(row),
+        "function": function,
+        "reference": reference,
+        "untested": _untested(row),
+    }
+    name = next((str(row[one]) for one in _ID if row.get(one)), "")
+    answers = _answers(row)
+    if (ranges := row.get("buggyline_location")) is not None:
+        before, hole, after = _around(function, ranges)
+        mended = _between(reference, before, after)
+        if mended is not None:
+            record |= {"vulnerable": hole, "reference": mended}
+        else:
+            # The mended method is laid out otherwise, so whole methods are compared.
+            answers = [before + answer.rstrip("\n") + "\n" + after for answer in answers]
+    return [
+        {**record, "generated": answer, "id": f"{name}/{number}" if len(answers) > 1 else name}
+        for number, answer in enumerate(answers, 1)
+    ]
+
+
+def _text(row: Mapping[str, Any], names: tuple[str, ...]) -> str:
+    found = next((row[name] for name in names if isinstance(row.get(name), str) and row[name].strip()), None)
+    if found is None:
+        raise NoRecordError(f"{' or '.join(names)}: there is no text")
+    return str(found)
+
+
+def _language(row: Mapping[str, Any]) -> str:
+    named = next((str(row[name]) for name in _LANGUAGE if row.get(name)), "")
+    # Vul4J and VJBench are of Java alone and do not say so.
+    name = named.strip().lower() or ("java" if "vul_id" in row else "")
+    return _LANGUAGES.get(name, name)
+
+
+def _answers(row: Mapping[str, Any]) -> list[str]:
+    if isinstance(row.get("generated"), str):
+        return [row["generated"]]
+    patches = row.get("patches")
+    found = [one.get("patch") if isinstance(one, Mapping) else one for one in patches or ()]
+    texts = [one for one in found if isinstance(one, str)]
+    if not texts:
+        raise NoRecordError("generated or patches: there is no answer of a model")
+    return texts
+
+
+def _around(function: str, ranges: Any) -> tuple[str, str, str]:
+    """The method up to its lines with the hole, those lines, and the rest."""
+    if isinstance(ranges, Mapping):
+        ranges = ranges.get(_FORM)
+    try:
+        first = min(int(start) for start, _ in ranges)
+        last = max(int(end) for _, end in ranges)
+    except (TypeError, ValueError):
+        raise NoRecordError("buggyline_location: not a list of pairs of lines") from None
+    lines = function.splitlines(keepends=True)
+    if not 1 <= first <= last <= len(lines):
+        raise NoRecordError(f"buggyline_location: lines {first} to {last} of {len(lines)}")
+    return "".join(lines[: first - 1]), "".join(lines[first - 1 : last]), "".join(lines[last:])
+
+
+def _between(text: str, before: str, after: str) -> str | None:
+    """What stands between the two; None if the text does not begin and end so."""
+    if len(text) < len(before) + len(after) or not text.startswith(before) or not text.endswith(after):
+        return None
+    return text[len(before) : len(text) - len(after)]
+
+
+def _untested(row: Mapping[str, Any]) -> str:
+    """Why a record of such a set is not run."""
+    command = row.get("test_cmd")
+    if command:
+        return f"its tests run in its own project: {command}"
+    return "the set has no exploit that runs"
