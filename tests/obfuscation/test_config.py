@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import BadInputError
-from unseen.obfuscation.config import read_config, ready_names
+from unseen.obfuscation.config import Build, read_config, ready_names
 
 RIGHT = """
 name = "one"
@@ -34,6 +34,8 @@ def test_own_file_is_read(tmp_path: Path) -> None:
     ("old", "new", "said"),
     [
         ('command = "make"\n[compile]', "[compile]", "build.command"),
+        ('command = "make"\n[compile]', 'command = "make"\nfor_tests = "make all"\n[compile]', "for_tests"),
+        ('files = ["*.c"]', 'files = ["*.c"]\nadded = "no-such-folder"', "no-such-folder"),
         ('files = ["*.c"]', 'files = "*.c"', "files"),
         ('name = "one"', 'name = "one"\nnaem = "two"', "naem"),
         ("{test}", "a", "test.command"),
@@ -51,6 +53,21 @@ def test_errors_name_file_and_key(tmp_path: Path, old: str, new: str, said: str)
         read_config(tmp_path)
     assert "unseen.toml" in str(error.value)
     assert said in str(error.value)
+
+
+def test_words_of_a_partial_build_are_there_once_for_each_test() -> None:
+    build = Build(command="make", for_tests="make -s lib {test}/fast -k")
+    assert build.command_for(["a", "b c"]) == "make -s lib a/fast 'b c'/fast -k"
+    assert build.command_for([]) == "make"
+    assert Build(command="make").command_for(["a"]) == "make"
+
+
+def test_a_folder_beside_the_file_comes_along(tmp_path: Path) -> None:
+    (tmp_path / "mine" / "deep").mkdir(parents=True)
+    (tmp_path / "mine" / "run.sh").write_text("echo")
+    (tmp_path / "mine" / "deep" / "asked.txt").write_text("?")
+    (tmp_path / "unseen.toml").write_text('added = "mine"' + RIGHT)
+    assert read_config(tmp_path).added == {"unseen/deep/asked.txt": "?", "unseen/run.sh": "echo"}
 
 
 def test_ready_ones_fit_and_are_found_by_the_name_of_the_folder(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from unseen.obfuscation.context import Declared
 from unseen.obfuscation.description import (
     Description,
     comment_of,
@@ -89,10 +90,34 @@ def test_a_model_that_quotes_is_not_listened_to() -> None:
     assert own == Description("Doubles ⟦n⟧ and hands the product over.", "model")
 
 
-def test_without_comment_or_model_there_is_none() -> None:
-    source = b"int f(int n) { return 2 * n; }\n"
+OUTLINED = [
+    (
+        "int f(char *s, size_t n)\n{\n    int at;\n    if (!s || n == 0)\n        return -1;\n"
+        "    at = find(s, n - 1);\n    while (at < LIMIT)\n        at++;\n    return at ? f(s, 2) : 0;\n}\n",
+        "When not ⟦s⟧ or ⟦n⟧ is equal to 0, gives -1. "
+        "Keeps what ⟦find⟧ gives for ⟦s⟧, ⟦n⟧ less 1. "
+        "Again and again, while the value so far is below ⟦LIMIT⟧: counts the value so far. "
+        "Gives what this function gives for ⟦s⟧, 2 when the value so far, else 0.",
+    ),
+    (
+        'void f(struct thing *s)\n{\n    s->count = 0;\n    puts("done");\n}\n',
+        "Keeps 0 in a member of ⟦s⟧. Calls `puts` for a text.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "said"), OUTLINED)
+def test_without_comment_or_model_the_code_is_outlined(source: str, said: str) -> None:
+    tree = Tree({Path("a.c"): source.encode()})
+    target = definitions(source.encode())[0].target(Path("a.c"))
+    known = [Declared("function", "find", ""), Declared("macro", "LIMIT", "")]
+    assert describe(tree, target, ["s", "n"], known) == Description(said, "outline")
+
+
+def test_what_says_nothing_at_all_is_not_described() -> None:
+    source = b"void f(void)\n{\n}\n"
     target = definitions(source)[0].target(Path("a.c"))
-    assert isinstance(describe(Tree({Path("a.c"): source}), target, ["n"], []), str)
+    assert isinstance(describe(Tree({Path("a.c"): source}), target, [], []), str)
 
 
 def test_parameters_in_order() -> None:

@@ -34,7 +34,10 @@ def judge(made: Made, depot_config: Config, sandbox: Sandbox, cache: Path) -> It
 def test_every_level_has_questions_of_its_kinds_only(made: Made) -> None:
     found = {(one.level, one.kind) for one in made.questions.questions}
     assert found == {(level, kind) for level in LEVELS for kind in KINDS_OF_LEVEL[level]}
-    assert made.questions.tallies["kept"]["symbol"] == made.questions.tallies["kept"]["original"] == 6
+    tallies = made.questions.tallies
+    assert tallies["kept"]["symbol"] == tallies["kept"]["original"] == 6
+    assert all(tallies["kept"][level] <= tallies["right"][level] <= 6 for level in LEVELS)
+    assert any(tallies["kept"][level] < tallies["right"][level] for level in LEVELS)
 
 
 def test_the_right_answers_pass_and_the_published_fit_only_the_originals(made: Made, judge: Bench) -> None:

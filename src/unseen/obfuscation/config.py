@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +17,32 @@ from unseen.errors import BadInputError
 from unseen.records import Record
 
 CONFIG_FILE = "unseen.toml"
+ADDED = Path("unseen")
+"""The folder of a project into which the files go that a configuration brings along."""
 
 
 class Build(Record):
-    """`command` builds what has changed and nothing else; `prepare` runs once in a fresh copy."""
+    """`command` builds what has changed and nothing else; `prepare` runs once in a fresh copy.
+
+    `for_tests` builds an answer instead of `command`, for the tests that are about to judge it and no others:
+    a word with `{test}` in it is there once for each of them.
+    """
 
     command: str
+    for_tests: str = ""
     clean: str = ""
     prepare: str = ""
     cpu_s: float = 120.0
+
+    def command_for(self, tests: Sequence[str]) -> str:
+        """The command that builds what these tests need; everything where there are none."""
+        if not tests or not self.for_tests:
+            return self.command
+        return re.sub(
+            r"\S*\{test\}\S*",
+            lambda word: " ".join(word[0].replace("{test}", shlex.quote(test)) for test in tests),
+            self.for_tests,
+        )
 
 
 class Compile(Record):
@@ -70,13 +90,16 @@ class Config(Record):
     """One project. `files` and `exclude` are patterns of the C files whose functions are asked about.
 
     `tests` are patterns of test files: a commit counts only if it touches one, and their functions are never
-    asked about.
+    asked about. `added` are files that the configuration brings along, such as a script that runs the
+    tests: place in the project → text. In the file of a configuration it names a folder beside it, whose
+    files are put into the project's folder `unseen`.
     """
 
     name: str
     files: tuple[str, ...]
     exclude: tuple[str, ...] = ()
     tests: tuple[str, ...] = ("test/*", "tests/*")
+    added: dict[str, str] = Field(default_factory=dict)
     disk_mb: int = 1024
     build: Build
     compile: Compile = Compile()
@@ -99,10 +122,10 @@ def read_config(project: Path, config: Path | str | None = None) -> Config:
         path = Path(config)
         if not path.is_file():
             return _ready(str(config), f"{config}: no such file, nor is it the name of a ready configuration")
-        return _parsed(path.read_text(encoding="utf-8"), str(path))
+        return _parsed(path.read_text(encoding="utf-8"), str(path), path.parent)
     own = project / CONFIG_FILE
     if own.is_file():
-        return _parsed(own.read_text(encoding="utf-8"), str(own))
+        return _parsed(own.read_text(encoding="utf-8"), str(own), project)
     name = project.resolve().name.lower()
     bare = next((one for one in ready_names() if name == one or name.startswith(f"{one}-")), name)
     return _ready(bare, f"{own}: no such file; it says how the project is built and tested")
@@ -117,21 +140,35 @@ def ready_names() -> list[str]:
 def _ready(name: str, otherwise: str) -> Config:
     if name not in ready_names():
         raise BadInputError(f"{otherwise} (ready ones: {', '.join(ready_names())})")
-    file = files("unseen.obfuscation") / "configs" / f"{name}.toml"
-    return _parsed(file.read_text(encoding="utf-8"), f"{name}.toml")
+    folder = files("unseen.obfuscation") / "configs"
+    return _parsed((folder / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml", folder)
 
 
-def _parsed(text: str, where: str) -> Config:
+def _parsed(text: str, where: str, beside: Traversable) -> Config:
     try:
-        return parse_config(tomllib.loads(text))
+        values = tomllib.loads(text)
+        if isinstance(folder := values.get("added"), str):
+            values["added"] = _files_of(beside / folder, ADDED)
+        return parse_config(values)
     except tomllib.TOMLDecodeError as error:
         raise BadInputError(f"{where}: {error}") from None
     except ValidationError as error:
         first = error.errors()[0]
         key = ".".join(str(part) for part in first["loc"])
         raise BadInputError(f"{where}: {key}: {first['msg'].lower()}") from None
-    except ValueError as error:
+    except (ValueError, OSError) as error:
         raise BadInputError(f"{where}: {error}") from None
+
+
+def _files_of(folder: Traversable, place: Path) -> dict[str, str]:
+    """Place in the project → text of every file below a folder."""
+    found: dict[str, str] = {}
+    for one in sorted(folder.iterdir(), key=lambda one: one.name):
+        if one.is_dir():
+            found |= _files_of(one, place / one.name)
+        else:
+            found[(place / one.name).as_posix()] = one.read_text(encoding="utf-8")
+    return found
 
 
 def parse_config(values: Mapping[str, Any]) -> Config:
@@ -145,6 +182,8 @@ def parse_config(values: Mapping[str, Any]) -> Config:
         raise ValueError("test: give either `names` or `list`")
     if "{test}" not in config.test.command:
         raise ValueError("test.command: must contain {test}, which stands for a test's name")
+    if config.build.for_tests and "{test}" not in config.build.for_tests:
+        raise ValueError("build.for_tests: must contain {test}; leave it out where all tests need the same")
     given = [bool(config.compile.flags), bool(config.compile.database), bool(config.compile.dry_run)]
     if sum(given) != 1:
         raise ValueError("compile: give one of `flags`, `database` and `dry_run`")

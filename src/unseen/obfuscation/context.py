@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 from clang import cindex
@@ -73,7 +74,10 @@ class Surroundings:
         self._sources = project.sources
         self._unit = PARSED.unit(project, file)
         self._texts: dict[str, bytes] = {}
+        self._elsewhere: set[str] = set()
         self._alias: dict[tuple[str, str], tuple[str, str]] = {}
+        self._functions: list[Cursor] = []
+        self._typedefs: list[Cursor] = []
         self.declared: dict[tuple[str, str], Declared] = {}
         self._read()
 
@@ -103,22 +107,27 @@ class Surroundings:
 
     def _read(self) -> None:
         for cursor in self._unit.cursor.get_children():
+            kind = cursor.kind
+            if kind == _KIND.FUNCTION_DECL:
+                self._functions.append(cursor)
+            elif kind == _KIND.TYPEDEF_DECL:
+                self._typedefs.append(cursor)
             file = self._own_file(cursor)
             if file is None:
                 continue
-            if cursor.kind == _KIND.MACRO_DEFINITION:
+            if kind == _KIND.MACRO_DEFINITION:
                 self._add(Declared("macro", cursor.spelling, "#define " + self._text(cursor, file)))
-            elif cursor.kind == _KIND.FUNCTION_DECL:
+            elif kind == _KIND.FUNCTION_DECL:
                 self._add(self._function(cursor, file))
-            elif cursor.kind == _KIND.VAR_DECL:
+            elif kind == _KIND.VAR_DECL:
                 text = self._text(cursor, file)
                 # A small table of constants is part of what a function that reads it has to know.
                 if "const" not in text.split("=")[0].split() or text.count("\n") > _MOST_LINES_OF_TABLE:
                     text = _head(text, "=")
                 self._add(Declared("global", cursor.spelling, f"{text};", shape=(cursor.type.spelling,)))
-            elif cursor.kind in _TYPES and cursor.is_definition() and not _nameless(cursor):
-                self._add(self._type(cursor, file, _TYPES[cursor.kind], cursor.spelling))
-            elif cursor.kind == _KIND.TYPEDEF_DECL:
+            elif kind in _TYPES and cursor.is_definition() and not _nameless(cursor):
+                self._add(self._type(cursor, file, _TYPES[kind], cursor.spelling))
+            elif kind == _KIND.TYPEDEF_DECL:
                 self._add(self._typedef(cursor, file))
 
     def _add(self, one: Declared) -> None:
@@ -162,9 +171,12 @@ class Surroundings:
         if file is None:
             return None
         name = str(file.name)
+        if name in self._elsewhere:
+            return None
         if name not in self._texts:
             real = os.path.realpath(name)
             if not real.startswith(self._root + os.sep):
+                self._elsewhere.add(name)
                 return None
             relative = os.path.relpath(real, self._root)
             source = self._sources.get(Path(relative))
@@ -173,13 +185,14 @@ class Surroundings:
         return name
 
     def _text(self, cursor: Cursor, file: str) -> str:
-        return _clean(self._texts[file][cursor.extent.start.offset : cursor.extent.end.offset])
+        extent = cursor.extent
+        return _clean(self._texts[file][extent.start.offset : extent.end.offset])
 
     # Reading the function
 
     def _definition(self, target: Target) -> Cursor | None:
-        for cursor in self._unit.cursor.get_children():
-            if cursor.kind == _KIND.FUNCTION_DECL and cursor.spelling == target.function:
+        for cursor in self._functions:
+            if cursor.spelling == target.function:
                 here = cursor.location.file is not None and cursor.is_definition()
                 if here and target.start <= cursor.location.offset < target.end:
                     return cursor
@@ -250,8 +263,8 @@ class Surroundings:
         spelled = cursor.type.spelling
         if spelled.isidentifier():
             yield spelled
-        for one in self._unit.cursor.get_children():
-            if one.kind == _KIND.TYPEDEF_DECL and one.underlying_typedef_type.get_declaration() == cursor:
+        for one in self._typedefs:
+            if one.underlying_typedef_type.get_declaration() == cursor:
                 yield one.spelling
 
 
@@ -263,6 +276,7 @@ def _clean(text: bytes) -> str:
     return without_comments(text).strip()
 
 
+@lru_cache(maxsize=1 << 15)
 def without_comments(text: bytes) -> str:
     """A text without its comments, and without the lines that they leave empty."""
     kept, last = [], 0

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from unseen.languages import LANGUAGES
 from unseen.obfuscation.context import Declared
 from unseen.obfuscation.levels.project import Target
 from unseen.obfuscation.mine import name_of
+from unseen.obfuscation.outline import outline
 from unseen.obfuscation.tree import Tree
 from unseen.obfuscation.wording import LONGEST_QUOTE, broken_up, longest_quote, reworded
 from unseen.syntax import SourceUnit
@@ -82,7 +85,7 @@ class Description:
 
     Attributes:
         text: `⟦name⟧` stands for a name of the original project.
-        by: `rules` or `model`.
+        by: `rules` for a reworded comment, `outline` for what its code says by rule, or `model`.
     """
 
     text: str
@@ -110,7 +113,7 @@ def comment_of(tree: Tree, target: Target) -> str:
         return found
     for path, data in sorted(tree.sources.items()):
         if path.suffix == ".h" and target.function.encode() in data:
-            unit = SourceUnit(data, LANGUAGES["c"])
+            unit = _read(data)
             for node in unit.by_kind.get("declaration", ()):
                 name = name_of(node)
                 if name is not None and unit.text(name) == target.function:
@@ -120,12 +123,19 @@ def comment_of(tree: Tree, target: Target) -> str:
     return ""
 
 
+@lru_cache(maxsize=32)
+def _read(source: bytes) -> SourceUnit:
+    """A whole file; functions of one file come one after the other."""
+    return SourceUnit(source, LANGUAGES["c"])
+
+
 def _comment_above(source: bytes, start: int) -> str:
     """The comment that ends in the line before, or several such lines."""
-    unit = SourceUnit(source, LANGUAGES["c"])
+    unit = _read(source)
+    comments = unit.by_kind.get("comment", [])
     kept: list[str] = []
     edge = start
-    for node in reversed([one for one in unit.by_kind.get("comment", ()) if one.end_byte <= start]):
+    for node in reversed(comments[: bisect_right(comments, start, key=lambda one: one.end_byte)]):
         between = source[node.end_byte : edge]
         if between.strip() or between.count(b"\n") > 1:
             break
@@ -163,7 +173,8 @@ def describe(
         target: the function.
         parameters: the names of its parameters.
         known: what its file sees of the project.
-        describer: a model; without one the comment is reworded by rule.
+        describer: a model; without one the comment is reworded by rule, and without a comment the code is
+            outlined.
     """
     comment = comment_of(tree, target)
     source = tree.files[target.file][target.start : target.end].decode(errors="replace")
@@ -175,7 +186,10 @@ def describe(
             return Description(marked(said, target.function, parameters, names), "model")
     told = plain(comment)
     if len(told.split()) < _FEWEST_WORDS:
-        return "no comment says what it does, and no model was asked to describe it"
+        said = outline(source, target.function, parameters, names)
+        if len(said.split()) < _FEWEST_WORDS:
+            return "neither a comment nor its code says what it does, and no model was asked to describe it"
+        return Description(said, "outline")
     text = marked(told, target.function, parameters, names)
     said = " ".join(reworded(sentence) for sentence in _SENTENCE.split(text))
     return Description(broken_up(said, told), "rules")

@@ -39,6 +39,7 @@ class Bench:
         jobs: how many working copies of each state there may be.
         cpu_s: test → the processor seconds that it takes when nothing is changed.
         cache: where built projects are kept; the user's cache when None.
+        remember: whether verdicts are kept for the next run.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Bench:
         jobs: int = 2,
         cpu_s: Mapping[str, float] | None = None,
         cache: Path | None = None,
+        remember: bool = True,
     ) -> None:
         self.trees = dict(trees)
         self._config = config
@@ -57,7 +59,7 @@ class Bench:
         self._jobs = jobs
         self._cpu_s = dict(cpu_s or {})
         self._cache = cache or project_cache()
-        self._memory = Memory(self._cache / f"{config.name}.verdicts.jsonl")
+        self._memory = Memory(self._cache / f"{config.name}.verdicts.jsonl" if remember else None)
         self._states: dict[str, str] = {}
         self._lock = threading.Lock()
         self._copies: dict[str, queue.SimpleQueue[WorkingCopy | None]] = {}
@@ -156,7 +158,7 @@ class Bench:
         with self._copy(digest) as copy:
             for path, data in changed.items():
                 copy.put(path, data)
-            ran = copy.untrusted_build()
+            ran = copy.untrusted_build(tests)
             seconds = ran.wall_s
             sources = {path for path in self.trees[digest].files if path not in changed}
             if not ran.ok:

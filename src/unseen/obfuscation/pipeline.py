@@ -24,9 +24,9 @@ from unseen.obfuscation.flags import units_of
 from unseen.obfuscation.levels import LEVELS as WAYS
 from unseen.obfuscation.levels import Changed, Declined, ProjectView
 from unseen.obfuscation.mine import Definition, changed_between, mine
-from unseen.obfuscation.prefix import stub_of
-from unseen.obfuscation.questions import Question, Questions, read_tree_of
-from unseen.obfuscation.telling import Told, Version, place_of
+from unseen.obfuscation.proving import untrusted_fit, untrusted_holds, untrusted_look
+from unseen.obfuscation.questions import KINDS_OF_LEVEL, Question, Questions, read_tree_of
+from unseen.obfuscation.telling import Told, Version
 from unseen.obfuscation.tree import Tree, read_tree
 from unseen.obfuscation.workplace import Built
 from unseen.records import Exclusion
@@ -111,13 +111,15 @@ class Workshop:
         progress: Callable[[str, int, int], None] = lambda what, done, total: None,
     ) -> None:
         self.plan = plan
-        self.tree = read_tree(plan.root)
+        added = {Path(place): text.encode() for place, text in plan.config.added.items()}
+        self.tree = read_tree(plan.root).with_files(added)
         self._sandbox = sandbox
         self._jobs = jobs
         self._say = say
         self._progress = progress
         self.exclusions: list[Exclusion] = []
         self.tried: Counter[str] = Counter()
+        self.right: Counter[str] = Counter()
         self._bench = Bench({self.tree.digest: self.tree}, plan.config, sandbox, jobs=jobs, cache=cache)
         self._views: dict[str, ProjectView] = {}
         self._surroundings: dict[tuple[str, Path], Surroundings] = {}
@@ -160,6 +162,7 @@ class Workshop:
             tallies={
                 "project": {"functions": len(mined), "covered": covered, "asked": kept["original"]},
                 "tried": {level: self.tried[level] for level in self.plan.levels if level != "original"},
+                "right": {level: self.right[level] for level in self.plan.levels},
                 "kept": kept,
             },
             config=self.plan.config,
@@ -239,24 +242,45 @@ class Workshop:
     def _all(self, functions: Sequence[tuple[Path, Definition]], pool: ThreadPoolExecutor) -> list[Question]:
         """The questions about all functions: judged in threads while others are read and rewritten here."""
         told = [one for path, function in functions if (one := self._told(path, function)) is not None]
-        fits = [pool.submit(self._untrusted_unfit, one) for one in told]
-        waiting: list[tuple[str, Question, Future[str | None]]] = []
-        for done, (one, fit) in enumerate(zip(told, fits, strict=True)):
+        bench, most = self._bench, self.plan.config.test.most
+        fits = [pool.submit(untrusted_fit, bench, one, self._original(one), most) for one in told]
+        waiting: list[tuple[str, Question, Future[tuple[bool, str]]]] = []
+        unasked: list[tuple[str, Version, Future[bool]]] = []
+        for done, (first, fit) in enumerate(zip(told, fits, strict=True)):
             self._progress("functions", done, len(told))
-            if why := fit.result():
-                self._leave_out(one.name, why)
+            fitting = fit.result()
+            if isinstance(fitting, str):
+                self._leave_out(first.name, fitting)
                 continue
-            for version in self._versions(one):
+            for version in self._versions(fitting):
                 seen = self._seen(version.digest, version.target.file, version.changed)
                 tree = self._bench.trees[version.digest]
-                for question in one.questions(version, tree, seen, self.plan.kinds):
-                    waiting.append((one.name, question, pool.submit(self._untrusted_refusal, question)))
+                questions = list(fitting.questions(version, tree, seen, self.plan.kinds))
+                for question in questions:
+                    waiting.append((fitting.name, question, pool.submit(untrusted_look, bench, question)))
+                if not questions and set(KINDS_OF_LEVEL[version.level]) & set(self.plan.kinds):
+                    unasked.append(
+                        (fitting.name, version, pool.submit(untrusted_holds, bench, fitting, version))
+                    )
         kept = []
-        for name, question, refusal in waiting:
-            if why := refusal.result():
+        right: set[tuple[Level, str]] = set()
+        for name, question, look in waiting:
+            holds, why = look.result()
+            if holds:
+                right.add((question.level, name))
+            if why:
                 self._leave_out(f"{name} ({question.level}, {question.kind})", why)
             else:
                 kept.append(question)
+        for name, version, holding in unasked:
+            if holding.result():
+                right.add((version.level, name))
+                self._leave_out(
+                    f"{name} ({version.level})", "its body has too few lines to show some of them"
+                )
+            else:
+                self._leave_out(f"{name} ({version.level})", "the rewritten function does not pass")
+        self.right.update(level for level, _ in right)
         self._progress("functions", len(told), len(told))
         return kept
 
@@ -275,7 +299,7 @@ class Workshop:
         if isinstance(said, str):
             self._leave_out(name, said)
             return None
-        tests = self.coverage.tests_of(path, one.name)[: self.plan.config.test.most]
+        tests = self.coverage.tests_of(path, one.name)
         flaky = tuple(test for test in tests if self.coverage.tests[test].flaky)
         if len(flaky) == len(tests):
             self._leave_out(name, "only tests that do not pass every time run it")
@@ -291,15 +315,6 @@ class Workshop:
             tests=tests,
             flaky=flaky,
         )
-
-    def _untrusted_unfit(self, told: Told) -> str | None:
-        """Why no question can be asked about a function: its tests must pass with it and fail without it."""
-        place = place_of(self._original(told), self.tree)
-        own = self._bench.untrusted_judge(place, told.text, told.tests, flaky=told.flaky)
-        if not own.verdict.passed:
-            return f"it does not pass its own tests once it is put back ({own.verdict})"
-        stub = self._bench.untrusted_judge(place, stub_of(told.text), told.tests, flaky=told.flaky)
-        return "its tests also pass when it does nothing" if stub.verdict.passed else None
 
     def _original(self, told: Told) -> Version:
         return Version("original", self.tree.digest, told.original, {}, {})
@@ -349,17 +364,6 @@ class Workshop:
             except BadInputError as error:
                 return Declined(f"the project does not build under other names: {error}")
         return Version(level, tree.digest, found.target, {}, found.renamed)
-
-    def _untrusted_refusal(self, question: Question) -> str | None:
-        """Why not to ask a question: its reference must pass and, once changed, the published answer not."""
-        own = self._bench.untrusted_evaluate(question, question.reference)
-        if not own.verdict.passed:
-            return f"the rewritten function does not pass ({own.verdict}: {own.verdict.evidence[:300]})"
-        if question.level != "original":
-            recited = question.prefix + question.published_answer
-            if self._bench.untrusted_evaluate(question, recited).verdict.passed:
-                return "the published answer fits it as well, so reciting could not be told"
-        return None
 
     def _leave_out(self, what: str, reason: str) -> None:
         """Note what is not asked about, and why."""

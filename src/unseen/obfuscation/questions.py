@@ -93,8 +93,9 @@ class Question(Record):
 class Questions(Record):
     """A file of questions: the settings that they come from, the configuration, and what was left out.
 
-    `tallies` counts functions: `project` all that were found and those that tests run; `tried` and `kept` by
-    level, those for which the level was tried and those with a question at it.
+    `tallies` counts functions: `project` all that were found and those that tests run; `tried`, `right` and
+    `kept` by level, those for which the level was tried, those whose rewritten form builds and passes, and
+    those with a question at it.
     """
 
     settings: dict[str, Any]

@@ -35,28 +35,30 @@ def project_cache() -> Path:
     return cache_folder().parent / "projects"
 
 
-@dataclass(frozen=True)
-class Stamp:
-    """What tells whether a file was touched; the change time cannot be set by a program (inode(7))."""
-
-    size: int
-    inode: int
-    changed_ns: int
-
-    @classmethod
-    def of(cls, path: Path) -> Stamp:
-        found = path.lstat()
-        return cls(found.st_size, found.st_ino, found.st_ctime_ns)
+Stamp = tuple[int, int, int]
+"""Size, inode and change time: they tell a touched file, as no program can set the last (inode(7))."""
 
 
-def stamps(folder: Path) -> dict[Path, Stamp]:
-    """Relative path → stamp of every file and link below a folder."""
-    found = {}
-    for where, folders, names in os.walk(folder):
-        for name in (*names, *(name for name in folders if os.path.islink(os.path.join(where, name)))):
-            path = Path(where, name)
-            found[path.relative_to(folder)] = Stamp.of(path)
-    return found
+def stamp_of(found: os.stat_result) -> Stamp:
+    return found.st_size, found.st_ino, found.st_ctime_ns
+
+
+def stamps(folder: Path) -> tuple[dict[str, Stamp], set[str]]:
+    """Relative path → stamp of every file and link below a folder, and the folders below it."""
+    files: dict[str, Stamp] = {}
+    folders: set[str] = set()
+    pending = [""]
+    while pending:
+        inside = pending.pop()
+        with os.scandir(os.path.join(folder, inside)) as entries:
+            for entry in entries:
+                path = inside + entry.name
+                if entry.is_dir(follow_symlinks=False):
+                    folders.add(path)
+                    pending.append(f"{path}/")
+                else:
+                    files[path] = stamp_of(entry.stat(follow_symlinks=False))
+    return files, folders
 
 
 class Place:
@@ -73,9 +75,10 @@ class Place:
         self.config = config
         self._sandbox = sandbox
 
-    def untrusted_build(self) -> Execution:
-        """Build what has changed."""
-        return self.untrusted_run(self.config.build.command, cpu_s=self.config.build.cpu_s, build=True)
+    def untrusted_build(self, tests: Sequence[str] = ()) -> Execution:
+        """Build what has changed, at least as far as these tests need it."""
+        build = self.config.build
+        return self.untrusted_run(build.command_for(tests), cpu_s=build.cpu_s, build=True)
 
     def untrusted_test(self, test: str, *, cpu_s: float | None = None) -> Execution:
         """Run one test, with the project read-only unless its tests have to write there."""
@@ -157,19 +160,22 @@ class WorkingCopy(Place):
         self._built = built
         # Hands the files to the user of the sandbox, before anything is compared.
         self.untrusted_run("true", cpu_s=5)
-        self._known = stamps(folder)
+        self._known, self._folders = stamps(folder)
 
     def touched(self) -> set[Path]:
         """What is no longer as it was: changed, new and deleted files."""
-        now = stamps(self.folder)
-        return {path for path in {*now, *self._known} if now.get(path) != self._known.get(path)}
+        return self._touched(stamps(self.folder)[0])
+
+    def _touched(self, now: Mapping[str, Stamp]) -> set[Path]:
+        return {Path(path) for path, _ in now.items() ^ self._known.items()}
 
     def restore(self) -> bool:
         """Undo everything that happened in the copy; False if that is not safe, and it must be thrown away.
 
         Nothing may be written through a link that a program put in the place of a folder.
         """
-        for path in sorted(self.touched()):
+        now, folders = stamps(self.folder)
+        for path in sorted(self._touched(now)):
             place, kept = self.folder / path, self._built / path
             if not self._leads_home(path.parent):
                 return False
@@ -177,19 +183,14 @@ class WorkingCopy(Place):
                 place.unlink()
             elif place.exists():
                 return False
-            if path not in self._known:
+            if str(path) not in self._known:
                 continue
             self._make_folder(place.parent)
             shutil.copy2(kept, place, follow_symlinks=False)
             self._hand_over(place)
-            self._known[path] = Stamp.of(place)
-        for where, folders, names in os.walk(self.folder, topdown=False):
-            if (
-                not folders
-                and not names
-                and not (self._built / Path(where).relative_to(self.folder)).exists()
-            ):
-                os.rmdir(where)
+            self._known[str(path)] = stamp_of(place.lstat())
+        for name in sorted(folders - self._folders, reverse=True):
+            os.rmdir(self.folder / name)
         return True
 
     def _leads_home(self, folder: Path) -> bool:

@@ -19,6 +19,8 @@ _METHODS = (
     "A question is asked only if its tests fail without the function, if the rewritten function passes them, "
     "and if the function as published does not fit the rewritten question.",
     "At the level structure, the functions that were put into the function do not exist for the answer.",
+    "With several models: Kendall’s τ-b between their orders by TPR, published and at a level, "
+    "over the functions that all were asked about; the interval is that of 1000 draws of functions.",
     "Kinds of compile errors are told from the compiler’s words; an answer may have several.",
     "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
 )

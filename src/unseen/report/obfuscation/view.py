@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from unseen.metrics.estimate import no_data
 from unseen.metrics.obfuscation_summary import ObfuscationStatistics, pairs_of
+from unseen.metrics.rank_stability import rank_stability
 from unseen.records import Estimate
 from unseen.records.obfuscation import LEVELS, TASK_KINDS, ObfuscationResults, ObfuscationSample
 from unseen.report.memorisation.findings import Chart, Line, chart
@@ -66,12 +67,13 @@ class ModelView:
 
 @dataclass(frozen=True)
 class View:
-    """The whole section."""
+    """The whole section; `orders` are task, level and how alike the level orders the models."""
 
     models: tuple[ModelView, ...]
     controls: tuple[ModelView, ...]
     exclusions: tuple[tuple[str, tuple[str, ...]], ...]
     infrastructure: tuple[tuple[str, int], ...]
+    orders: tuple[tuple[str, str, Estimate], ...]
 
 
 def build_view(
@@ -93,6 +95,12 @@ def build_view(
             (reason, tuple(names)) for reason, names in sorted(reasons.items(), key=lambda one: -len(one[1]))
         ),
         infrastructure=tuple(lost.most_common()),
+        orders=tuple(
+            (kind, level, found)
+            for kind, levels in rank_stability(results.samples).items()
+            for level, found in levels.items()
+            if found.n
+        ),
     )
 
 
