@@ -224,7 +224,8 @@ def test_nothing_is_left_when_the_host_process_is_killed(tmp_path: Path) -> None
     if not folder.name:
         process.wait()
         pytest.skip("no sandbox here")
-    assert until(lambda: carriers(mark)), "the program never started"
+    # The launcher ties itself to its host before it lets the program begin, and not at once.
+    assert until(lambda: carriers(mark, b"sleep\0")), "the program never started"
     process.kill()
     process.communicate()
     assert until(lambda: not carriers(mark)), "the program outlived its host process"
@@ -236,12 +237,14 @@ def test_nothing_is_left_when_the_host_process_is_killed(tmp_path: Path) -> None
     assert scratch().exists()
 
 
-def carriers(mark: str) -> list[str]:
-    """Processes with the mark in their environment."""
+def carriers(mark: str, command: bytes = b"") -> list[str]:
+    """Processes with the mark in their environment, whose command line begins like this."""
     found = []
     for path in Path("/proc").glob("[0-9]*/environ"):
         try:
-            if mark.encode() in path.read_bytes():
+            if mark.encode() in path.read_bytes() and (path.parent / "cmdline").read_bytes().startswith(
+                command
+            ):
                 found.append(path.parent.name)
         except OSError:
             continue
