@@ -44,7 +44,8 @@ def negated(unit: SourceUnit, condition: Node) -> str:
     flipped = _flipped(unit, bare)
     if flipped is not None and not operators:
         return flipped
-    if _binds_tightly(unit, bare):
+    # Without its parentheses a Python expression must not go over a line's end.
+    if _binds_tightly(unit, bare) and (braces or "\n" not in unit.text(bare)):
         return f"!{unit.text(bare)}" if braces else f"not {unit.text(bare)}"
     if not braces and bare.type in language.comparison.kinds and "\n" not in unit.text(bare):
         # `not` binds less than a comparison does (Python reference, 6.17).
