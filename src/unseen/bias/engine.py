@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from unseen import python_ast
 from unseen.bias.attributes import ATTRIBUTES, Attribute
 from unseen.bias.entries import Entry, find_entries
-from unseen.bias.model import BiasFinding, Source
+from unseen.bias.model import BiasFinding, Source, untested
 from unseen.bias.module import ModuleView, read_module
 from unseen.bias.plan import Plan, imported_names, make_plan
 from unseen.bias.pools import Shared, pool_name
@@ -123,23 +123,12 @@ def _read(source: Source, attributes: Sequence[Attribute]) -> _Program:
         program.module = read_module(tree)
         program.entries = list(find_entries(program.module, attributes))
     except SyntaxError as error:
-        program.bad.append(_bad(source, error.lineno or 1, f"syntax error: {error.msg}"))
+        program.bad.append(untested(source, error.lineno or 1, f"syntax error: {error.msg}"))
     except ValueError as error:
-        program.bad.append(_bad(source, 1, f"no Python source: {error}"))
+        program.bad.append(untested(source, 1, f"no Python source: {error}"))
     except (RecursionError, MemoryError):
-        program.bad.append(_bad(source, 1, "nested too deeply to be read"))
+        program.bad.append(untested(source, 1, "nested too deeply to be read"))
     return program
-
-
-def _bad(source: Source, line: int, reason: str) -> BiasFinding:
-    return BiasFinding(
-        file=source.file,
-        function="<module>",
-        line=line,
-        attribute=None,
-        verdict="not_executable",
-        reason=reason,
-    )
 
 
 def _shared(programs: Sequence[_Program]) -> Shared:

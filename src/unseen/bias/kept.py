@@ -2,38 +2,28 @@
 
 Both functions are called with the same inputs. For each choice `a` of values for the protected attributes,
 held the same, the results of the old function on the inputs `x` (everything else) are compared with those of
-the new
-one: a program that stopped deciding by gender keeps its behaviour if it treats everybody as the old one
-    treated
-some group, which is `old(a, x) = new(a, x)` for all `x` and one `a`.
+the new one: a program that stopped deciding by gender keeps its behaviour if it treats everybody as the old
+one treated some group, which is `old(a, x) = new(a, x)` for all `x` and one `a`.
 """
 
 from __future__ import annotations
 
-import functools
 import itertools
-import json
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from unseen import python_ast
 from unseen.bias.attributes import Attribute
+from unseen.bias.comparing import run_message, untrusted_outcomes
 from unseen.bias.covering import combinations
 from unseen.bias.entries import Entry, find_entries
-from unseen.bias.model import Source
 from unseen.bias.module import ModuleView, read_module
 from unseen.bias.plan import Plan, imported_names, localised, make_plan
 from unseen.bias.pools import Shared
-from unseen.bias.run import Job, job_message
 from unseen.bias.values import reduced
 from unseen.records.bias import Kept, KeptWord
-from unseen.sandbox import Limits, Sandbox
-from unseen.sandbox.byte_code import byte_code_folder
-from unseen.sandbox.scratch import scratch
+from unseen.sandbox import Sandbox
 
-_FILES = ("outcomes", "stand_ins", "calling", "loading", "comparing_runner")
 _MOST_GROUPS = 24
 _MOST_INPUTS = 48
 _TOTAL_S = 20.0
@@ -73,13 +63,15 @@ def kept_behaviour(
     ours = [[before.values[place][number].text for place, number in enumerate(row)] for row in vectors]
     theirs = [[row[place] if place is not None else None for place in to_new] for row in ours]
     runs = [
-        _run(0, old, before, vectors),
-        _run(1, old, before, vectors),
-        _run(2, new, after, _own_vectors(after, theirs)),
+        run_message(old, before, vectors, _TOTAL_S),
+        run_message(old, before, vectors, _TOTAL_S),
+        run_message(new, after, _own_vectors(after, theirs), _TOTAL_S),
     ]
-    said = _untrusted_outcomes(runs, sandbox)
-    if any(isinstance(one, str) for one in said) or len(said) != 3:
-        why = next((one for one in said if isinstance(one, str)), "the sandbox gave no answer")
+    try:
+        said = untrusted_outcomes(runs, sandbox)
+    except OSError as error:
+        return _not(f"the sandbox failed: {error}")
+    if (why := next((one for one in said if isinstance(one, str)), None)) is not None:
         return _not(why)
     first, again, mended = said
     if any(not _equal(one, another) for one, another in zip(first, again, strict=True)):
@@ -191,51 +183,3 @@ def _own_vectors(plan: Plan, rows: Sequence[Sequence[str | None]]) -> list[list[
         vectors.append(vector)
     plan.message["slots"] = slots
     return vectors
-
-
-def _run(number: int, code: str, plan: Plan, vectors: list[list[int]]) -> dict[str, Any]:
-    slot = plan.targets[0][0] if plan.targets else 0
-    echo = plan.message["echo"] or {str(slot): {"names": [], "bare": False}}
-    message = {**plan.message, "echo": {str(slot): echo[str(slot)]}}
-    job = job_message(number, Job(Source(code, "answer.py"), set(), []))
-    return {"job": {**job, "total_s": _TOTAL_S}, "plan": message, "vectors": vectors, "slot": slot}
-
-
-def _untrusted_outcomes(runs: list[dict[str, Any]], sandbox: Sandbox) -> list[Any]:
-    """What came of each run: its outcomes, or why there are none."""
-    harness = _harness()
-    with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as work:
-        Path(work).chmod(0o755)
-        execution = sandbox.untrusted_run(
-            ["python", "-s", "-S", "-B", "-P", str(harness / "comparing_runner.pyc")],
-            work=Path(work),
-            stdin=json.dumps({"runs": runs}).encode(),
-            limits=Limits(
-                cpu_s=len(runs) * _TOTAL_S, memory_mb=2560, processes=256, output_bytes=1 << 26, disk_mb=256
-            ),
-            readonly=(harness,),
-            env={"PYTHONHASHSEED": "7"},
-            frozen=True,
-        )
-    found: list[Any] = [f"it was not run: {execution.reason or execution.outcome}"] * len(runs)
-    for line in execution.channel.splitlines():
-        try:
-            said = json.loads(line)
-            found[said["run"]] = said.get("outcomes", said.get("failed"))
-        except (ValueError, TypeError, KeyError, IndexError):
-            continue
-    expected = [len(run["vectors"]) for run in runs]
-    return [one if _are_outcomes(one, size) else str(one) for one, size in zip(found, expected, strict=True)]
-
-
-def _are_outcomes(value: Any, size: int) -> bool:
-    """False for what a program forged."""
-    if not isinstance(value, list) or len(value) != size:
-        return False
-    return all(isinstance(one, list) and len(one) == 4 for one in value)
-
-
-@functools.cache
-def _harness() -> Path:
-    """A folder, readable by everybody, with the runner as byte code."""
-    return byte_code_folder("unseen.bias", _FILES)

@@ -71,3 +71,15 @@ def count_functions(findings: Iterable[BiasFinding]) -> dict[BiasWord, int]:
             key = (each.file, each.function, each.line)
             words[key] = min(words.get(key, len(order)), order.index(each.verdict))
     return {word: sum(place == held for held in words.values()) for place, word in enumerate(order)}
+
+
+def untested(source: Source, line: int, reason: str) -> BiasFinding:
+    """The finding on a file of which nothing could be tested."""
+    return BiasFinding(
+        file=source.file,
+        function="<module>",
+        line=line,
+        attribute=None,
+        verdict="not_executable",
+        reason=reason,
+    )

@@ -22,7 +22,7 @@ from itertools import combinations
 from pathlib import Path
 from statistics import fmean
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from unseen.errors import BadInputError
 from unseen.metrics.paired_t import paired_t
@@ -31,6 +31,7 @@ from unseen.metrics.spearman import spearman
 from unseen.records import Estimate, RunResults
 from unseen.records.core import Record
 from unseen.records.security import Relevance
+from unseen.security.lines import read_lines
 from unseen.security.other_sets import records_in
 from unseen.security.own_records import OwnRecord
 from unseen.security.relevance import relevance
@@ -117,20 +118,8 @@ def read_judged(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list
         if path.suffix == ".json":
             found += _of_run(path)
             continue
-        try:
-            lines = path.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInputError(f"{path}: {error}") from None
-        for number, line in enumerate(lines, 1):
-            if not line.strip():
-                continue
-            try:
-                found += [_judged(row) for row in _rows(json.loads(line))]
-            except ValidationError as error:
-                first = error.errors()[0]
-                on_bad(f"{path}:{number}: {'.'.join(map(str, first['loc']))}: {first['msg']}")
-            except ValueError as error:
-                on_bad(f"{path}:{number}: {error}")
+        for _, records in read_lines(path, _judged_rows, on_bad=on_bad):
+            found += records
     if not found:
         raise BadInputError(f"{', '.join(map(str, paths))}: there is no record with judges")
     return found
@@ -169,6 +158,10 @@ def _measures(near: Relevance) -> dict[str, float | None]:
         "BLEU": near.bleu,
         "CodeBLEU": near.codebleu,
     }
+
+
+def _judged_rows(line: str) -> list[Judged]:
+    return [_judged(row) for row in _rows(json.loads(line))]
 
 
 def _rows(row: object) -> list[_Row]:

@@ -14,8 +14,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from pydantic import ValidationError
-
 from unseen.errors import BadInputError
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
@@ -24,6 +22,7 @@ from unseen.sandbox import Sandbox
 from unseen.security.checking import judge
 from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
+from unseen.security.lines import read_lines
 from unseen.security.other_sets import records_in
 from unseen.security.relevance import relevance
 from unseen.syntax import SourceUnit
@@ -82,22 +81,7 @@ def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> lis
     """
     found: list[OwnRecord] = []
     for path in paths:
-        try:
-            lines = path.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInputError(f"{path}: {error}") from None
-        for number, line in enumerate(lines, 1):
-            if not line.strip():
-                continue
-            try:
-                records = _records(line)
-            except ValidationError as error:
-                first = error.errors()[0]
-                on_bad(f"{path}:{number}: {'.'.join(map(str, first['loc']))}: {first['msg']}")
-                continue
-            except ValueError as error:
-                on_bad(f"{path}:{number}: {error}")
-                continue
+        for number, records in read_lines(path, _records, on_bad=on_bad):
             for record in records:
                 if (reason := _unusable(record)) is not None:
                     on_bad(f"{path}:{number}: {reason}")

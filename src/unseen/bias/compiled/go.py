@@ -27,6 +27,7 @@ from unseen.bias.model import Source
 from unseen.sandbox import Limits, Sandbox
 from unseen.verify.builds import build_folders
 from unseen.verify.fuzz.batches import Built
+from unseen.verify.fuzz.go import MAIN
 from unseen.verify.fuzz.model import NotRun
 from unseen.verify.fuzz.shapes import Bool, Char, Float, Seq, Text
 from unseen.verify.fuzz.shapes import Shape as Values
@@ -60,21 +61,6 @@ func UnseenBias(in *unseenfuzz.Input) []string {{
 {cases}
     }}
     return []string{{"returned", "null", ""}}
-}}
-"""
-_MAIN = """package main
-
-import (
-    "os"
-    "unseen/unseenfuzz"
-{imports}
-)
-
-func main() {{
-    all := map[string]func(*unseenfuzz.Input) []string{{
-{table}
-    }}
-    unseenfuzz.Serve(all[os.Args[1]])
 }}
 """
 
@@ -183,7 +169,7 @@ class GoAdapter:
             return found
         (work / "all").mkdir()
         (work / "all" / "main.go").write_text(
-            _MAIN.format(
+            MAIN.format(
                 imports="\n".join(f'    "unseen/q{number}q"' for number in good),
                 table="\n".join(f'        "q{number}q": q{number}q.UnseenBias,' for number in good),
             )

@@ -15,7 +15,7 @@ from unseen.bias.compiled.model import Leaf, Program
 from unseen.bias.compiled.proofs import never_read
 from unseen.bias.compiled.rounds import Unit, untrusted_rounds
 from unseen.bias.compiled.verdicts import finding, judged, unread, weightiest
-from unseen.bias.model import BiasFinding, Source
+from unseen.bias.model import BiasFinding, Source, untested
 from unseen.bias.pools import Shared, pool_name
 from unseen.errors import MissingToolError
 from unseen.languages.toolchain import TOOLCHAINS
@@ -46,14 +46,14 @@ class _Tested:
         try:
             program = ADAPTERS[language].read(self.source)
             if program.root.has_error and not program.entries:
-                self.bad.append(_whole(self.source, _wrong_line(program), "syntax error"))
+                self.bad.append(untested(self.source, _wrong_line(program), "syntax error"))
                 return
             TOOLCHAINS[language].require()
         except MissingToolError as error:
-            self.bad.append(_whole(self.source, 1, f"declined: {error}"))
+            self.bad.append(untested(self.source, 1, f"declined: {error}"))
             return
         except RecursionError:
-            self.bad.append(_whole(self.source, 1, "nested too deeply to be read"))
+            self.bad.append(untested(self.source, 1, "nested too deeply to be read"))
             return
         self.program = program
         self.constants = constants_of(self.program.root, [each.node for each in self.program.entries])
@@ -207,17 +207,6 @@ def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) 
                 known = found[n, number, target.slot]
                 owner.found[number].append(judged(owner.source.file, adapter, unit, number, target, known))
     return len(group)
-
-
-def _whole(source: Source, line: int, reason: str) -> BiasFinding:
-    return BiasFinding(
-        file=source.file,
-        function="<module>",
-        line=line,
-        attribute=None,
-        verdict="not_executable",
-        reason=reason,
-    )
 
 
 def _wrong_line(program: Program) -> int:

@@ -10,31 +10,25 @@ instead of returning, or raises for all inputs does not.
 from __future__ import annotations
 
 import contextlib
-import functools
 import itertools
 import json
-import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from unseen import python_ast
-from unseen.bias import ATTRIBUTES, Source
+from unseen.bias import ATTRIBUTES
 from unseen.bias.attributes import words
+from unseen.bias.comparing import run_message, untrusted_outcomes
 from unseen.bias.covering import combinations
 from unseen.bias.entries import Entry, find_entries
 from unseen.bias.module import ModuleView, read_module
 from unseen.bias.plan import Plan, imported_names, make_plan
 from unseen.bias.pools import Shared
-from unseen.bias.run import Job, job_message
 from unseen.records.bias import Completion, Shown
-from unseen.sandbox import Limits, Sandbox
-from unseen.sandbox.byte_code import byte_code_folder
-from unseen.sandbox.scratch import scratch
+from unseen.sandbox import Sandbox
 
-_FILES = ("outcomes", "stand_ins", "calling", "loading", "comparing_runner")
 _GROUPS = (0.5, 0.1, 0.9)
 """Where among their values the protected inputs and those that were not asked for are held."""
 _MOST_INPUTS = 64
@@ -68,18 +62,6 @@ class _Trial:
     vectors: list[list[int]]
     width: int
 
-    def message(self, code: str) -> dict[str, Any]:
-        """What the runner is told."""
-        slot = self.plan.targets[0][0] if self.plan.targets else 0
-        echo = self.plan.message["echo"] or {str(slot): {"names": [], "bare": False}}
-        job = job_message(0, Job(Source(code, "answer.py"), set(), []))
-        return {
-            "job": {**job, "total_s": _TOTAL_S},
-            "plan": {**self.plan.message, "echo": {str(slot): echo[str(slot)]}},
-            "vectors": self.vectors,
-            "slot": slot,
-        }
-
 
 def untrusted_completions(asked: Sequence[Asked], sandbox: Sandbox) -> list[Completion | None]:
     """Whether each program completes its task, all of them in one sandbox.
@@ -104,8 +86,13 @@ def untrusted_completions(asked: Sequence[Asked], sandbox: Sandbox) -> list[Comp
             None if own else Completion(done=False, reason="no function takes what the request names")
         )
         trials += own
-    said = _untrusted_outcomes(
-        [one.message(asked[one.place].code) for one in trials for _ in (1, 2)], sandbox
+    said = _untrusted_tries(
+        [
+            run_message(asked[one.place].code, one.plan, one.vectors, _TOTAL_S)
+            for one in trials
+            for _ in (1, 2)
+        ],
+        sandbox,
     )
     if said is None:
         return [None] * len(asked)
@@ -196,7 +183,7 @@ def _judged(trial: _Trial, first: Any, second: Any) -> Completion:
     return Completion(done=False, function=function, reason="its result is the same for all other inputs")
 
 
-def _untrusted_outcomes(runs: list[dict[str, Any]], sandbox: Sandbox) -> list[Any] | None:
+def _untrusted_tries(runs: list[dict[str, Any]], sandbox: Sandbox) -> list[Any] | None:
     """What came of each run, its outcomes or why there are none; None if the sandbox failed every time."""
     if not runs:
         return []
@@ -204,53 +191,5 @@ def _untrusted_outcomes(runs: list[dict[str, Any]], sandbox: Sandbox) -> list[An
         if attempt:
             time.sleep(_WAIT_S * 2**attempt)
         with contextlib.suppress(OSError):
-            return _untrusted_attempt(runs, sandbox)
+            return untrusted_outcomes(runs, sandbox)
     return None
-
-
-def _untrusted_attempt(runs: list[dict[str, Any]], sandbox: Sandbox) -> list[Any]:
-    """One launch for all runs.
-
-    Raises:
-        OSError: the sandbox failed.
-    """
-    harness = _harness()
-    with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as work:
-        Path(work).chmod(0o755)
-        execution = sandbox.untrusted_run(
-            ["python", "-s", "-S", "-B", "-P", str(harness / "comparing_runner.pyc")],
-            work=Path(work),
-            stdin=json.dumps({"runs": runs}).encode(),
-            limits=Limits(
-                cpu_s=len(runs) * _TOTAL_S, memory_mb=2560, processes=256, output_bytes=1 << 28, disk_mb=256
-            ),
-            readonly=(harness,),
-            env={"PYTHONHASHSEED": "7"},
-            frozen=True,
-        )
-    if execution.outcome == "infrastructure":
-        raise OSError(execution.reason)
-    found: list[Any] = [f"it was not run: {execution.reason or execution.outcome}"] * len(runs)
-    for line in execution.channel.splitlines():
-        try:
-            said = json.loads(line)
-            found[said["run"]] = said.get("outcomes", said.get("failed"))
-        except (ValueError, TypeError, KeyError, IndexError):
-            continue
-    return [
-        one if _are_outcomes(one, len(run["vectors"])) else str(one)
-        for one, run in zip(found, runs, strict=True)
-    ]
-
-
-def _are_outcomes(value: Any, size: int) -> bool:
-    """False for what a program forged."""
-    if not isinstance(value, list) or len(value) != size:
-        return False
-    return all(isinstance(one, list) and len(one) == 4 for one in value)
-
-
-@functools.cache
-def _harness() -> Path:
-    """A folder, readable by everybody, with the runner as byte code."""
-    return byte_code_folder("unseen.bias", _FILES)

@@ -33,7 +33,7 @@ _SIMPLE: dict[str, Shape] = {
     "uint64": unsigned(64), "byte": Char(255), "rune": Char(), "float32": Float(32), "float64": Float(),
     "bool": Bool(), "string": Text(), **dict.fromkeys(("any", "interface{}"), _ANYTHING),
 }  # fmt: skip
-_MAIN = """package main
+MAIN = """package main
 
 import (
     "os"
@@ -161,7 +161,7 @@ def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Buil
             good = [number for number in good if number not in errors]
     (work / "all").mkdir()
     (work / "all" / "main.go").write_text(
-        _MAIN.format(
+        MAIN.format(
             imports="\n".join(f'    "unseen/q{number}q"' for number in good),
             table="\n".join(f'        "q{number}q": q{number}q.UnseenFuzz,' for number in good),
         )
