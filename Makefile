@@ -19,9 +19,9 @@ $(BIN)/uv:
 	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "error: $(PYTHON) cannot make a virtual environment; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 
-setup: $(BIN)/uv  ## .venv/bin/unseen with its sandbox, C and C++ (seconds when it is done already)
+setup: $(BIN)/uv  ## .venv/bin/unseen with its sandbox, C, C++ and Valgrind (seconds when it is done already)
 	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --quiet
-	@$(BIN)/python tools/system_packages.py sandbox c cpp
+	@$(BIN)/python tools/system_packages.py sandbox c cpp valgrind
 
 everything: setup  ## setup and the compilers of all languages, SQLite, a browser, Ray and a small model for the tests
 	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --extra ray --quiet

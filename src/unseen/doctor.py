@@ -81,6 +81,13 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
             for name, chain in TOOLCHAINS.items()
             if chain.needs
         },
+        "valgrind": Tool(
+            "valgrind",
+            ("valgrind",),
+            "valgrind",
+            "valgrind.org",
+            "answers about C projects that pass are not looked at for leaks and needless work",
+        ),
         "sqlite": Tool(
             "sqlite",
             ("sqlite3",),

@@ -224,8 +224,8 @@ def test_what_was_judged_is_not_judged_again(
 ) -> None:
     question = question_of(depot, covered, "src/text.c", "text_free")
     first = bench.untrusted_evaluate(question, question.reference)
-    again = Bench(bench.trees, bench._config, bench._sandbox, cache=bench._cache)
+    again = Bench(bench.trees, bench._config, bench.sandbox, cache=bench._cache)
     monkeypatch.setattr(
-        type(bench._sandbox), "untrusted_run", lambda *a, **k: pytest.fail("something was run")
+        type(bench.sandbox), "untrusted_run", lambda *a, **k: pytest.fail("something was run")
     )
     assert again.untrusted_evaluate(question, question.reference) == first

@@ -55,11 +55,12 @@ class Bench:
     ) -> None:
         self.trees = dict(trees)
         self._config = config
-        self._sandbox = sandbox
+        self.sandbox = sandbox
         self._jobs = jobs
         self._cpu_s = dict(cpu_s or {})
         self._cache = cache or project_cache()
-        self._memory = Memory(self._cache / f"{config.name}.verdicts.jsonl" if remember else None)
+        self._remember = remember
+        self._memory = Memory(Evaluation, self.kept_beside("verdicts.jsonl"))
         self._states: dict[str, str] = {}
         self._lock = threading.Lock()
         self._copies: dict[str, queue.SimpleQueue[WorkingCopy | None]] = {}
@@ -82,9 +83,17 @@ class Bench:
         """Learn what each test takes when nothing is changed."""
         self._cpu_s = dict(cpu_s)
 
+    def kept_beside(self, name: str) -> Path | None:
+        """The file of this project in which results of one kind are kept; None if they are not."""
+        return self._cache / f"{self._config.name}.{name}" if self._remember else None
+
+    def usual_s(self, test: str) -> float | None:
+        """The processor seconds that a test takes when nothing is changed, where they are known."""
+        return self._cpu_s.get(test)
+
     def built(self, digest: str) -> Built:
         """A state of the project, built."""
-        return build(self.trees[digest], self._config, self._sandbox, cache=self._cache)
+        return build(self.trees[digest], self._config, self.sandbox, cache=self._cache)
 
     def untrusted_evaluate(self, question: Question, code: str) -> Evaluation:
         """Judge code that should define the question's function."""
@@ -118,12 +127,21 @@ class Bench:
     ) -> Evaluation:
         """Build and test the project with a text in the place of a function."""
         own = Path(place.file)
-        changed = {Path(path): content.encode() for path, content in place.changed.items()}
-        source = changed.get(own, self.trees[place.tree].files[own])
+        changed = self.changed_files(place, text, withheld=withheld)
+        source, after = self._source(place), changed[own]
         first = source.count(b"\n", 0, place.start) + 1
-        after = put_in(source, place.start, place.end, text, withheld=withheld)
         lines = range(first, first + after.count(b"\n") - source[place.end :].count(b"\n") - first + 2)
-        return self.untrusted_try(place.tree, {**changed, own: after}, tests, flaky=flaky, blame=(own, lines))
+        return self.untrusted_try(place.tree, changed, tests, flaky=flaky, blame=(own, lines))
+
+    def changed_files(self, place: Place, text: str, *, withheld: Sequence[str] = ()) -> dict[Path, bytes]:
+        """The files that differ from the tree when a text stands in the place of a function."""
+        changed = {Path(path): content.encode() for path, content in place.changed.items()}
+        after = put_in(self._source(place), place.start, place.end, text, withheld=withheld)
+        return {**changed, Path(place.file): after}
+
+    def _source(self, place: Place) -> bytes:
+        changed = place.changed.get(place.file)
+        return self.trees[place.tree].files[Path(place.file)] if changed is None else changed.encode()
 
     def untrusted_try(
         self,
@@ -135,16 +153,18 @@ class Bench:
         blame: tuple[Path, range] | None = None,
     ) -> Evaluation:
         """Build and test a state of the project with other contents in some files, unless that was done."""
-        key = key_of_try(self._state(digest), changed, tests, flaky)
+        key = key_of_try(self.state_of(digest), changed, tests, flaky)
         known = self._memory.get(key)
         if known is None:
             known = self._untrusted_try(digest, changed, tests, flaky, blame)
-            self._memory.keep(key, known)
+            if known.lasting:
+                self._memory.keep(key, known)
         return known
 
-    def _state(self, digest: str) -> str:
+    def state_of(self, digest: str) -> str:
+        """A name for a tree, the configuration and the compiler."""
         if digest not in self._states:
-            self._states[digest] = key_of(self.trees[digest], self._config, self._sandbox)
+            self._states[digest] = key_of(self.trees[digest], self._config, self.sandbox)
         return self._states[digest]
 
     def _untrusted_try(
@@ -155,7 +175,7 @@ class Bench:
         flaky: Sequence[str],
         blame: tuple[Path, range] | None,
     ) -> Evaluation:
-        with self._copy(digest) as copy:
+        with self.copy(digest) as copy:
             for path, data in changed.items():
                 copy.put(path, data)
             ran = copy.untrusted_build(tests)
@@ -166,7 +186,7 @@ class Bench:
             if tampered := sorted(copy.touched() & sources):
                 return _cheated(f"the build changed {tampered[0]}")
             # Where the project is shown read-only, the kernel sees to it.
-            guarded = bool(self._config.test.writes) or self._sandbox.name == "local"
+            guarded = bool(self._config.test.writes) or self.sandbox.name == "local"
             before = copy.touched() if guarded else set()
             for number, test in enumerate(tests):
                 verdict, last = self._untrusted_test(copy, test, test in flaky)
@@ -195,7 +215,8 @@ class Bench:
         return verdict, ran
 
     @contextmanager
-    def _copy(self, digest: str) -> Iterator[WorkingCopy]:
+    def copy(self, digest: str) -> Iterator[WorkingCopy]:
+        """A built working copy that nobody else uses; what is changed in it is undone afterwards."""
         with self._lock:
             if digest not in self._copies:
                 self._copies[digest] = queue.SimpleQueue()
@@ -205,7 +226,7 @@ class Bench:
         copy = waiting.get()
         try:
             if copy is None:
-                copy = WorkingCopy(self.built(digest).root, self._config, self._sandbox)
+                copy = WorkingCopy(self.built(digest).root, self._config, self.sandbox)
                 with self._lock:
                     self._all.append(copy)
             yield copy

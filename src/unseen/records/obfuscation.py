@@ -30,12 +30,30 @@ class Diagnostic(Record):
     line: int = 0
 
 
+IssueKind = Literal["memory leak", "open file", "memory error", "missing null check", "twice the work"]
+ISSUES: dict[IssueKind, str] = {
+    "memory leak": "resource management",
+    "open file": "resource management",
+    "memory error": "robustness",
+    "missing null check": "robustness",
+    "twice the work": "efficiency",
+}
+"""What tests do not tell of an answer that passes them, with the category of paper 003, V-C."""
+
+
+class Issue(Record):
+    """A non-functional fault of an answer that the original does not have; `detail` is what shows it."""
+
+    kind: IssueKind
+    detail: str
+
+
 class ObfuscationSample(Record):
     """One answer of one model to one question.
 
     `function_id` names the function as the project has it (`project/file:function`), the same at all levels.
     `compiled` is None where an infrastructure failure left it open. `issues` are non-functional faults of an
-    answer that passes.
+    answer that passes; `looked_for` says which kinds could be told, so that others are not taken for absent.
     """
 
     model: str
@@ -49,7 +67,8 @@ class ObfuscationSample(Record):
     compiled: bool | None = None
     diagnostics: tuple[Diagnostic, ...] = ()
     tests: tuple[str, ...] = ()
-    issues: tuple[str, ...] = ()
+    issues: tuple[Issue, ...] = ()
+    looked_for: tuple[IssueKind, ...] = ()
     prompt: str = ""
     answer: str = ""
     original_code: str = ""

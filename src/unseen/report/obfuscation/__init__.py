@@ -22,6 +22,9 @@ _METHODS = (
     "With several models: Kendall’s τ-b between their orders by TPR, published and at a level, "
     "over the functions that all were asked about; the interval is that of 1000 draws of functions.",
     "Kinds of compile errors are told from the compiler’s words; an answer may have several.",
+    "Answers that pass are held against the original once more, with the same tests under Valgrind: blocks "
+    "that are lost, files left open, wrong uses of memory, at least twice the instructions a call. Pointers "
+    "that may be NULL are told by gcc’s analyser and the original’s own checks. An issue must show twice.",
     "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
 )
 _CAUTION = (
@@ -43,6 +46,7 @@ def section(results: ObfuscationResults) -> Section:
         links=(
             ("obfuscation-levels", "By level"),
             ("obfuscation-errors", "Errors"),
+            ("obfuscation-issues", "Issues"),
             ("obfuscation-examples", "Lost"),
             ("obfuscation-controls", "Controls"),
         ),

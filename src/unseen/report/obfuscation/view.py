@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from unseen.metrics.accuracy import accuracy
 from unseen.metrics.estimate import no_data
 from unseen.metrics.obfuscation_summary import ObfuscationStatistics, pairs_of
 from unseen.metrics.rank_stability import rank_stability
 from unseen.records import Estimate
-from unseen.records.obfuscation import LEVELS, TASK_KINDS, ObfuscationResults, ObfuscationSample
+from unseen.records.obfuscation import ISSUES, LEVELS, TASK_KINDS, ObfuscationResults, ObfuscationSample
 from unseen.report.memorisation.findings import Chart, Line, chart
 
 EXAMPLES = 4
@@ -41,6 +42,16 @@ class Error:
 
 
 @dataclass(frozen=True)
+class Fault:
+    """One kind of non-functional issue: its share of the answers that pass and could be looked at for it."""
+
+    kind: str
+    category: str
+    share: Estimate
+    examples: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
 class Lost:
     """An answer that was right about the original and is not at a level."""
 
@@ -62,7 +73,7 @@ class ModelView:
     errors: tuple[Error, ...]
     failed: int
     examples: tuple[Lost, ...]
-    issues: tuple[tuple[str, int], ...]
+    issues: tuple[Fault, ...]
 
 
 @dataclass(frozen=True)
@@ -141,7 +152,7 @@ def _of_model(
         errors=_errors(failed),
         failed=len(failed),
         examples=_examples(samples),
-        issues=tuple(Counter(issue for one in samples for issue in set(one.issues)).most_common()),
+        issues=_issues(samples),
     )
 
 
@@ -174,6 +185,23 @@ def _errors(failed: Sequence[ObfuscationSample]) -> tuple[Error, ...]:
     return tuple(
         Error(category, kind, amount, amount / len(failed)) for (category, kind), amount in seen.most_common()
     )
+
+
+def _issues(samples: Sequence[ObfuscationSample]) -> tuple[Fault, ...]:
+    """Every kind that was looked for; an example is a function with what shows the issue."""
+    found = []
+    for kind, category in ISSUES.items():
+        looked = [one for one in samples if kind in one.looked_for]
+        if not looked:
+            continue
+        having = [(one, issue) for one in looked for issue in one.issues if issue.kind == kind]
+        with_it = {id(one) for one, _ in having}
+        share = accuracy([id(one) in with_it for one in looked], [one.function_id for one in looked])
+        shown = tuple(
+            (f"{one.function_id}, {one.kind}, {one.level}", issue.detail) for one, issue in having[:EXAMPLES]
+        )
+        found.append(Fault(kind, category, share, shown))
+    return tuple(found)
 
 
 def _examples(samples: Sequence[ObfuscationSample]) -> tuple[Lost, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import time
 from collections import defaultdict
 from collections.abc import Mapping
@@ -17,6 +18,7 @@ from inspect_ai.solver import TaskState
 from unseen.errors import UnseenError
 from unseen.obfuscation.evaluate import Bench
 from unseen.obfuscation.memory import Evaluation
+from unseen.obfuscation.quality.examine import Examiner
 from unseen.obfuscation.questions import Question
 from unseen.records import Verdict
 from unseen.suites.obfuscation.reading import read
@@ -59,13 +61,13 @@ def passes_in_project(bench: Bench, jobs: int = 2) -> Scorer:
         bench: the project.
         jobs: how many answers are judged at the same time.
     """
-    limiter = CapacityLimiter(jobs)
+    limiter, examiner = CapacityLimiter(jobs), Examiner(bench)
     atexit.register(bench.close)
 
     async def score(state: TaskState, target: Target) -> Score:
         question = question_of(state.metadata)
         code = read(question, state.output.completion)
-        found = await run_sync(partial(_untrusted_evaluation, bench, question, code), limiter=limiter)
+        found = await run_sync(partial(_untrusted_evaluation, examiner, question, code), limiter=limiter)
         judged(str(state.model))
         metadata = found.model_dump(mode="json")
         verdict = found.verdict
@@ -79,16 +81,24 @@ def passes_in_project(bench: Bench, jobs: int = 2) -> Scorer:
     return score
 
 
-def _untrusted_evaluation(bench: Bench, question: Question, code: str) -> Evaluation:
-    """Judge, and try again what the infrastructure broke; that never counts as wrong."""
+def _untrusted_evaluation(examiner: Examiner, question: Question, code: str) -> Evaluation:
+    """Judge, and try again what the infrastructure broke; that never counts as wrong.
+
+    What passes is looked at for what tests do not tell.
+    """
     found = Evaluation(verdict=Verdict(word="infrastructure", detail="not run"))
     for attempt in range(ATTEMPTS):
         if attempt:
             time.sleep(_WAIT_S * 2**attempt)
         try:
-            found = bench.untrusted_evaluate(question, code)
+            found = examiner.bench.untrusted_evaluate(question, code)
         except (OSError, UnseenError) as error:
             found = Evaluation(verdict=Verdict(word="infrastructure", detail=str(error)[:300]))
         if found.verdict.counts:
             break
+    if found.verdict.passed:
+        # A verdict stands without this.
+        with contextlib.suppress(OSError, UnseenError):
+            more = examiner.untrusted_issues(question, code)
+            return found.model_copy(update={"issues": more.found, "looked_for": more.looked_for})
     return found

@@ -83,6 +83,8 @@ def _result(log: EvalLog, sample: EvalSample, control: bool) -> ObfuscationSampl
         compiled=found.compiled,
         diagnostics=found.diagnostics,
         tests=question.tests,
+        issues=found.issues,
+        looked_for=found.looked_for,
         prompt=words_of(sample.input),
         answer=sample.output.completion,
         original_code=question.published,

@@ -1,0 +1,210 @@
+"""Pointers that a function uses without looking whether there is anything behind them.
+
+`gcc -fanalyzer` follows the paths through one function and says where a pointer that may be NULL is used,
+such as what `malloc` gives back. It cannot know which parameters may be NULL; the original does, which checks
+them.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from tree_sitter import Node
+
+from unseen.languages import LANGUAGES
+from unseen.obfuscation.mine import name_of
+from unseen.obfuscation.workplace import WorkingCopy
+from unseen.syntax import Edit, SourceUnit
+from unseen.syntax.edit import apply_edits
+
+_CPU_S = 30.0
+_FILE = Path(".unseen-analysed.c")
+_WARNING = re.compile(
+    r"warning: (.*?)(?: \[CWE-\d+\])? \[-Wanalyzer-((?:possible-)?null-(?:dereference|argument))\]"
+)
+_NULL = frozenset({"NULL", "0", "nullptr"})
+_CONNECTIVES = frozenset({"&&", "||"})
+_CONDITIONED = frozenset(
+    {"if_statement", "while_statement", "do_statement", "for_statement", "conditional_expression"}
+)
+_ELSEWHERE = frozenset(
+    {
+        "assignment_expression",
+        "init_declarator",
+        "update_expression",
+        "pointer_expression",
+        "return_statement",
+    }
+)
+_ASSERTIONS = re.compile(r"\w*(?:assert|ASSERT)\w*|__builtin_expect|likely|unlikely")
+
+
+def can_analyse() -> bool:
+    """True if there is a gcc; other compilers have no such analysis of C."""
+    return shutil.which("gcc") is not None
+
+
+def untrusted_warnings(
+    copy: WorkingCopy, file: Path, function: str, arguments: Sequence[str]
+) -> tuple[str, ...] | None:
+    """What gcc says about NULL in one function of a file, a text each; None if it cannot say.
+
+    The bodies of all other functions are left out: what they do with a pointer is unknown then, which is the
+    side on which to err, and the analysis takes no time.
+
+    Args:
+        copy: the project with the file as it is to be looked at.
+        file: the file.
+        function: the function.
+        arguments: the compiler's, relative to the project.
+    """
+    words = " ".join(map(shlex.quote, arguments))
+    read = copy.untrusted_run(f"gcc {words} -E -P {shlex.quote(str(file))}", cpu_s=_CPU_S, frozen=True)
+    alone = _alone(read.stdout, function) if read.ok else None
+    if alone is None:
+        return None
+    copy.put(_FILE, alone)
+    ran = copy.untrusted_run(
+        f"LC_ALL=C gcc {words} -fanalyzer -fdiagnostics-plain-output -S -o /dev/null {_FILE}",
+        cpu_s=_CPU_S,
+        frozen=True,
+    )
+    if not ran.ok:
+        return None
+    return tuple(found[1] for found in _WARNING.finditer(ran.stderr.decode(errors="replace")))
+
+
+def _alone(source: bytes, function: str) -> bytes | None:
+    """A preprocessed file in which the other functions have no bodies; None if it lacks the function."""
+    unit = SourceUnit(source, LANGUAGES["c"])
+    edits = []
+    there = False
+    for node in unit.by_kind.get("function_definition", ()):
+        name, body = name_of(node), node.child_by_field_name("body")
+        if name is None or body is None or node.has_error:
+            continue
+        if unit.text(name) == function:
+            there = True
+        else:
+            edits.append(Edit(body.start_byte, body.end_byte, b";"))
+    return apply_edits(source, edits) if there else None
+
+
+def lost_checks(reference: str, answer: str, function: str) -> tuple[str, ...]:
+    """Names, as the answer has them, that the original compares with NULL and the answer uses without that.
+
+    Parameters go by their position, names from outside by themselves. A name counts only where the answer
+    follows it (`p->f`, `*p`, `p[i]`) and neither compares it anywhere nor gives it to another function or
+    variable, which may do that, nor sets it.
+    """
+    original, given = _Use.of(reference, function), _Use.of(answer, function)
+    if original is None or given is None:
+        return ()
+    named = dict(zip(original.parameters, given.parameters, strict=False))
+    careless = given.followed - given.checked - given.elsewhere - given.local
+    found = set()
+    for name in (original.checked & original.followed) - original.local:
+        theirs = named.get(name, name)
+        if theirs in careless and (name in named or theirs not in given.parameters):
+            found.add(theirs)
+    return tuple(sorted(found))
+
+
+class _Use:
+    """What a function does with names: follows them as pointers, compares them with NULL, or else."""
+
+    def __init__(self, unit: SourceUnit, definition: Node) -> None:
+        self._unit = unit
+        self.parameters = tuple(self._parameters(definition))
+        self.checked: set[str] = set()
+        self.followed: set[str] = set()
+        self.elsewhere: set[str] = set()
+        self.local: set[str] = set()
+        body = definition.child_by_field_name("body")
+        assert body is not None
+        for node in _below(body):
+            if node.type == "identifier":
+                self._see(node)
+            elif node.type == "declaration":
+                declared = (_declared(one) for one in node.children_by_field_name("declarator"))
+                self.local |= {unit.text(name) for name in declared if name is not None}
+
+    @classmethod
+    def of(cls, code: str, function: str) -> _Use | None:
+        unit = SourceUnit(code.encode(), LANGUAGES["c"])
+        for node in unit.by_kind.get("function_definition", ()):
+            name = name_of(node)
+            if name is not None and unit.text(name) == function and not node.has_error:
+                return cls(unit, node)
+        return None
+
+    def _parameters(self, definition: Node) -> Iterator[str]:
+        for node in _below(definition):
+            if node.type == "parameter_list":
+                for one in node.named_children:
+                    name = next((each for each in _below(one) if each.type == "identifier"), None)
+                    yield self._unit.text(name) if name is not None else ""
+                return
+
+    def _see(self, node: Node) -> None:
+        name, inner, parent = self._unit.text(node), node, node.parent
+        while parent is not None and parent.type in ("parenthesized_expression", "cast_expression"):
+            inner, parent = parent, parent.parent
+        if parent is None:
+            return
+        if self._compares(parent, inner):
+            self.checked.add(name)
+        elif _follows(parent, inner):
+            self.followed.add(name)
+        elif parent.type == "argument_list":
+            call = parent.parent
+            callee = call.child_by_field_name("function") if call is not None else None
+            asserted = callee is not None and _ASSERTIONS.fullmatch(self._unit.text(callee)) is not None
+            (self.checked if asserted else self.elsewhere).add(name)
+        elif parent.type in _ELSEWHERE:
+            self.elsewhere.add(name)
+
+    def _compares(self, parent: Node, inner: Node) -> bool:
+        if parent.type == "unary_expression":
+            return self._unit.text(parent).startswith("!")
+        if parent.type == "binary_expression":
+            operator = parent.child_by_field_name("operator")
+            sign = self._unit.text(operator) if operator is not None else ""
+            sides = [parent.child_by_field_name("left"), parent.child_by_field_name("right")]
+            others = [self._unit.text(side) for side in sides if side is not None and side != inner]
+            return sign in _CONNECTIVES or (sign in ("==", "!=") and others[:1] != [] and others[0] in _NULL)
+        return parent.type in _CONDITIONED and parent.child_by_field_name("condition") == inner
+
+
+def _declared(declarator: Node) -> Node | None:
+    found: Node | None = declarator
+    while found is not None and found.type != "identifier":
+        found = found.child_by_field_name("declarator")
+    return found
+
+
+def _follows(parent: Node, inner: Node) -> bool:
+    if parent.type in ("field_expression", "subscript_expression"):
+        return parent.child_by_field_name("argument") == inner and b"->" in _operator(parent)
+    return parent.type == "pointer_expression" and _operator(parent) == b"*"
+
+
+def _operator(node: Node) -> bytes:
+    if node.type == "subscript_expression":
+        return b"->"
+    sign = node.child_by_field_name("operator")
+    return (sign.text or b"") if sign is not None else b""
+
+
+def _below(node: Node) -> Iterator[Node]:
+    """A node and what is below it, in order; not what `sizeof` only asks for the size of."""
+    pending = [node]
+    while pending:
+        one = pending.pop()
+        yield one
+        if one.type != "sizeof_expression":
+            pending += reversed(one.named_children)
