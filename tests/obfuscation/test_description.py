@@ -45,6 +45,19 @@ def test_identifiers_are_marked_and_words_are_not() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("The function `f` reads it.", "This function reads it."),
+        ("Then the `f` function reads it.", "Then this function reads it."),
+        ("The C function f reads `struct part`.", "This function reads ⟦part⟧."),
+        ("The function reads `const part *`.", "The function reads ⟦part⟧."),
+    ],
+)
+def test_what_models_call_the_function_and_its_types(text: str, said: str) -> None:
+    assert marked(text, "f", [], {"part"}) == said
+
+
 def test_names_that_are_not_shown_become_something_else() -> None:
     said = Description("Calls ⟦one⟧ and ⟦two⟧.", "rules")
     assert said.at({}, {"one"}) == "Calls `one` and something else in this project."
@@ -112,6 +125,7 @@ def test_without_comment_or_model_the_code_is_outlined(source: str, said: str) -
     target = definitions(source.encode())[0].target(Path("a.c"))
     known = [Declared("function", "find", ""), Declared("macro", "LIMIT", "")]
     assert describe(tree, target, ["s", "n"], known) == Description(said, "outline")
+    assert isinstance(describe(tree, target, ["s", "n"], known, outlines=False), str)
 
 
 def test_what_says_nothing_at_all_is_not_described() -> None:

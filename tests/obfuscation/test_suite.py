@@ -13,7 +13,7 @@ from unseen.models import provider as _registered  # noqa: F401
 from unseen.obfuscation.config import Config
 from unseen.obfuscation.pipeline import Plan, Workshop
 from unseen.records import Estimate, Verdict
-from unseen.records.obfuscation import LEVELS, ObfuscationResults, ObfuscationSample
+from unseen.records.obfuscation import LEVELS, Issue, ObfuscationResults, ObfuscationSample
 from unseen.report import html
 from unseen.report.charts import RATE
 from unseen.report.obfuscation import section
@@ -86,6 +86,8 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
         changed = {"model": "some/model", "control": False, "answer": evil}
         if one.level == "symbol":
             changed |= {"verdict": Verdict(word="failed", detail="compile", evidence=evil), "compiled": False}
+        elif one.level == "original":
+            changed |= {"issues": (Issue(kind="memory leak", detail=evil),), "looked_for": ("memory leak",)}
         return one.model_copy(update=changed)
 
     reference = [one for one in results.samples if one.model == "unseen/reference"]
@@ -97,6 +99,9 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
     page = page_of(results.model_copy(update={"samples": samples}))
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
+    (leaks,) = shown.view.models[0].issues
+    assert (leaks.kind, leaks.share.value) == ("memory leak", 1.0)
+    assert leaks.share.n == sum(one.level == "original" for one in reference)
 
 
 def sample(

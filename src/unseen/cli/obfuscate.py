@@ -40,6 +40,13 @@ def obfuscate(
             "--describer", help="Inspect model that describes functions; else comments are reworded."
         ),
     ] = None,
+    outlines: Annotated[
+        bool,
+        typer.Option(
+            "--outlines/--no-outlines",
+            help="Describe functions without a comment from their code by rule; else leave them out.",
+        ),
+    ] = True,
     seed: Annotated[int, typer.Option("--seed", help="Same seed, same questions.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Builds and tests at the same time.")] = 2,
     sandbox: Annotated[
@@ -84,6 +91,7 @@ def obfuscate(
             limit=limit,
             describer=describe,
             describer_name=describer or "",
+            outlines=outlines,
         )
         made = Workshop(plan, place, jobs=jobs, say=warn, progress=show).make()
     made.questions.write(output, made.trees)

@@ -51,6 +51,8 @@ _AFTER_ARTICLE = frozenset(
     ]
 )
 _MARKED = re.compile(r"⟦(\w+)⟧")
+_QUOTED_TYPE = re.compile(r"`(?:struct|union|enum|const)\s+(\w+)[\s*]*`")
+_ITSELF = re.compile(r"\b([Tt])he (?:C )?(?:function )?this function(?: function)?\b")
 _FEWEST_WORDS = 4
 _KNOWN = frozenset(
     [
@@ -165,6 +167,7 @@ def describe(
     known: Iterable[Declared],
     *,
     describer: Describer | None = None,
+    outlines: bool = True,
 ) -> Description | str:
     """The description of a function, or why there is none.
 
@@ -175,6 +178,7 @@ def describe(
         known: what its file sees of the project.
         describer: a model; without one the comment is reworded by rule, and without a comment the code is
             outlined.
+        outlines: False leaves such a function out.
     """
     comment = comment_of(tree, target)
     source = tree.files[target.file][target.start : target.end].decode(errors="replace")
@@ -186,6 +190,8 @@ def describe(
             return Description(marked(said, target.function, parameters, names), "model")
     told = plain(comment)
     if len(told.split()) < _FEWEST_WORDS:
+        if not outlines:
+            return "no comment says what it does, and its code was not to be outlined"
         said = outline(source, target.function, parameters, names)
         if len(said.split()) < _FEWEST_WORDS:
             return "neither a comment nor its code says what it does, and no model was asked to describe it"
@@ -201,6 +207,7 @@ def marked(text: str, function: str, parameters: Sequence[str], names: Collectio
     A word that is a name of the project counts as one if it looks like an identifier or is quoted; a
     parameter's name also if no article before it makes it a plain word.
     """
+    text = _QUOTED_TYPE.sub(r"`\1`", text)
     pieces, last = [], 0
     before, end = "", 0
     for match in _WORD.finditer(text):
@@ -225,7 +232,7 @@ def marked(text: str, function: str, parameters: Sequence[str], names: Collectio
             last = match.end()
         before, end = "" if new else word, match.end()
     pieces.append(text[last:])
-    return "".join(pieces)
+    return _ITSELF.sub(lambda found: f"{found[1]}his function", "".join(pieces))
 
 
 def leaks(text: str, hidden: Collection[str]) -> list[str]:

@@ -48,6 +48,7 @@ class Plan:
         limit: how many functions, spread over the files; all when None.
         describer: a model that describes functions; comments are reworded by rule when None.
         describer_name: its name.
+        outlines: whether functions without a comment are asked about, described from their code by rule.
     """
 
     root: Path
@@ -60,6 +61,7 @@ class Plan:
     limit: int | None = None
     describer: Describer | None = None
     describer_name: str = ""
+    outlines: bool = True
 
     def settings(self, tree: Tree) -> dict[str, Any]:
         """Everything that the questions depend on."""
@@ -74,6 +76,7 @@ class Plan:
             "until": self.until,
             "limit": self.limit,
             "describer": self.describer_name,
+            "outlines": self.outlines,
         }
 
 
@@ -294,7 +297,12 @@ class Workshop:
         surroundings = self._seen(self.tree.digest, path, {})
         parameters = parameters_of(self.tree.files[path], target)
         said = describe(
-            self.tree, target, parameters, surroundings.declared.values(), describer=self.plan.describer
+            self.tree,
+            target,
+            parameters,
+            surroundings.declared.values(),
+            describer=self.plan.describer,
+            outlines=self.plan.outlines,
         )
         if isinstance(said, str):
             self._leave_out(name, said)
