@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
+from unseen.obfuscation.levels.call_sites import Situation
 from unseen.obfuscation.levels.callee import macro_obstacle, writable_type
 from unseen.obfuscation.levels.clang import cindex
 from unseen.obfuscation.levels.excerpt import used_macros
-from unseen.obfuscation.levels.inline import Situation
 from unseen.obfuscation.levels.lexing import tokens, words
 from unseen.obfuscation.levels.names_in import Variable
 from unseen.syntax import Edit

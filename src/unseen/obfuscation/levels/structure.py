@@ -6,11 +6,12 @@ import random
 from collections import Counter
 from dataclasses import replace
 
+from unseen.obfuscation.levels.call_sites import Situation, chosen, headers_of, shadowing, sites
 from unseen.obfuscation.levels.checked import new_errors
 from unseen.obfuscation.levels.clang import PARSED, cindex
 from unseen.obfuscation.levels.excerpt import definition_at, unit_of
 from unseen.obfuscation.levels.extract import extractions
-from unseen.obfuscation.levels.inline import Inlining, Situation, chosen, headers_of, shadowing, sites
+from unseen.obfuscation.levels.inline import Inlining
 from unseen.obfuscation.levels.names_in import function_at, names_in
 from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
 from unseen.syntax import Edit

@@ -1,0 +1,231 @@
+"""Calls in a target that the callee's body can stand for, and what speaks against the others."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tree_sitter import Node
+
+from unseen.obfuscation.levels.callee import Callee, callee, unhidden_macros, visible
+from unseen.obfuscation.levels.clang import included
+from unseen.obfuscation.levels.defined import OUTSIDE, definitions_of
+from unseen.obfuscation.levels.lexing import words
+from unseen.obfuscation.levels.masking import MaskedUnit
+from unseen.obfuscation.levels.names_in import Names
+from unseen.obfuscation.levels.project import ProjectView, Target
+from unseen.syntax.flow import contains, walk
+
+_STATEMENTS = frozenset(
+    {"expression_statement", "declaration", "return_statement", "if_statement", "switch_statement"}
+)
+_ANY_OPERAND = frozenset(
+    {"parenthesized_expression", "cast_expression", "argument_list", "field_expression", "init_declarator"}
+    | {"call_expression", "subscript_expression", "else_clause"}
+)
+_EFFECTS = frozenset({"assignment_expression", "update_expression", "call_expression"})
+_MOST_SITES, _MOST_LINES, _MOST_FILES = 3, 120, 3
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A target with all that is known of it."""
+
+    project: ProjectView
+    target: Target
+    unit: MaskedUnit
+    node: Node
+    names: Names
+    parsed: Any
+    file: str
+    headers: frozenset[str]
+    shadowing: frozenset[str]
+    result: str
+
+    @property
+    def text(self) -> bytes:
+        return self.unit.source
+
+
+@dataclass(frozen=True)
+class CallSite:
+    """A call that can be replaced, with the statement that evaluates it once and first."""
+
+    call: Node
+    statement: Node
+    callee: Callee
+
+
+def sites(situation: Situation, reasons: Counter[str]) -> Iterator[CallSite]:
+    """The calls in the target whose callee's body can stand there."""
+    strangers: set[Path] = set()
+    for call in [node for node in walk(situation.node) if node.type == "call_expression"]:
+        function = call.child_by_field_name("function")
+        if function is None or function.type != "identifier":
+            continue
+        name = situation.unit.text(function)
+        known = situation.names.functions.get(name)
+        if known is None or function.start_byte not in known[1] or name == situation.target.function:
+            continue
+        where = definitions_of(situation.project, name, known[0], situation.target.file)
+        if isinstance(where, str):
+            if where != OUTSIDE:
+                reasons[where] += 1
+            continue
+        unit_file, file = where
+        if unit_file != situation.target.file:
+            strangers.add(unit_file)
+            if len(strangers) > _MOST_FILES:
+                continue
+        found = callee(situation.project, unit_file, file, name)
+        if isinstance(found, str):
+            reasons[found] += 1
+            continue
+        statement = _statement(situation, call)
+        if isinstance(statement, str):
+            reasons[statement] += 1
+            continue
+        reason = _obstacle(situation, call, found)
+        if reason is not None:
+            reasons[reason] += 1
+            continue
+        yield CallSite(call, statement, found)
+
+
+def _statement(situation: Situation, call: Node) -> Node | str:
+    """The statement that evaluates the call exactly once, where it may be evaluated before the rest.
+
+    C leaves the order of operands and arguments open (C17 6.5p3); only what may come first is taken, and
+    nothing with other effects beside it.
+    """
+    unit = situation.unit
+    child, parent = call, call.parent
+    beside: list[Node] = []
+    while child.type not in _STATEMENTS:
+        if parent is None:
+            return "the call stands in no statement"
+        kind = parent.type
+        operator = parent.child_by_field_name("operator")
+        sign = operator.type if operator is not None else ""
+        if kind == "binary_expression" and sign in {"&&", "||"}:
+            if parent.child_by_field_name("left") != child:
+                return "the call is not always evaluated"
+        elif kind == "conditional_expression":
+            if parent.child_by_field_name("condition") != child:
+                return "the call is not always evaluated"
+        elif kind == "comma_expression":
+            if parent.child_by_field_name("left") != child:
+                return "something is evaluated before the call"
+        elif kind == "assignment_expression":
+            if parent.child_by_field_name("right") != child:
+                return "the call is part of an assignment's target"
+            left = parent.child_by_field_name("left")
+            quiet = left is not None and (sign == "=" or _is_private(situation, left))
+            if left is None or not quiet or contains(left, _EFFECTS):
+                return "the target of an assignment is evaluated beside the call"
+        elif kind in {"binary_expression", "unary_expression"} | _ANY_OPERAND:
+            beside += [one for one in parent.named_children if one != child]
+        elif kind == "pointer_expression":
+            if parent.children[0].type == "&":
+                return "the address of what the call gives is taken"
+        elif kind in {"if_statement", "switch_statement"}:
+            if parent.child_by_field_name("condition") != child:
+                return "the call stands in no statement"
+        elif kind in {"while_statement", "do_statement", "for_statement"}:
+            return "the call is in the condition of a loop"
+        elif kind not in {"expression_statement", "declaration", "return_statement"}:
+            return "the call is not evaluated exactly once by its statement"
+        child, parent = parent, parent.parent
+    changes = contains(call, _EFFECTS - {"call_expression"})
+    if any(contains(one, _EFFECTS | ({"identifier"} if changes else set())) for one in beside):
+        return "something with effects is evaluated beside the call"
+    if child.type == "declaration":
+        if len(child.children_by_field_name("declarator")) != 1:
+            return "the declaration declares several names"
+        if any(unit.text(one) in {"static", "extern"} for one in child.children):
+            return "the declaration is not of a plain local variable"
+    return child
+
+
+def _is_private(situation: Situation, target: Node) -> bool:
+    """True for a local variable that no callee can reach."""
+    unit, name = situation.unit, situation.unit.text(target)
+    if target.type != "identifier" or name not in situation.names.own:
+        return False
+    return not any(
+        node.type == "pointer_expression" and node.children[0].type == "&" and name in words(unit.bytes(node))
+        for node in walk(situation.node)
+    )
+
+
+def _obstacle(situation: Situation, call: Node, found: Callee) -> str | None:
+    given = [one for one in arguments_of(call) if one.type != "comment"]
+    if len(given) != len(found.parameters):
+        return "the call does not give one argument for each parameter"
+    if any(one.type in {"compound_statement", "ERROR"} for one in given) or call.has_error:
+        return "an argument has an unusual form"
+    project, target = situation.project, situation.target
+    for name, places in found.names.outside.items():
+        if name in situation.shadowing:
+            return "a variable of the target hides a name that the callee uses"
+        if not all(
+            visible(project, place, situation.file, target.start, set(situation.headers)) for place in places
+        ):
+            return "the callee uses what is not declared before the target"
+    headers = set(situation.headers)
+    if not all(
+        visible(project, place, situation.file, target.start, headers) for place in found.names.members
+    ):
+        return "the callee uses a type that is not declared before the target"
+    if unhidden_macros(project, found.macros, target.file, target.start, set(situation.headers)) is not None:
+        return "the callee uses a macro that the target's file may not know"
+    if situation.names.types:
+        return "the target declares types of its own"
+    inside = {word for defined in found.macros.values() for macro in defined for word in macro.words}
+    if inside & situation.shadowing:
+        return "a variable of the target hides a name that the callee uses"
+    if found.static and found.file == target.file and _strict(project, target):
+        count = len(re.findall(rb"\b" + re.escape(found.name.encode()) + rb"\b", situation.text))
+        if count < 4:
+            return "the callee would be left unused, which is an error in this project"
+    return None
+
+
+def _strict(project: ProjectView, target: Target) -> bool:
+    return any(word.startswith("-Werror") for word in project.units.get(target.file, ()))
+
+
+def arguments_of(call: Node) -> list[Node]:
+    arguments = call.child_by_field_name("arguments")
+    return list(arguments.named_children) if arguments is not None else []
+
+
+def chosen(found: Sequence[CallSite], rng: random.Random) -> list[CallSite]:
+    """Some sites in different statements, as many as keep the function readable."""
+    picked: list[CallSite] = []
+    lines = 0
+    for site in rng.sample(found, len(found)):
+        start, end = site.statement.start_byte, site.statement.end_byte
+        if any(start < one.statement.end_byte and one.statement.start_byte < end for one in picked):
+            continue
+        if picked and lines + site.callee.lines > _MOST_LINES:
+            continue
+        picked.append(site)
+        lines += site.callee.lines
+        if len(picked) == _MOST_SITES:
+            break
+    return picked
+
+
+def shadowing(names: Names) -> frozenset[str]:
+    """Names that mean something else inside the function than outside."""
+    return frozenset(names.own | names.types)
+
+
+def headers_of(parsed: Any) -> frozenset[str]:
+    return frozenset(included(parsed))
