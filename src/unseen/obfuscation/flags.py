@@ -106,7 +106,9 @@ def _arguments(folder: str, words: Sequence[str], built: Built) -> tuple[tuple[s
         )
         if option is not None:
             value = word[len(option) :] or next(given, "")
-            kept += [option, relative(value) if option in _FOLDERS else value]
+            # A file that is not in the folder of the compilation is looked for in the folders of `-I`.
+            found = option in _FOLDERS and (option != "-include" or (built.root / relative(value)).is_file())
+            kept += [option, relative(value) if found else value]
         elif word.startswith(("-std=", "-ansi", "-pthread", "-m32", "-funsigned-char", "-fsigned-char")):
             kept.append(word)
         elif word in ("-o", "-MF", "-MT", "-MQ", "-x"):

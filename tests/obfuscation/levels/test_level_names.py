@@ -173,6 +173,37 @@ void f(int n) { LOG("%d", n); }
     assert "n" not in found.fixed
 
 
+def test_the_text_of_what_must_pass_is_shown_only_when_it_fails() -> None:
+    text = b"#define it_pass(x) told((x), #x)\n#define password(x) told(0, #x)\n"
+    stream = [one for one in tokens(b"it_pass(opened); password(closed);") if one.kind != "newline"]
+    assert pasting(list(definitions(Path("a.c"), text)), [stream]).fixed.keys() == {"closed"}
+
+
+def test_macros_of_other_headers_paste_too(tmp_path: Path) -> None:
+    world = tmp_path / "world"
+    world.mkdir()
+    (world / "world.h").write_text("#define BEGUN(n) int n##_begin(void)\n#define DECLARE(n) BEGUN(n);\n")
+    code = "DECLARE(pump)\nint pump_begin(void) { return 3; }\nint pump_halt(void) { return pump_begin(); }\n"
+    whole = written(tmp_path / "own", {"a.c": f"#include <world.h>\n{code}"}, ["-isystem", str(world)])
+    plan = plan_names(whole, SEED)
+    assert re.search("pastes", plan.kept["pump_begin"])
+    assert "pump_halt" in plan.renamed
+
+
+def test_names_from_which_the_build_makes_a_unit_stay(tmp_path: Path) -> None:
+    written(
+        tmp_path, {"kinds.h": "typedef enum { KIND_ODD } Kind;\nextern const char *kind_name(Kind kind);\n"}
+    )
+    whole = written(
+        tmp_path, {"a.c": '#include "kinds.h"\nconst char *kind_name(Kind kind) { return "?"; }\n'}
+    )
+    made = Path("made.c")
+    (tmp_path / made).write_text('#include "kinds.h"\nconst char *all[] = {"Kind"}; int odd = KIND_ODD;\n')
+    plan = plan_names(replace(whole, units={**whole.units, made: []}), SEED)
+    assert {"Kind", "KIND_ODD"} <= plan.kept.keys()
+    assert "kind_name" in plan.renamed
+
+
 def test_words_of_prototypes_parameters_are_no_names_of_a_header() -> None:
     header = (
         b"#define MAX(left, right) ((left) > (right) ? (left) : inner)\nint f(const char *name, size_t n);\n"

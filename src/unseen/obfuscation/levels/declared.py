@@ -50,6 +50,7 @@ class Declared:
         external: functions and variables that the project uses and no unit of it defines.
         messages: unit → the errors it has as it stands.
         apart: C files that no unit is or includes; they may be compiled apart, or have been before.
+        outside: the files that the project includes and that are not its own.
     """
 
     kinds: dict[str, set[str]] = field(default_factory=dict)
@@ -57,6 +58,7 @@ class Declared:
     external: set[str] = field(default_factory=set)
     messages: dict[Path, list[str]] = field(default_factory=dict)
     apart: set[Path] = field(default_factory=set)
+    outside: set[Path] = field(default_factory=set)
 
 
 class _Survey:
@@ -82,7 +84,8 @@ class _Survey:
         except cindex.TranslationUnitLoadError:
             return
         self.result.messages[path] = errors(unit)
-        for name in included(unit):
+        # The unit itself may be a file that the build makes.
+        for name in (os.path.normpath(self.project.root / path), *included(unit)):
             if name not in self.included:
                 self.included.add(name)
                 if not self.is_own(name):
@@ -94,6 +97,7 @@ class _Survey:
             self.result.foreign |= outside_words(Path(name).read_bytes())
         except OSError:
             return
+        self.result.outside.add(Path(name))
 
     def _top(self, unit: Any) -> None:
         def enter(cursor: Cursor, parent: Cursor) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 
 from unseen.obfuscation.levels.declared import Declared
 from unseen.obfuscation.levels.lexing import Token, tokens, words
@@ -91,12 +91,7 @@ def kept_names(project: ProjectView, survey: Declared) -> tuple[set[str], dict[s
         streams.append([token for token in stream if not token.directive])
         macros += definitions(path, project.sources[path])
         used |= {text(token) for token in stream if token.kind == "name"}
-        spelled |= {
-            word.decode()
-            for token in stream
-            if token.kind == "string"
-            and _IDENTIFIER.fullmatch(word := token.text.partition(b'"')[2].rstrip(b'"'))
-        }
+        spelled.update(_spelled(stream))
         fixed.update(_spoken_of(lines))
         if _TEST_PLACE.search(str(path)):
             fixed.update(
@@ -104,11 +99,15 @@ def kept_names(project: ProjectView, survey: Declared) -> tuple[set[str], dict[s
                 for token in stream
                 if token.kind == "name" and _TEST_NAME.search(text(token))
             )
+    # What a program of the build made of the sources depends on how they spell the names in it.
+    for path in survey.outside:
+        if path.is_relative_to(project.root):
+            spelled.update(_spelled(tokens(path.read_bytes())))
     for macro in macros:
         kinds.setdefault(macro.name, set()).add("macro")
         for name in macro.parameters or ():
             kinds.setdefault(name, set()).add("parameter")
-    reach = pasting(macros, streams)
+    reach = pasting([*macros, *_macros_outside(survey, used)], streams)
     fixed = {**fixed, **reach.fixed}
     given = {name for arguments in project.units.values() for name in _on_command_line(arguments)}
     around = surroundings(project)
@@ -146,6 +145,33 @@ def kept_names(project: ProjectView, survey: Declared) -> tuple[set[str], dict[s
         elif name.startswith("__") and kinds[name] == {"macro"}:
             kept[name] = "the compiler may ask for it"
     return set(kinds), kept, used | survey.foreign | given | _KEYWORDS
+
+
+def _spelled(stream: Iterable[Token]) -> Iterator[str]:
+    """The strings that are a name as a whole."""
+    for token in stream:
+        if token.kind == "string":
+            word = token.text.partition(b'"')[2].rstrip(b'"')
+            if _IDENTIFIER.fullmatch(word):
+                yield word.decode()
+
+
+def _macros_outside(survey: Declared, used: Set[str]) -> Iterator[Macro]:
+    """The macros of other headers that the project uses, and those that these use.
+
+    They paste too: `G_DEFINE_TYPE (VipsAdd, vips_add, …)` declares `vips_add_init`.
+    """
+    table: dict[str, list[Macro]] = {}
+    for path in sorted(survey.outside):
+        for macro in definitions(path, path.read_bytes()):
+            table.setdefault(macro.name, []).append(macro)
+    seen: set[str] = set()
+    waiting = used & table.keys()
+    while waiting:
+        seen |= waiting
+        found = [macro for name in sorted(waiting) for macro in table[name]]
+        yield from found
+        waiting = {word for macro in found for word in macro.words & table.keys()} - seen
 
 
 def _spoken_apart(project: ProjectView, survey: Declared, macros: Sequence[Macro]) -> set[str]:
