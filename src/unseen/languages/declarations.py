@@ -80,8 +80,19 @@ def divide_in_c(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | Non
             return Refused("the type follows from the value, or the compiler evaluates the function")
     if "goto_statement" in unit.by_kind:
         return Refused("a goto may not jump over new declarations")
+    plain = pointer or type_ is None or type_.type == "primitive_type"
+    if not plain and _of_nobody(unit, value):
+        return Refused("the value may be a macro that stands for a list in braces")
     refused = _common(unit, name, value)
     return refused or _divided(unit, statement, name, value, (name.end_byte, b";"))
+
+
+def _of_nobody(unit: SourceUnit, value: Node) -> bool:
+    """True for a name, or a call of one, in capitals that this text does not declare."""
+    called = value.child_by_field_name("function") if value.type == "call_expression" else value
+    if called is None or called.type != "identifier":
+        return False
+    return unit.text(called).isupper() and unit.scopes.of(called) is None
 
 
 def divide_in_java(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | None:
