@@ -92,7 +92,9 @@ def _of_nobody(unit: SourceUnit, value: Node) -> bool:
     called = value.child_by_field_name("function") if value.type == "call_expression" else value
     if called is None or called.type != "identifier":
         return False
-    return unit.text(called).isupper() and unit.scopes.of(called) is None
+    enumerators = (each.child_by_field_name("name") for each in unit.by_kind.get("enumerator", ()))
+    known = any(each is not None and each.text == called.text for each in enumerators)
+    return unit.text(called).isupper() and not known and unit.scopes.of(called) is None
 
 
 def divide_in_java(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | None:
