@@ -80,7 +80,7 @@ def divide_in_c(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | Non
             return Refused("the type follows from the value, or the compiler evaluates the function")
     if "goto_statement" in unit.by_kind:
         return Refused("a goto may not jump over new declarations")
-    plain = pointer or type_ is None or type_.type == "primitive_type"
+    plain = pointer or type_ is None or type_.type in {"primitive_type", "sized_type_specifier"}
     if not plain and _of_nobody(unit, value):
         return Refused("the value may be a macro that stands for a list in braces")
     refused = _common(unit, name, value)
@@ -92,9 +92,7 @@ def _of_nobody(unit: SourceUnit, value: Node) -> bool:
     called = value.child_by_field_name("function") if value.type == "call_expression" else value
     if called is None or called.type != "identifier":
         return False
-    enumerators = (each.child_by_field_name("name") for each in unit.by_kind.get("enumerator", ()))
-    known = any(each is not None and each.text == called.text for each in enumerators)
-    return unit.text(called).isupper() and not known and unit.scopes.of(called) is None
+    return unit.text(called).isupper() and unit.scopes.of(called) is None
 
 
 def divide_in_java(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | None:
