@@ -50,6 +50,7 @@ class Declared:
         external: functions and variables that the project uses and no unit of it defines.
         messages: unit → the errors it has as it stands.
         apart: C files that no unit is or includes; they may be compiled apart, or have been before.
+        included: the absolute paths of all files that units include, directly or not.
     """
 
     kinds: dict[str, set[str]] = field(default_factory=dict)
@@ -57,6 +58,7 @@ class Declared:
     external: set[str] = field(default_factory=set)
     messages: dict[Path, list[str]] = field(default_factory=dict)
     apart: set[Path] = field(default_factory=set)
+    included: set[str] = field(default_factory=set)
 
 
 class _Survey:
@@ -147,6 +149,7 @@ def declared(project: ProjectView) -> Declared:
             survey.result.apart.add(path)
     _dormant(survey)
     survey.result.external = survey.declared_outside - survey.defined
+    survey.result.included = survey.included
     return survey.result
 
 
