@@ -14,6 +14,8 @@ from unseen.obfuscation.description import leaks
 from unseen.obfuscation.evaluate import Bench
 from unseen.obfuscation.pipeline import Made, Plan, Workshop
 from unseen.obfuscation.questions import KINDS_OF_LEVEL, Question, Questions, read_tree_of
+from unseen.obfuscation.tree import Tree
+from unseen.obfuscation.workplace import Built
 from unseen.records.obfuscation import LEVELS
 from unseen.sandbox import Sandbox
 
@@ -100,6 +102,29 @@ def test_again_nothing_is_built_or_run(
     monkeypatch.setattr(type(sandbox), "untrusted_run", lambda *a, **k: pytest.fail("something was run"))
     again = Workshop(Plan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
     assert again.questions == made.questions
+
+
+def test_names_under_which_the_project_does_not_build_are_declined_for_every_function(
+    made: Made,
+    depot: Tree,
+    depot_config: Config,
+    sandbox: Sandbox,
+    cache: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    original = Bench.built
+
+    def built(self: Bench, digest: str) -> Built:
+        if digest != depot.digest:
+            raise BadInputError("no such member")
+        return original(self, digest)
+
+    monkeypatch.setattr(Bench, "built", built)
+    plan = Plan(DEPOT, depot_config, levels=("original", "symbol", "symbol+structure"), limit=3, seed=2)
+    questions = Workshop(plan, sandbox, cache=cache).make().questions
+    assert {one.level for one in questions.questions} == {"original"}
+    declined = [one for one in questions.exclusions if "does not build under other names" in one.reason]
+    assert len(declined) == 6
 
 
 def test_another_seed_gives_other_names(

@@ -125,6 +125,7 @@ class Workshop:
         self.right: Counter[str] = Counter()
         self._bench = Bench({self.tree.digest: self.tree}, plan.config, sandbox, jobs=jobs, cache=cache)
         self._views: dict[str, ProjectView] = {}
+        self._unbuilt: dict[str, str] = {}
         self._surroundings: dict[tuple[str, Path], Surroundings] = {}
 
     def make(self) -> Made:
@@ -370,7 +371,9 @@ class Workshop:
             try:
                 self._bench.built(tree.digest)
             except BadInputError as error:
-                return Declined(f"the project does not build under other names: {error}")
+                self._unbuilt[tree.digest] = f"the project does not build under other names: {error}"
+        if (why := self._unbuilt.get(tree.digest)) is not None:
+            return Declined(why)
         return Version(level, tree.digest, found.target, {}, found.renamed)
 
     def _leave_out(self, what: str, reason: str) -> None:

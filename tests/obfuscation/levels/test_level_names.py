@@ -204,6 +204,39 @@ def test_names_from_which_the_build_makes_a_unit_stay(tmp_path: Path) -> None:
     assert "kind_name" in plan.renamed
 
 
+def test_names_pasted_with_what_a_macro_stands_for_stay(tmp_path: Path) -> None:
+    """Also if only the compiler's arguments say what that is (LVGL's `lv_color32_t`)."""
+    files = {
+        "a.c": """
+#define JOIN(a, b, c) JOIN_(a, b, c)
+#define JOIN_(a, b, c) a ## b ## c
+#define SIZE 8
+typedef struct { int full; } color16_t, color32_t;
+typedef struct { int full; } pixel8_t, pixel9_t;
+typedef JOIN(color, DEPTH, _t) color_t;
+typedef JOIN(pixel, SIZE, _t) pixel_t;
+int main(void) { color_t one = {0}; pixel_t two = {0}; return one.full + two.full; }
+"""
+    }
+    whole = written(tmp_path, files, ["-DDEPTH=32"])
+    plan = plan_names(whole, SEED)
+    assert plan.fault is None
+    assert {"color32_t", "pixel8_t"} <= plan.kept.keys()
+    assert {"color16_t", "pixel9_t", "color_t", "pixel_t", "full"} <= plan.renamed.keys()
+
+
+def test_long_lists_of_numbers_are_no_words() -> None:
+    """A picture in a C file would cost seconds each time that it is read."""
+    text = b"int few[] = {1, 2}, many[] = {\n" + b"0x1f, 2,\n" * 40 + b"#if A\n3,\n#endif\n}, after;"
+    found = list(tokens(text))
+    assert len(found) < 40
+    assert words(text) == {"int", "few", "many", "A", "after"}
+    assert [one.text for one in found if one.kind == "directive"] == [b"if", b"endif"]
+    assert all(text[one.start : one.end] == one.text for one in found)
+    line = b"#define MANY " + b"1, " * 40 + b"\n"
+    assert len(list(tokens(line))) == 84
+
+
 def test_words_of_prototypes_parameters_are_no_names_of_a_header() -> None:
     header = (
         b"#define MAX(left, right) ((left) > (right) ? (left) : inner)\nint f(const char *name, size_t n);\n"

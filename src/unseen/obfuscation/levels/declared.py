@@ -51,6 +51,7 @@ class Declared:
         messages: unit → the errors it has as it stands.
         apart: C files that no unit is or includes; they may be compiled apart, or have been before.
         outside: the files that the project includes and that are not its own.
+        included: the absolute paths of all files that units include, directly or not.
     """
 
     kinds: dict[str, set[str]] = field(default_factory=dict)
@@ -59,6 +60,7 @@ class Declared:
     messages: dict[Path, list[str]] = field(default_factory=dict)
     apart: set[Path] = field(default_factory=set)
     outside: set[Path] = field(default_factory=set)
+    included: set[str] = field(default_factory=set)
 
 
 class _Survey:
@@ -151,6 +153,7 @@ def declared(project: ProjectView) -> Declared:
             survey.result.apart.add(path)
     _dormant(survey)
     survey.result.external = survey.declared_outside - survey.defined
+    survey.result.included = survey.included
     return survey.result
 
 

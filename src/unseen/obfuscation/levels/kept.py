@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence, Set
+from pathlib import Path
 
 from unseen.obfuscation.levels.declared import Declared
 from unseen.obfuscation.levels.lexing import Token, tokens, words
@@ -107,9 +108,10 @@ def kept_names(project: ProjectView, survey: Declared) -> tuple[set[str], dict[s
         kinds.setdefault(macro.name, set()).add("macro")
         for name in macro.parameters or ():
             kinds.setdefault(name, set()).add("parameter")
-    reach = pasting([*macros, *_macros_outside(survey, used)], streams)
+    values = {value for arguments in project.units.values() for value in _on_command_line(arguments)}
+    given = {name for value in values for name in re.findall(r"[A-Za-z_]\w*", value)}
+    reach = pasting([*macros, *_macros_outside(survey, used), *_defined_by(sorted(values))], streams)
     fixed = {**fixed, **reach.fixed}
-    given = {name for arguments in project.units.values() for name in _on_command_line(arguments)}
     around = surroundings(project)
     apart = _spoken_apart(project, survey, macros)
     kept: dict[str, str] = {}
@@ -188,11 +190,18 @@ def _spoken_apart(project: ProjectView, survey: Declared, macros: Sequence[Macro
 
 
 def _on_command_line(arguments: Sequence[str]) -> Iterator[str]:
+    """What the options that define macros, or undefine them, are given."""
     for at, word in enumerate(arguments):
         for option in ("-D", "-U"):
             if word.startswith(option):
-                value = word[2:] or (arguments[at + 1] if at + 1 < len(arguments) else "")
-                yield from re.findall(r"[A-Za-z_]\w*", value)
+                yield word[2:] or (arguments[at + 1] if at + 1 < len(arguments) else "")
+
+
+def _defined_by(values: Iterable[str]) -> Iterator[Macro]:
+    """The macros that compilers' arguments define, for what pasting makes of them."""
+    for value in values:
+        name, _, body = value.partition("=")
+        yield from definitions(Path(), f"#define {name} {body or 1}".encode("utf-8", "surrogateescape"))
 
 
 def _spoken_of(stream: Sequence[Token]) -> Iterator[tuple[str, str]]:

@@ -21,6 +21,8 @@ _TOKEN = re.compile(
     rb"|(?P<punctuation>\#\#|->|\.\.\.|[^\s\w])",
     re.DOTALL,
 )
+# Pictures and fonts are C files too: millions of numbers that no one asks for.
+_DATA = re.compile(rb"(?:(?:0[xX][0-9a-fA-F]+|\d+)\s*,\s*){31,}(?:0[xX][0-9a-fA-F]+|\d+)\s*,")
 _DIRECTIVE = re.compile(rb"\#[ \t]*(include_next|include|import|error|warning)\b")
 _HEADER = re.compile(rb"[ \t]*(?:<[^>\n]*>|\"[^\"\n]*\")")
 
@@ -36,7 +38,7 @@ class Token(NamedTuple):
 
 
 def tokens(source: bytes) -> Iterator[Token]:
-    """All words in order; line ends are words, blanks and joined lines are not.
+    """All words in order; line ends are words; blanks, joined lines and long lists of numbers are not.
 
     The word behind `#` is a directive's, the text of `#error` and `#warning` counts as a comment, the file
     name of an `#include` as a header.
@@ -61,6 +63,9 @@ def tokens(source: bytes) -> Iterator[Token]:
             position += 1
             continue
         kind, text = match.lastgroup, match.group()
+        if kind == "number" and not directive and (data := _DATA.match(source, position)):
+            position, fresh = data.end(), False
+            continue
         position = match.end()
         if kind == "splice":
             continue

@@ -239,10 +239,11 @@ class _Reach:
         return changed
 
     def _expanded(self, word: str, depth: int = 0) -> set[str]:
-        """The words that a macro without parameters stands for."""
+        """The words and numbers that a macro without parameters stands for."""
         found: set[str] = set()
         for macro in self.table.get(word, ()) if depth < 4 else ():
             if macro.parameters is None and len(macro.body) <= 8:
+                found |= {text(token) for token in macro.body if token.kind == "number"}
                 for inner in macro.words:
                     found |= {inner, *self._expanded(inner, depth + 1)}
         return found

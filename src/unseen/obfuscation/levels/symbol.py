@@ -141,10 +141,16 @@ def _faulty(
     """Names whose change gives errors that were not there, or one such error if it names none."""
     back = {new: old for old, new in renamed.items()}
     other = replace(project, sources={**project.sources, **files})
-    changed = {path: other.sources[path] for path in files}
+    # Each file in memory costs time for every unit that is read: no unit needs the pictures of the others.
+    shared = {
+        path: data
+        for path, data in files.items()
+        if path not in project.units or str(project.root / path) in survey.included
+    }
     names: set[str] = set()
     for path, before in survey.messages.items():
         known = {_spoken(message, renamed) for message in before}
+        changed = {**shared, path: files[path]} if path in files else shared
         for message in errors(parse(other, path, project.units[path], changed)):
             if message in known or message in before:
                 continue
