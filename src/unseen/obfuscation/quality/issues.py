@@ -65,11 +65,9 @@ def compare(original: Seen, answer: Seen, lost_checks: tuple[str, ...]) -> Issue
 def _of_test(test: str, before: TestProfile, after: TestProfile) -> Iterator[Issue]:
     if after.lost > before.lost:
         where = next((f", from {one}" for one in after.losses if one not in before.losses), "")
-        amount = f"{after.lost - before.lost} blocks, {after.lost_bytes - before.lost_bytes} bytes"
-        yield Issue(
-            kind="memory leak",
-            detail=f"{test}: {amount} more are lost than with the original{where}",
-        )
+        blocks, size = after.lost - before.lost, after.lost_bytes - before.lost_bytes
+        said = f"{blocks} more lost block{'s' * (blocks > 1)} than with the original, {size} bytes{where}"
+        yield Issue(kind="memory leak", detail=f"{test}: {said}")
     if after.open_files > before.open_files:
         more = after.open_files - before.open_files
         yield Issue(kind="open file", detail=f"{test}: {more} more left open than with the original")
