@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from unseen.syntax import Edit, OffsetMap
-from unseen.syntax.edit import Claims, OverlappingEditsError, apply_edits, in_order, words_apart
+from unseen.syntax.edit import Claims, OverlappingEditsError, apply_edits, in_order, outermost, words_apart
 
 TEXT = st.binary(max_size=60)
 NEW = st.binary(max_size=8)
@@ -189,3 +189,9 @@ def test_parting_words_adds_nothing_but_blanks(case: tuple[bytes, list[Edit]]) -
 )
 def test_words_do_not_grow_together(text: bytes, edit: Edit, becomes: bytes) -> None:
     assert apply_edits(text, words_apart(text, [edit])) == becomes
+
+
+def test_what_stands_in_another_is_left_out() -> None:
+    """Two that end together, as functions that the grammar misreads, are one inside the other."""
+    whole, inside, at_its_end, beside = Edit(0, 9, b""), Edit(2, 4, b""), Edit(5, 9, b""), Edit(9, 12, b"")
+    assert outermost([inside, whole, at_its_end, beside]) == [whole, beside]

@@ -34,6 +34,15 @@ def in_order(edits: Iterable[Edit]) -> list[Edit]:
     return ordered
 
 
+def outermost(edits: Sequence[Edit]) -> list[Edit]:
+    """Those that stand in no other: where a grammar misreads a text, functions may seem to be nested."""
+    return [
+        edit
+        for edit in edits
+        if not any(one != edit and one.start <= edit.start and edit.end <= one.end for one in edits)
+    ]
+
+
 class Claims:
     """The text that edits have claimed so far, asked often and so kept in order."""
 

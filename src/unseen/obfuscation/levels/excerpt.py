@@ -15,7 +15,7 @@ from unseen.obfuscation.levels.macros import Macro, definitions
 from unseen.obfuscation.levels.masking import MaskedUnit
 from unseen.obfuscation.levels.project import ProjectView, Target
 from unseen.syntax import Edit, SourceUnit
-from unseen.syntax.edit import OffsetMap, apply_edits
+from unseen.syntax.edit import OffsetMap, apply_edits, outermost
 
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*"[^"\n]*"', re.MULTILINE)
 
@@ -85,16 +85,14 @@ def excerpt(project: ProjectView, target: Target) -> Excerpt | str:
     node = definition_at(whole, target)
     if node is None or not whole.understood(node) or node.has_error:
         return "the grammar cannot read the function"
-    edits = [
+    bodies = [
         Edit(body.start_byte, body.end_byte, b"{}")
         for other in whole.by_kind["function_definition"]
         if other != node
         and (body := other.child_by_field_name("body")) is not None
         and not (body.start_byte <= node.start_byte and node.end_byte <= body.end_byte)
     ]
-    edits = [
-        edit for edit in edits if not any(one.start < edit.start and edit.end < one.end for one in edits)
-    ]
+    edits = outermost(bodies)
     cut = [(edit.start, edit.end) for edit in edits]
     edits += [
         Edit(match.start(), match.end(), b"")

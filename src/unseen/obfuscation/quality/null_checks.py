@@ -19,7 +19,7 @@ from unseen.languages import LANGUAGES
 from unseen.obfuscation.mine import name_of
 from unseen.obfuscation.workplace import WorkingCopy
 from unseen.syntax import Edit, SourceUnit
-from unseen.syntax.edit import apply_edits
+from unseen.syntax.edit import apply_edits, outermost
 
 _CPU_S = 30.0
 _FILE = Path(".unseen-analysed.c")
@@ -81,17 +81,21 @@ def untrusted_warnings(
 def _alone(source: bytes, function: str) -> bytes | None:
     """A preprocessed file in which the other functions have no bodies; None if it lacks the function."""
     unit = SourceUnit(source, LANGUAGES["c"])
-    edits = []
-    there = False
+    bodies = []
+    target: Node | None = None
     for node in unit.by_kind.get("function_definition", ()):
         name, body = name_of(node), node.child_by_field_name("body")
         if name is None or body is None or node.has_error:
             continue
         if unit.text(name) == function:
-            there = True
+            target = node
         else:
-            edits.append(Edit(body.start_byte, body.end_byte, b";"))
-    return apply_edits(source, edits) if there else None
+            bodies.append(Edit(body.start_byte, body.end_byte, b";"))
+    if target is None:
+        return None
+    first, last = target.start_byte, target.end_byte
+    apart = [edit for edit in bodies if edit.end <= first or last <= edit.start]
+    return apply_edits(source, outermost(apart))
 
 
 def lost_checks(reference: str, answer: str, function: str) -> tuple[str, ...]:
