@@ -93,7 +93,7 @@ def excerpt(project: ProjectView, target: Target) -> Excerpt | str:
         and not (body.start_byte <= node.start_byte and node.end_byte <= body.end_byte)
     ]
     edits = [
-        edit for edit in edits if not any(one.start < edit.start and edit.end < one.end for one in edits)
+        edit for edit in edits if not any(one.start < edit.start and edit.end <= one.end for one in edits)
     ]
     cut = [(edit.start, edit.end) for edit in edits]
     edits += [
