@@ -10,6 +10,7 @@ import pytest
 from small_projects import apply, definition, project, run, target, written
 
 from unseen.obfuscation.levels import Changed, Declined, structure
+from unseen.obfuscation.levels.excerpt import Excerpt, excerpt
 from unseen.obfuscation.levels.macros import definitions
 from unseen.obfuscation.levels.masking import MaskedUnit
 
@@ -178,3 +179,30 @@ def test_a_block_is_moved_out_with_what_it_writes() -> None:
         one.files[Path("ledger.c")][: one.target.start].decode() for one in made if isinstance(one, Changed)
     ]
     assert any("(*dropped)++" in text and "size_t *dropped" in text for text in helpers)
+
+
+def test_functions_that_the_grammar_reads_into_each_other_do_not_disturb_others(tmp_path: Path) -> None:
+    """Directives in the middle of an `if` make braces that do not match; both then end at the same byte."""
+    misread = """
+int outer(int a)
+{
+    while (a) {
+        if (a == 1) {
+            if (a == 2) {
+        }
+    }
+}
+static int inner(int a)
+{
+    else if (a == 3) {
+        if (a) {
+            if (a == 4) {
+            }
+        }
+    }
+}
+"""
+    whole = written(tmp_path, {"a.c": "int first(int n) { return n + 1; }\n" + misread})
+    found = excerpt(whole, target(whole, "first"))
+    assert isinstance(found, Excerpt)
+    assert b"return n + 1;" in found.unit.source

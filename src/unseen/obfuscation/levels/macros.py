@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from unseen.obfuscation.levels.lexing import Token, tokens
@@ -123,7 +124,20 @@ class Pasting:
 
     def makes(self, name: str) -> bool:
         """True if pasting may give the name."""
-        return any(_matches(name, chain) for chain in self.chains)
+        return any(
+            _matches(name, chain)
+            for size in range(len(name) + 1)
+            for chain in self._by_beginning.get(name[:size], ())
+        )
+
+    @cached_property
+    def _by_beginning(self) -> dict[str, list[list[frozenset[str]]]]:
+        """What a pasted name may begin with → its chains: of a thousand, few can give a name."""
+        found: dict[str, list[list[frozenset[str]]]] = {}
+        for chain in self.chains:
+            for part in chain[0]:
+                found.setdefault(part, []).append(chain)
+        return found
 
 
 def _matches(name: str, chain: Sequence[frozenset[str]]) -> bool:
