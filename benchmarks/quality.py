@@ -32,7 +32,7 @@ from unseen.sandbox import open_sandbox
 PLANTED: dict[IssueKind, str] = {
     "memory leak": "{ void *volatile lost = __builtin_malloc(24); lost = 0; }",
     "open file": "{ extern int open(const char *, int, ...); open(\"/dev/null\", 0); }",
-    "memory error": "{ volatile char *p = __builtin_malloc(8); if (p) p[8]; __builtin_free((char *)p); }",
+    "memory error": "{ volatile char *p = __builtin_malloc(8); if (p) p[8] = 1; __builtin_free((char *)p); }",
     "missing null check": "{ int *p = __builtin_malloc(4); *p = 1; __builtin_free(p); }",
     "twice the work": "for (volatile long n = 0; n < 100000; n++) ;",
 }  # fmt: skip
