@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from unseen.records import LANGUAGES
 from unseen.sources import load_problems
-from unseen.suites.answers import Gap, read_function, read_lines
+from unseen.suites.answers import MARK, Place, Reading, read_function, readings
 from unseen.suites.answers.reading import faults
 from unseen.syntax import SourceUnit
 
@@ -25,11 +25,11 @@ EXAMPLES = [
 ENTRY_POINT = re.compile(r"(\w+)\s*\([^()]*\)[^()\n]*[{:]\s*(?:\"\"\".*)?$", re.MULTILINE)
 
 
-def gap_of(prompt: str, program: str) -> Gap:
+def place_of(language: str, prompt: str, program: str) -> Place:
     shown, after = prompt.split("…\n")
     before = shown.rstrip(" \t")
-    lines = len(program.splitlines()) - len((before + after).splitlines())
-    return Gap(before, after, shown[len(before) :], max(1, lines))
+    filled = program[len(before) : len(program) - len(after)]
+    return Place.around(language, "", before, filled, after, indent=shown[len(before) :], marks=(MARK,))
 
 
 def test_there_are_many_shapes_in_all_languages() -> None:
@@ -41,7 +41,8 @@ def test_there_are_many_shapes_in_all_languages() -> None:
 def test_example(language: str, lines: bool, blocks: dict[str, str]) -> None:
     prompt, reply, program = blocks["prompt"], blocks["reply"], blocks["program"]
     if lines:
-        reading = read_lines(language, gap_of(prompt, program), reply)
+        place = place_of(language, prompt, program)
+        reading = next(iter(readings(place, reply)), Reading(place.program, "", "empty"))
     else:
         entry_point = ENTRY_POINT.findall(prompt)[-1]
         reading = read_function(language, prompt, entry_point, reply)
@@ -107,7 +108,8 @@ REPLIES = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
 def test_reading_never_fails(reply: str, language: str) -> None:
     prompt = "def f(x):\n" if language == "python" else "int f(int x) {\n"
     assert isinstance(read_function(language, prompt, "f", reply).code, str)
-    assert isinstance(read_lines(language, Gap(prompt, "}\n", "    ", 1), reply).code, str)
+    place = Place.around(language, "f", prompt, "", "}\n", indent="    ")
+    assert all(isinstance(one.code, str) for one in readings(place, reply))
 
 
 def test_reading_runs_nothing(tmp_path: Path) -> None:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from unseen.languages.views import Function
-from unseen.suites.answers.go_imports import with_imports
+from unseen.suites.answers.definitions import (
+    ASSIGNMENT,
+    DEFINITION,
+    helpers,
+    is_import,
+    names_of,
+    with_new_imports,
+)
 from unseen.suites.answers.layout import indentations, reindented
 from unseen.suites.answers.reading import Reading, best, finished
-from unseen.suites.answers.texts import texts_of
+from unseen.suites.answers.texts import blocks_of
 from unseen.syntax import SourceUnit
 
 
@@ -26,13 +33,24 @@ def read_function(language: str, prompt: str, entry_point: str, reply: str, *, t
         test: the code that follows; it decides which imports are used.
     """
     outline = _Outline.of(language, prompt, entry_point)
-    bodies: list[Reading] = []
-    for text in texts_of(reply):
+    blocks = [block for block in reversed(blocks_of(reply)) if not block.foreign(language)]
+    texts = [block.text for block in blocks or reversed(blocks_of(reply))]
+    for text in texts:
         whole = textwrap.dedent(text) if language == "python" else text
         unit, function = _definition(language, whole, entry_point)
         if function is not None:
+            whole = "\n".join([*helpers(language, prompt, entry_point, texts, text), whole])
+            unit, function = _definition(language, whole, entry_point)
+        if function is not None:
             return finished(language, outline.with_function(unit, function), test)
-        bodies += [outline.with_body(body) for body in outline.bodies(text)]
+    # A block that calls the function is an example of its use.
+    call = re.compile(rf"\b{re.escape(entry_point)}\s*\(")
+    bodies = [
+        outline.with_body(body)
+        for some in ([text for text in texts if call.search(text) is None], texts)
+        for text in some
+        for body in outline.bodies(text)
+    ]
     if not bodies:
         return Reading(prompt + "\n" + outline.closers(outline.depth), "", "empty")
     return best(language, bodies, test)
@@ -46,9 +64,13 @@ def _definition(language: str, text: str, name: str) -> tuple[SourceUnit, Functi
     starts = [0, *(match.start() for match in re.finditer(rf"^[ \t]*{heading}", text, re.MULTILINE))]
     for start in dict.fromkeys(starts):
         unit = SourceUnit.of_text(language, text[start:])
-        for function in unit.language.function.find(unit):
-            if function.name is not None and unit.text(function.name) == name:
-                return unit, function
+        found = [
+            function
+            for function in unit.language.function.find(unit)
+            if function.name is not None and unit.text(function.name) == name
+        ]
+        if found:
+            return unit, found[-1]
     return unit, None
 
 
@@ -101,7 +123,7 @@ class _Outline:
             indent += "    "
             closed += f"\n{indent}pass\n"
         unit, function = _definition(language, closed, entry_point)
-        names = frozenset(_declared(unit, 0, len(unit.source)) - {entry_point})
+        names = frozenset(names_of(language, closed) - {entry_point})
         if function is None:
             return cls(language, prompt, len(prompt), open_braces, indent, names, entry_point, ())
         start = len(unit.source[: function.outer.start_byte].decode())
@@ -117,7 +139,7 @@ class _Outline:
         """The program in which the reply's own definition stands."""
         imports, before = _companions(unit, function, self)
         head, header = self.prompt[: self.start], self.prompt[self.start :]
-        head = _with_imports(self.language, head, self.prompt, imports) + before
+        head = with_new_imports(self.language, head, imports) + before
         inner = _inner(unit, function)
         header_text = unit.source[function.node.start_byte : function.body.start_byte]
         one_line = self.language == "python" and b"\n" not in header_text
@@ -149,7 +171,7 @@ class _Outline:
         for block in indentations(self.language, lines, self.indent):
             # What stands further left than the body is not part of it: more definitions, or examples of use.
             outside = [i for i, line in enumerate(block) if line.strip() and not line.startswith(self.indent)]
-            end = next((i for i in outside if not _DEFINITION.match(block[i])), len(block))
+            end = next((i for i in outside if not DEFINITION.match(block[i])), len(block))
             if not outside:
                 yield glue + "\n".join(block)
             elif end and block == lines and not block[end - 1].strip():
@@ -198,32 +220,26 @@ def _depth(language: str, text: str) -> int:
     return max(0, sum(_BRACES.get(token.kind, 0) for token in tokens))
 
 
-_IMPORTS = frozenset({"import", "from", "#include", "using", "use", "package"})
-_DEFINITION = re.compile(r"(async\s+)?def\b|class\b|@")
-_ASSIGNMENT = re.compile(r"\w+(\s*:[^=\n]+)?\s*=[^=]")
-_TYPE = re.compile(
-    r"^\s*(?:pub |static )*(?:struct|class|enum|union|type|trait|interface|mod) (\w+)", re.MULTILINE
-)
 _ENTRANCES = frozenset({"main", "Main", "tests"})
 
 
 def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tuple[list[str], str]:
     """What a reply brings besides the function: its imports, and definitions that the prompt lacks."""
-    imports = [text for node in unit.root.named_children if _is_import(text := unit.text(node).strip())]
+    imports = [text for node in unit.root.named_children if is_import(text := unit.text(node).strip())]
     home = function.outer.parent if function.outer.parent is not None else unit.root
     kept: list[str] = []
     held = ""  # attributes belong to the item that follows
     for node in home.named_children:
         text = unit.text(node).rstrip()
-        if node.id == function.outer.id or node.type in unit.language.kinds.comments or _is_import(text):
+        if node.id == function.outer.id or node.type in unit.language.kinds.comments or is_import(text):
             continue
         if text.startswith("#["):
             held += text + "\n"
             continue
-        declared = _declared(unit, node.start_byte, node.end_byte)
+        declared = names_of(outline.language, text)
         if outline.language == "python":
             # A statement at module level is an example of use unless it defines something new.
-            defines = _DEFINITION.match(text) or (_ASSIGNMENT.match(text) and outline.name not in text)
+            defines = DEFINITION.match(text) or (ASSIGNMENT.match(text) and outline.name not in text)
             wanted = bool(declared and defines)
         else:
             wanted = not node.has_error and text not in outline.prompt
@@ -231,41 +247,3 @@ def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tupl
             kept.append(held + text + "\n\n")
         held = ""
     return imports, "".join(kept)
-
-
-def _declared(unit: SourceUnit, start: int, end: int) -> set[str]:
-    """The names that a stretch of a text declares outside functions."""
-    names = {
-        binding.name
-        for binding in unit.scopes.bindings
-        if binding.scope.function is None
-        and any(start <= name.start_byte < end for name in binding.declarations)
-    }
-    return names | set(_TYPE.findall(unit.source[start:end].decode()))
-
-
-def _is_import(text: str) -> bool:
-    words = text.split(None, 1)
-    return bool(words) and (words[0] in _IMPORTS or text.startswith("#include"))
-
-
-def _with_imports(language: str, head: str, prompt: str, imports: Sequence[str]) -> str:
-    """The text before the function with those imports that the prompt does not have yet."""
-    present = {"".join(line.split()) for line in prompt.splitlines()}
-    fresh = [
-        text
-        for text in imports
-        if not text.startswith("package")
-        and "".join(text.split()) not in present
-        and not (language == "rust" and _imported_names(text) <= set(re.findall(r"\w+", prompt)))
-    ]
-    if not fresh:
-        return head
-    if language == "go":
-        return with_imports(head, fresh)
-    return "\n".join(fresh) + "\n" + head
-
-
-def _imported_names(text: str) -> set[str]:
-    """The names that a Rust `use` brings in: the last word of each path."""
-    return set(re.findall(r"(\w+)\s*(?=[,;}]|$)", text))

@@ -6,6 +6,20 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 
+def width(line: str) -> int:
+    """How many characters of white space a line begins with."""
+    return len(line) - len(line.lstrip(" \t"))
+
+
+def moved(line: str, by: int) -> str:
+    """A line with so much more or less white space before it, tabs where it begins with one."""
+    if not line.strip():
+        return ""
+    if by < 0:
+        return line[min(-by, width(line)) :]
+    return ("\t" if line.startswith("\t") else " ") * by + line
+
+
 def indentations(language: str, lines: Sequence[str], indent: str) -> Iterator[list[str]]:
     """The lines moved to where they belong, most literal first."""
     lines = list(lines)
@@ -18,6 +32,9 @@ def indentations(language: str, lines: Sequence[str], indent: str) -> Iterator[l
     shifted = textwrap.indent(textwrap.dedent("\n".join(lines)), indent).split("\n")
     if lines[0].startswith(indent) and not lines[0][len(indent) :].startswith((" ", "\t")):
         yield lines
+    by = len(indent) - width(lines[0])
+    if all(width(line) + by >= 0 for line in lines if line.strip()):
+        yield [moved(line, by) for line in lines]
     yield shifted
     if language == "python":
         first = indent + lines[0].strip()

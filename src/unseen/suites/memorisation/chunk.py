@@ -148,7 +148,7 @@ class Chunk:
             )
         ]
         verdicts = self.checks.verdicts(
-            [item.submission(read(item, answer).code) for _, item, answer, _ in trials]
+            [item.submission(next(read(item, answer)).code) for _, item, answer, _ in trials]
         )
         reasons: list[str | None] = [None] * len(pairs)
         for (n, _, _, reason), verdict in zip(trials, verdicts, strict=True):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from unseen.records import Problem, Version
-from unseen.suites.answers import Gap, Reading, read_function, read_lines
+from unseen.suites.answers import MARK, Place, Reading, read_function, readings
 from unseen.suites.memorisation.items import Item, Kind
 from unseen.suites.memorisation.masks import Span, Window
 from unseen.suites.memorisation.variants import Variation
@@ -61,12 +62,33 @@ def completion_pair(problem: Problem, kind: Kind, variation: Variation, window: 
     )
 
 
-def read(item: Item, reply: str) -> Reading:
-    """What a reply to the item's question stands for."""
+def read(item: Item, reply: str) -> Iterator[Reading]:
+    """The programs that a reply to the item's question may stand for, best first; at least one.
+
+    A later one counts only if none before it compiles.
+    """
     if item.kind == "generation":
-        return read_function(item.language, item.before, item.entry_point, reply, test=item.test)
-    gap = Gap(item.before, item.after, item.indent, item.lines)
-    return read_lines(item.language, gap, reply, test=item.test)
+        yield read_function(item.language, item.before, item.entry_point, reply, test=item.test)
+        return
+    place, code = place_of(item), False
+    for reading in readings(place, reply, test=item.test):
+        code = True
+        yield reading
+    if not code:
+        yield Reading(place.program, "", "empty")
+
+
+def place_of(item: Item) -> Place:
+    """Where the lines go that a completion question asks for."""
+    return Place.around(
+        item.language,
+        item.entry_point,
+        item.before,
+        item.reference_answer,
+        item.after,
+        indent=item.indent,
+        marks=(MARK,),
+    )
 
 
 def _common(problem: Problem, kind: Kind, version: Version, variation: Variation) -> dict[str, Any]:

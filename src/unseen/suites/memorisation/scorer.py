@@ -10,6 +10,8 @@ from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric
 from inspect_ai.solver import TaskState
 
 from unseen.metrics import edit_similarity, exact_match
+from unseen.records import Verdict
+from unseen.suites.answers import Reading
 from unseen.suites.judge import Judge
 from unseen.suites.memorisation.items import Item
 from unseen.suites.memorisation.questions import read
@@ -78,12 +80,11 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
 
     async def score(state: TaskState, target: Target) -> Score:
         item = item_of(state.metadata)
-        reading = read(item, state.output.completion)
-        verdict = await judge.verdict(item.submission(reading.code), item.submission(item.right_code))
+        reading, verdict = await _judged(judge, item, state.output.completion)
         judged(str(state.model))
         metadata = {
             "verdict": verdict.model_dump(),
-            "shape": reading.shape,
+            "taken": {"shape": reading.shape, "why": reading.why},
             "exact_match": exact_match(reading.answer, item.reference_answer),
             "edit_similarity": edit_similarity(reading.answer, item.reference_answer),
         }
@@ -97,6 +98,18 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
         )
 
     return score
+
+
+async def _judged(judge: Judge, item: Item, reply: str) -> tuple[Reading, Verdict]:
+    """The first reading of a reply that compiles with its verdict; the first one's if none does."""
+    first: tuple[Reading, Verdict] | None = None
+    for reading in read(item, reply):
+        verdict = await judge.verdict(item.submission(reading.code), item.submission(item.right_code))
+        if (verdict.word, verdict.detail) != ("failed", "compile"):
+            return reading, verdict
+        first = first or (reading, verdict)
+    assert first is not None
+    return first
 
 
 def _rows(scores: Iterable[SampleScore]) -> list[tuple[str, str, str, float]]:

@@ -51,6 +51,7 @@ class Question(Record):
         published: the reference of the original item, which a model that recites would give.
         fake: a function of the original that only looks like a fix.
         references: every text of this form that is known to be right, the reference first.
+        functions: whole functions that are right too, where lines are asked for.
     """
 
     id: str
@@ -61,6 +62,7 @@ class Question(Record):
     published: str
     fake: str
     references: tuple[str, ...]
+    functions: tuple[str, ...] = ()
 
     @property
     def vulnerable(self) -> str:
@@ -93,8 +95,9 @@ def question(original: Item, item: Item, form: Form, rewrite: Rewrite, methods: 
     """The question about a rewritten item (or the original itself) in a form."""
     fakes = [fix.text for fix in original.fixes if fix.kind == "fake"]
     references = [item.reference if form == "span" else item.reference_function]
-    if form == "function" and rewrite == "original":
-        references += [fix.text for fix in original.fixes if fix.kind == "valid"]
+    valid = [fix.text for fix in original.fixes if fix.kind == "valid" and rewrite == "original"]
+    if form == "function":
+        references += valid
     return Question(
         id=f"{original.id}/{form}/{rewrite}",
         form=form,
@@ -104,6 +107,7 @@ def question(original: Item, item: Item, form: Form, rewrite: Rewrite, methods: 
         published=original.reference if form == "span" else original.reference_function,
         fake=fakes[0] if fakes else original.function,
         references=tuple(references),
+        functions=tuple(valid) if form == "span" else (),
     )
 
 

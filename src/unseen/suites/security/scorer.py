@@ -16,6 +16,7 @@ from inspect_ai.solver import TaskState
 from unseen.metrics import exact_match
 from unseen.records import Verdict
 from unseen.records.security import FixVerdict, Grade
+from unseen.sandbox import Sandbox
 from unseen.security.checking import judge
 from unseen.security.judging import KeptFixes
 from unseen.security.relevance import relevance
@@ -23,7 +24,7 @@ from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import judged
 from unseen.suites.security.graders import grade, graders
 from unseen.suites.security.questions import Question
-from unseen.suites.security.reading import Patch, read
+from unseen.suites.security.reading import Patch, read_all
 
 QUESTION = "question"
 """The key of a sample's metadata that holds its question."""
@@ -64,23 +65,23 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     """
     place, limiter, kept = shared_sandbox(sandbox), CapacityLimiter(jobs), KeptFixes()
 
-    def untrusted_judge(question: Question, patch: Patch) -> FixVerdict:
-        return judge(question.item, patch.function, code=patch.code, sandbox=place, kept=kept)
+    def untrusted_read(question: Question, reply: str) -> tuple[Patch | None, FixVerdict]:
+        return untrusted_judge_reply(question, reply, sandbox=place, kept=kept)
 
     async def score(state: TaskState, target: Target) -> Score:
         question = question_of(state.metadata)
-        patch = read(question, state.output.completion)
-        if patch is None:
-            verdict, answer = _NOTHING, ""
-        else:
-            answer = patch.answer
-            verdict = await run_sync(partial(untrusted_judge, question, patch), limiter=limiter)
+        patch, verdict = await run_sync(
+            partial(untrusted_read, question, state.output.completion), limiter=limiter
+        )
+        answer = patch.answer if patch is not None else ""
         judged(str(state.model))
         wrong = bool(answer) and not verdict.fixed
-        near = relevance(question.item.language, answer, question.references) if wrong else None
+        references = patch.references(question) if patch is not None else question.references
+        near = relevance(question.item.language, answer, references) if wrong else None
         metadata = {
             "verdict": _clean(verdict).model_dump(),
-            "exact_match": any(exact_match(answer, known) for known in question.references),
+            "taken": {"shape": patch.shape, "why": patch.why} if patch is not None else None,
+            "exact_match": any(exact_match(answer, known) for known in references),
             "relevance": near.model_dump() if near is not None else None,
             "grades": [one.model_dump() for one in await _grades(question, answer)],
         }
@@ -92,6 +93,23 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
         return Score(value=float(verdict.fixed), answer=answer, explanation=explanation, metadata=metadata)
 
     return score
+
+
+def untrusted_judge_reply(
+    question: Question, reply: str, *, sandbox: Sandbox, kept: KeptFixes | None = None
+) -> tuple[Patch | None, FixVerdict]:
+    """Read a reply and judge the program it stands for: the first reading that compiles in its place.
+
+    Returns:
+        What was taken, None if there is no code in the reply, and the verdict on it.
+    """
+    first: tuple[Patch, FixVerdict] | None = None
+    for patch in read_all(question, reply):
+        verdict = judge(question.item, patch.function, code=patch.code, sandbox=sandbox, kept=kept)
+        if verdict.reason != "compile":
+            return patch, verdict
+        first = first or (patch, verdict)
+    return first if first is not None else (None, _NOTHING)
 
 
 def question_of(metadata: dict[str, object]) -> Question:
