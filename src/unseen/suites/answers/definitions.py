@@ -104,7 +104,7 @@ def _broken(language: str, text: str) -> bool:
 
 def _found(place: Place, text: str) -> tuple[SourceUnit, Function] | None:
     """The function in a text, as far from prose before it as its grammar needs."""
-    asked = definition(place.language, place.program, place.name)
+    asked = definition(place.language, place.sound, place.name)
     count = count_of_parameters(*asked) if asked is not None else None
     shown = _dedented(text) if place.language in _SCRIPTS else text
     found = definition(place.language, shown, place.name, count)
@@ -133,18 +133,22 @@ def _dedented(text: str) -> str:
 
 
 def _function(place: Place, unit: SourceUnit, function: Function) -> Iterator[Definition]:
-    asked = definition(place.language, place.program, place.name)
-    if asked is None:
-        return
-    old, target = asked
+    old = parsed(place.language, place.sound)
     # The place's own function, should there be others of its name.
-    start = len(place.before.encode())
-    for one in old.language.function.find(old):
-        inside = (
-            start <= one.outer.start_byte and one.outer.end_byte <= start + len(place.function.encode()) + 1
-        )
-        if one.name is not None and old.text(one.name) == place.name and inside:
-            target = one
+    first = len(place.before.encode(errors="surrogateescape"))
+    last = first + len((place.head + place.lines).encode(errors="surrogateescape"))
+    target = next(
+        (
+            one
+            for one in old.language.function.find(old)
+            if one.name is not None
+            and old.text(one.name) == place.name
+            and first <= one.outer.start_byte <= last <= one.outer.end_byte
+        ),
+        None,
+    )
+    if target is None:
+        return
     imports, beside, above = _companions(place, unit, function)
     indent = _indent(old, target.outer)
     texts = [_reindented(unit, function.outer, indent)]
@@ -152,15 +156,15 @@ def _function(place: Place, unit: SourceUnit, function: Function) -> Iterator[De
     if header is not None:
         body = unit.source[function.body.start_byte : function.outer.end_byte]
         texts.append(header + body.decode(errors="surrogateescape"))
+    head = old.source[: target.outer.start_byte].decode(errors="surrogateescape")
+    rest = old.source[target.outer.end_byte :].decode(errors="surrogateescape")
     for text in texts:
         brought = "".join(f"{_indented(one, indent)}\n\n{indent}" for one in beside)
-        code = old.source[: target.outer.start_byte].decode(errors="surrogateescape") + brought
-        code += text.lstrip(" \t") + old.source[target.outer.end_byte :].decode(errors="surrogateescape")
+        code = head + brought + text.lstrip(" \t") + rest
         if above:
             at = _top(old, target.outer).start_byte
             at = old.source.rfind(b"\n", 0, at) + 1
-            head = old.source[:at].decode(errors="surrogateescape")
-            at = _before_comment(head)
+            at = _before_comment(old.source[:at].decode(errors="surrogateescape"))
             code = code[:at] + "".join(f"{one}\n\n" for one in above) + code[at:]
         yield Definition(with_new_imports(place.language, code, imports))
 
@@ -244,7 +248,7 @@ def _companions(place: Place, unit: SourceUnit, function: Function) -> tuple[lis
 
 def _new(place: Place, unit: SourceUnit, home: Node, function: Function) -> list[str]:
     """The definitions in a node that the program does not have."""
-    taken = names_of(place.language, place.program) - {place.name}
+    taken = names_of(place.language, place.sound) - {place.name}
     kept: list[str] = []
     held = ""  # attributes and comments belong to the item that follows
     for node in home.named_children:
@@ -357,7 +361,7 @@ def imported_names(text: str) -> set[str]:
 
 def _is_file(place: Place, unit: SourceUnit, function: Function) -> bool:
     """True if a text has all that the program declares, imports included, and is no single function."""
-    ours = names_of(place.language, place.program)
+    ours = names_of(place.language, place.sound)
     others = ours - {place.name}
     return bool(others) and ours <= names_of(place.language, unit.program) and not unit.has_errors
 
@@ -382,7 +386,7 @@ def _file(place: Place, unit: SourceUnit) -> str:
         elif node.type in unit.language.function.kinds:
             view = next((one for one in unit.language.function.find(unit) if one.outer.id == node.id), None)
             name = unit.text(view.name) if view is not None and view.name is not None else ""
-            example = name == "main" and "main" not in names_of(place.language, place.program)
+            example = name == "main" and "main" not in names_of(place.language, place.sound)
         if example:
             cut.append((node.start_byte, node.end_byte))
     data = unit.source
@@ -391,7 +395,7 @@ def _file(place: Place, unit: SourceUnit) -> str:
     code = data.decode(errors="surrogateescape")
     if not code.endswith("\n"):
         code += "\n"
-    old_unit = parsed(place.language, place.program)
+    old_unit = parsed(place.language, place.sound)
     imports = [
         old_unit.text(node).strip() for node in old_unit.root.named_children if is_import(old_unit.text(node))
     ]

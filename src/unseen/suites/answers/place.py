@@ -25,6 +25,7 @@ class Place:
         marks: words of the comment lines that the question puts around the lines; a line of a reply that
             repeats one says nothing.
         whole: the whole function is asked for.
+        filling: lines with which the program parses where some are missing; nothing else is read from them.
     """
 
     language: str
@@ -37,6 +38,7 @@ class Place:
     indent: str
     marks: tuple[str, ...] = ()
     whole: bool = False
+    filling: str = ""
 
     @property
     def function(self) -> str:
@@ -47,6 +49,11 @@ class Place:
     def program(self) -> str:
         """The program as it is."""
         return self.before + self.function + self.after
+
+    @cached_property
+    def sound(self) -> str:
+        """The program as it parses, in which functions and names are looked up."""
+        return self.filled(self.filling) if self.filling and not self.lines else self.program
 
     def filled(self, text: str) -> str:
         """The program with a text in place of the lines."""
@@ -142,6 +149,7 @@ class Place:
             after=unit.source[max(offset, finish) :].decode(errors="surrogateescape"),
             indent=indent,
             marks=marks,
+            filling=filled,
         )
 
 

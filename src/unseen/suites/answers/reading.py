@@ -129,7 +129,7 @@ def _defined(
 ) -> Iterator[Reading]:
     for text, where in texts:
         if defines(place, text):
-            more = helpers(place.language, place.program, place.name, [other for other, _ in every], text)
+            more = helpers(place.language, place.sound, place.name, [other for other, _ in every], text)
             for found in with_definition(place, "\n".join([*more, text])):
                 shape: Shape = "file" if found.whole else "function"
                 yield _reading(place, found.code, shape, where)

@@ -7,6 +7,9 @@ import textwrap
 from dataclasses import dataclass
 
 _THOUGHT = re.compile(r"<(think|thinking|reasoning|thought)>.*?(?:</\1>|\Z)", re.DOTALL)
+_THOUGHT_END = re.compile(
+    r"</(?:think|thinking|reasoning|thought)>|<\|channel\|>\s*final\s*<\|message\|>|\bassistant\s?final(?=\W|[A-Z])"
+)
 _FENCE = re.compile(
     r"(?:^([ \t]*)|(?<=[ \t:]))(```+|~~~+)[ \t]*([^\s`{]*)[^\n`]*\n(.*?)"
     r"(?:^[ \t]*\2[`~]*[ \t]*$|\2[ \t]*$|\Z)",
@@ -66,8 +69,8 @@ def blocks_of(reply: str) -> list[Block]:
     answer.
     """
     reply = _THOUGHT.sub("", reply.replace("\r\n", "\n").replace("\r", "\n"))
-    if "</think>" in reply:
-        reply = reply.rsplit("</think>", 1)[1]
+    # Where the beginning of the thought is not marked, or it comes as a channel of its own.
+    reply = _THOUGHT_END.split(reply)[-1]
     reply = _END.sub("", reply)
     blocks = [
         Block(textwrap.dedent(match[4]) if match[1] else match[4], match[3].lower().strip(".:"))

@@ -1,0 +1,170 @@
+"""Checking that a fix is read right however a model words its answer.
+
+Every known fix of an item is worded in many styles (`suites.answers.styles`). A reply that is read as the program
+that the fix stands for has the fix's own verdict; any other is run, and must get the same.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from unseen import python_ast
+from unseen.metrics.accuracy import accuracy
+from unseen.records import Estimate
+from unseen.sandbox import Sandbox
+from unseen.security.checking import judge
+from unseen.security.items import Fix, Item
+from unseen.security.judging import KeptFixes
+from unseen.suites.answers.styles import GROUPS, STYLES, Solved
+from unseen.suites.security.questions import BEGIN, END, Question, question
+from unseen.suites.security.reading import read
+from unseen.suites.security.scorer import untrusted_judge_reply
+from unseen.syntax import SourceUnit
+
+
+@dataclass(frozen=True)
+class StyledReply:
+    """A known fix worded in a style, and how it was read.
+
+    Attributes:
+        item: the item's id.
+        language: the item's language.
+        fix: the fix's kind and name.
+        style: the style's name.
+        right: whether the verdict on the reply is that on the fix; None if it could not be run here.
+        verdict: what the reply was judged, where it had to be run.
+    """
+
+    item: str
+    language: str
+    fix: str
+    style: str
+    right: bool | None
+    verdict: str = ""
+
+
+@dataclass(frozen=True)
+class StyleCheck:
+    """All replies, in order."""
+
+    replies: tuple[StyledReply, ...]
+
+    @property
+    def wrong(self) -> tuple[StyledReply, ...]:
+        """Replies whose verdict is not that of the fix they stand for."""
+        return tuple(one for one in self.replies if one.right is False)
+
+    def share(self, *, fakes: bool) -> Estimate:
+        """How often a reply with a right fix, or with a fake, gets the verdict of the fix."""
+        some = [one for one in self.replies if one.right is not None and one.fix.startswith("fake") == fakes]
+        return accuracy([bool(one.right) for one in some], [one.item for one in some])
+
+
+def check_styles(
+    items: Sequence[Item],
+    *,
+    sandbox: Sandbox,
+    styles: Sequence[str] = tuple(STYLES),
+    jobs: int = 2,
+    keep: bool = True,
+    progress: Callable[[int], None] = lambda count: None,
+) -> StyleCheck:
+    """Word every known fix of the items in every style that fits it, and judge what is read.
+
+    Args:
+        items: whose fixes.
+        sandbox: where programs run.
+        styles: names of `STYLES`.
+        jobs: how many fixes at the same time.
+        keep: use and extend the verdicts of earlier runs.
+        progress: called with the number of fixes done since the last call.
+    """
+    kept = KeptFixes() if keep else None
+
+    def untrusted_one(pair: tuple[Item, Fix]) -> list[StyledReply]:
+        done = _untrusted_check(*pair, styles, sandbox, kept)
+        progress(1)
+        return done
+
+    pairs = [(item, fix) for item in items for fix in item.fixes]
+    with ThreadPoolExecutor(max(1, jobs)) as pool:
+        return StyleCheck(tuple(reply for found in pool.map(untrusted_one, pairs) for reply in found))
+
+
+def solved(item: Item, fix: Fix) -> Solved:
+    """A question about an item with a known fix as its answer."""
+    tail = item.tail.rstrip()
+    lines = None
+    room = len(fix.text.rstrip()) - len(tail)
+    if fix.text.startswith(item.head) and fix.text.rstrip().endswith(tail) and room >= len(item.head):
+        lines = fix.text[len(item.head) : room]
+    return Solved(
+        language=item.language,
+        name=item.entry_point,
+        before=item.before,
+        head=item.head,
+        old_lines=item.vulnerable,
+        tail=item.tail,
+        after=item.rest,
+        new_function=fix.text,
+        new_lines=lines,
+        mark_begin=BEGIN,
+        mark_end=END,
+    )
+
+
+def _untrusted_check(
+    item: Item, fix: Fix, styles: Sequence[str], sandbox: Sandbox, kept: KeptFixes | None
+) -> list[StyledReply]:
+    answered, wanted = solved(item, fix), same_code(item.language, item.code(fix.text))
+    questions = {
+        "lines": question(item, item, "span", "original", ()),
+        "function": question(item, item, "function", "original", ()),
+    }
+    found = []
+    verdict: bool | None = None
+    for style in styles:
+        reply = STYLES[style](answered)
+        if reply is None:
+            continue
+        asked = questions["function" if GROUPS[style] == "function" else "lines"]
+        patch = read(asked, reply)
+        right: bool | None = patch is not None and same_code(item.language, patch.code) == wanted
+        said = ""
+        if not right:
+            if verdict is None:
+                verdict = judge(item, fix.text, sandbox=sandbox, kept=kept).fixed
+            right, said = _untrusted_same(asked, reply, verdict, sandbox, kept)
+        what = fix.kind if fix.kind == "reference" else f"{fix.kind} {fix.slug}"
+        found.append(StyledReply(item.id, item.language, what, style, right, said))
+    return found
+
+
+def _untrusted_same(
+    asked: Question, reply: str, fixed: bool, sandbox: Sandbox, kept: KeptFixes | None
+) -> tuple[bool | None, str]:
+    _, verdict = untrusted_judge_reply(asked, reply, sandbox=sandbox, kept=kept)
+    return (verdict.fixed == fixed if verdict.counts else None), str(verdict)
+
+
+class _WithoutTexts(ast.NodeTransformer):
+    """Leaves out statements that are only a text: docstrings."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
+        """Leave out a text."""
+        text = isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        return None if text else node
+
+
+def same_code(language: str, code: str) -> object:
+    """What two texts have in common that are the same program: their tokens, in Python their syntax tree without docstrings."""
+    if language == "python":
+        try:
+            tree = python_ast.parse(code)
+        except (SyntaxError, ValueError):
+            return code
+        return ast.dump(_WithoutTexts().visit(tree))
+    return [(token.kind, token.text) for token in SourceUnit.of_text(language, code).tokens()]
