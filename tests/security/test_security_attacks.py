@@ -1,0 +1,430 @@
+"""Attack grammars: what they draw works against real interpreters and reaches an item's exploit unchanged."""
+
+from __future__ import annotations
+
+import csv
+import html.parser
+import io
+import random
+import re
+import shutil
+import sqlite3
+import urllib.parse
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from unseen.cli import app
+from unseen.errors import BadInputError
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.sandbox import Sandbox, open_sandbox
+from unseen.security import load_items
+from unseen.security.attacks import GRAMMARS, csv_formula, draw, expression, header, path, shell, sql
+from unseen.security.attacks import html as html_grammar
+from unseen.security.attacks.constants import declared
+from unseen.security.attacks.grammar import Idioms
+from unseen.security.judging import Trial, untrusted_trial
+from unseen.security.judging.kept import ruby_version
+
+FOLDER = Path(__file__).parent / "items"
+EACH = 40
+PARAMETERS: Mapping[str, dict[str, object]] = {
+    "argument": {"short": "f", "long": "file", "value": "x", "flags": "ci"},
+    "csv_formula": {},
+    "expression": {"kind": "ruby", "file": "mark"},
+    "header": {"lines": ["Set-Cookie: a=b"]},
+    "html": {"places": ["text", "double"]},
+    "path": {"target": "secret.txt"},
+    "regex": {"units": ["a", "a."], "ends": ["!"]},
+    "shell": {"command": "touch planted"},
+    "sql": {"columns": 2},
+    "template": {"kind": "printf"},
+    "url": {"kind": "fetch"},
+    "xml": {"root": "a", "body": "<a>&x;</a>", "outside": "http://127.0.0.1/"},
+}
+
+
+def share(idioms: Idioms, name: str, opens: Callable[[str], bool]) -> float:
+    """The share of the payloads of an idiom that open something."""
+    rng = random.Random(f"share {name}")
+    return sum(opens(idioms[name](rng)) for _ in range(EACH)) / EACH
+
+
+# Draws
+
+
+@pytest.mark.parametrize("grammar", GRAMMARS)
+def test_a_draw_has_every_idiom_and_the_seed_alone_decides(grammar: str) -> None:
+    parameters = PARAMETERS[grammar]
+    module = __import__(f"unseen.security.attacks.{grammar}", fromlist=["idioms"])
+    least = len(module.idioms(**parameters))
+    assert least >= 3
+    drawn = [draw(grammar, random.Random(seed), least + 5, parameters) for seed in (1, 1, 2)]
+    assert drawn[0] == drawn[1]
+    assert drawn[0] != drawn[2] or grammar == "argument"
+    assert len(set(drawn[0])) == len(drawn[0])
+    rng = random.Random(3)
+    first = [idiom(rng) for idiom in module.idioms(**parameters).values()]
+    assert draw(grammar, random.Random(3), least, parameters) == first
+
+
+def test_payloads_can_be_bound_in_length_and_to_idioms() -> None:
+    short = draw("sql", random.Random(0), 40, {"columns": 1, "longest": 45})
+    assert max(map(len, short)) <= 45
+    some = {"columns": 1, "idioms": ["comment", "union", "operators"]}
+    assert len(draw("sql", random.Random(0), 3, some)) == 3
+
+
+# What payloads do
+
+
+def found_rows(query: str, *values: object) -> bool:
+    """Whether a query that must find nothing finds a row; a wrong query finds none."""
+    db = sqlite3.connect(":memory:")
+    db.executescript(
+        "CREATE TABLE books (title TEXT, author TEXT, year INTEGER);"
+        "INSERT INTO books VALUES ('Sea', 'Ann', 1904), ('Salt', 'Bo', 1930);"
+        "CREATE TABLE patrons (name TEXT, pin TEXT); INSERT INTO patrons VALUES ('Ines', '4417');"
+    )
+    try:
+        return bool(db.execute(query, values).fetchall())
+    except (sqlite3.Error, sqlite3.Warning):
+        return False
+
+
+SQL_IDIOMS = sql.idioms(
+    close=["%')"],
+    balanced=["({true} OR title LIKE '"],
+    read="SELECT name, pin, 1 FROM patrons",
+    column="title",
+    extra=["{w}%' OR title GLOB '*') {end}"],
+)
+
+
+@pytest.mark.parametrize("name", SQL_IDIOMS)
+def test_sql_payloads_open_a_query_that_holds_them(name: str) -> None:
+    def opens(payload: str) -> bool:
+        mark = "'"
+        if name == "other_quote":
+            mark, payload = '"', payload.replace("'", "''")
+        query = "SELECT * FROM books WHERE year > 0 AND (title LIKE {0} OR author LIKE {0}) ORDER BY year"
+        # A filter takes out all keywords or only those that are rare in titles.
+        words = ("union|select|from|;", "union|select|;") if name == "nested" else ("(?!)",)
+        left = [re.sub(some, "", payload, flags=re.IGNORECASE) for some in words]
+        return any(found_rows(query.format(f"{mark}%{text}%{mark}")) for text in left)
+
+    assert share(SQL_IDIOMS, name, opens) >= 0.5
+
+
+def test_sql_payloads_open_a_bare_value_and_an_equality() -> None:
+    bare = sql.idioms(
+        close=[""], quote="", junk="-1", balanced=["{true}"], read="SELECT 1, 2, 3", column="year"
+    )
+    for name in bare.keys() - {"nested"}:
+        assert share(bare, name, lambda text: found_rows(f"SELECT * FROM books WHERE year = {text}")) >= 0.5
+    equal = sql.idioms(columns=1)
+    for name in equal.keys() - {"nested", "other_quote"}:
+        query = "SELECT title FROM books WHERE author = '{}' AND title = 'Sea'"
+        assert share(equal, name, lambda text, query=query: found_rows(query.format(text))) >= 0.5, name
+
+
+def test_parameters_of_sql_are_no_way_in() -> None:
+    query = "SELECT * FROM books WHERE title LIKE '%' || ? || '%'"
+    for name in SQL_IDIOMS:
+        assert share(SQL_IDIOMS, name, lambda text: found_rows(query, text)) == 0
+
+
+def run_each(programs: list[str], runner: str, sandbox: Sandbox, folder: Path, mark: str) -> list[bool]:
+    """Run each program in a folder of its own: whether a file of the name is there then."""
+    for number, text in enumerate(programs):
+        (folder / f"{number}.in").write_text(text, encoding="utf-8")
+    script = f"for n in $(seq 0 {len(programs) - 1}); do mkdir d$n; cd d$n; {runner} < /dev/null; cd ..; done"
+    sandbox.untrusted_run(["/bin/sh", "-c", f"({script}) > /dev/null 2>&1"], work=folder)
+    return [(folder / f"d{number}" / mark).exists() for number in range(len(programs))]
+
+
+@pytest.mark.parametrize("quote", ["'", '"', ""])
+def test_shell_payloads_run_the_command_in_a_real_shell(quote: str, tmp_path: Path) -> None:
+    idioms = shell.idioms(command="touch planted", quote=quote, file="planted")
+    rng = random.Random(0)
+    names, programs = [], []
+    for name, idiom in idioms.items():
+        inside = next(
+            (mark for mark, ending in (("'", "_single"), ('"', "_double")) if name.endswith(ending)), quote
+        )
+        inside = "" if name.endswith("_bare") else inside
+        for _ in range(8):
+            names.append(name)
+            programs.append(f"grep -c -- {inside}{idiom(rng)}{inside} log")
+    with open_sandbox() as sandbox:
+        ran = run_each(programs, "sh ../$n.in", sandbox, tmp_path, "planted")
+    for name in idioms.keys() - ({"backslash"} if quote == '"' else set()):
+        hits = [did for one, did in zip(names, ran, strict=True) if one == name]
+        assert sum(hits) >= len(hits) / 2, name
+
+
+@pytest.mark.parametrize(
+    ("kind", "runner", "wrapped"),
+    [
+        ("python", "python3 -c 'import sys; eval(open(sys.argv[1]).read())' ../$n.in", "{}"),
+        ("ruby", "ruby --disable-gems -e 'eval(File.read(ARGV[0]))' ../$n.in", "{}"),
+        ("awk", "awk -f ../$n.in", 'BEGIN {{ printf "%.2f", {} }}'),
+    ],
+)
+def test_expressions_act_when_they_are_run(kind: str, runner: str, wrapped: str, tmp_path: Path) -> None:
+    if shutil.which(runner.split()[0]) is None:
+        pytest.skip(f"{runner.split()[0]} is not installed")
+    idioms = expression.idioms(kind=kind, file="7")
+    rng = random.Random(0)
+    names = [name for name in idioms for _ in range(6)]
+    programs = [wrapped.format(idioms[name](rng)) for name in names]
+    with open_sandbox() as sandbox:
+        ran = run_each(programs, runner, sandbox, tmp_path, "7")
+    for name in idioms:
+        hits = [did for one, did in zip(names, ran, strict=True) if one == name]
+        assert sum(hits) >= len(hits) / 2, (
+            name,
+            [p for p, n in zip(programs, names, strict=True) if n == name],
+        )
+
+
+def test_paths_lead_out_of_a_folder(tmp_path: Path) -> None:
+    base = tmp_path / "themes" / "dark"
+    for file in ("themes/dark/icons/a.svg", "themes/dark-old/key.txt", "secret.txt"):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).write_text("SECRET")
+    idioms = path.idioms(
+        target="secret.txt", up=2, inside="icons", absolute=f"{tmp_path}/secret.txt",
+        sibling="dark-old/key.txt", decoded=True, nul=".css",
+    )  # fmt: skip
+
+    def opens(name: str, payload: str) -> bool:
+        if "dots" in name:
+            payload = payload.replace("../", "")
+        if name == "backslashes":
+            payload = payload.replace("\\", "/")
+        if name.startswith("percent"):
+            payload = urllib.parse.unquote(payload)
+        if name == "percent_twice":
+            payload = urllib.parse.unquote(payload)
+        payload = payload.partition("\0")[0]
+        reached = Path(payload if "absolute" in name else f"{base}/{payload}").resolve()
+        return reached in (tmp_path / "secret.txt", tmp_path / "themes/dark-old/key.txt")
+
+    for name in idioms.keys() - {"down_and_up"}:
+        assert share(idioms, name, lambda text, name=name: opens(name, text)) >= 0.5, name
+    assert share(idioms, "down_and_up", lambda text: opens("down_and_up", text)) == 1
+
+
+class Page(html.parser.HTMLParser):
+    """What in a page would run: script elements, event handlers and addresses that are scripts."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.scripts = 0
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.scripts += tag == "script"
+        for name, value in attrs:
+            address = re.sub(r"[\t\n\r]", "", value or "").lstrip("\x00\x01\x0b\x0c ").lower()
+            self.scripts += name.startswith("on") or address.startswith(("javascript:", "data:text/html"))
+
+
+def test_html_runs_scripts_where_it_is_put() -> None:
+    idioms = html_grammar.idioms(places=["text", "double", "single", "bare", "script", "url"])
+    for name in idioms:
+
+        def opens(payload: str, name: str = name) -> bool:
+            place = name.rpartition("_")[2]
+            if name == "nested":
+                payload = re.sub(r"</?script>|script", "", payload, count=2, flags=re.IGNORECASE)
+            if name.startswith("entity"):
+                payload = html.unescape(payload).replace("\\", "")
+            if place in ("double", "single", "bare"):
+                quote = {"double": '"', "single": "'", "bare": ""}[place]
+                return Page(f"<p title={quote}{payload}{quote}>x</p>").scripts > 0
+            if name.startswith("script_"):
+                return Page(f"<script>var x = '{payload}';</script>").scripts > 1
+            if name.startswith(("javascript", "data")):
+                return Page(f'<a href="{payload}">x</a>').scripts > 0
+            return Page(f"<p>{payload}</p>").scripts > 0
+
+        assert share(idioms, name, opens) >= 0.5, name
+
+
+def test_header_payloads_make_a_line_of_their_own() -> None:
+    line = "Set-Cookie: a=b"
+    idioms = header.idioms(lines=[line], other=True, encoded=True, body="<b>x</b>")
+    for name in idioms:
+
+        def opens(payload: str, name: str = name) -> bool:
+            if name == "encoded":
+                payload = urllib.parse.unquote(urllib.parse.unquote(payload))
+            parts = [part.strip() for part in f"X: {payload}".splitlines()]
+            return line in parts[1:] or "<b>x</b>" in parts[1:]
+
+        assert share(idioms, name, opens) >= 0.5, name
+
+
+def test_cells_begin_like_formulas() -> None:
+    idioms = csv_formula.idioms()
+    for name in idioms:
+
+        def opens(payload: str) -> bool:
+            out = io.StringIO(newline="")
+            csv.writer(out).writerow([payload])
+            ((cell,),) = csv.reader(io.StringIO(out.getvalue(), newline=""))
+            return cell.lstrip("\t\r\n ")[:1] in ("=", "+", "-", "@")
+
+        assert share(idioms, name, opens) == 1, name
+
+
+# Payloads in programs
+
+NASTY = [
+    "", "'\"\\`$(touch x)#{y}%s\t\r\n\n;--", "\\u0041 \\\\u0041 \\n", "??/ ??= ?", "\x01\x0b\x1b\x7f9\x85",
+    "é 日本 \u2028 😀", "a" * 300, "0\x010", "nul\0.",
+]  # fmt: skip
+
+CHECKERS: Mapping[str, tuple[str, str, str]] = {
+    "python": ("", "assert True\n", "assert [text.encode().hex() for text in PAYLOADS] == '{}'.split(',')\n"),
+    "ruby": (
+        "",
+        "exit!(1) if false\n",
+        "exit!(1) if PAYLOADS.map {{ |t| t.unpack1('H*') }} != '{}'.split(',', -1)\n",
+    ),
+    "c": (
+        "#include <stdio.h>\n#include <string.h>\n",
+        "int main(void) { return 0; }\n",
+        "int main(void) {{ static char all[9000]; for (int i = 0; i < PAYLOADS_COUNT; i++) {{\n"
+        "  if (i) strcat(all, \",\");\n"
+        "  for (const char *p = PAYLOADS[i]; *p; p++)\n"
+        "    sprintf(all + strlen(all), \"%02x\", (unsigned char)*p);\n"
+        "}} return strcmp(all, \"{}\") != 0; }}\n",
+    ),
+    "java": (
+        "import java.nio.charset.StandardCharsets;\nimport java.util.*;\n",
+        "public class Main { public static void main(String[] a) { System.exit(0); } }\n",
+        "public class Main {{ public static void main(String[] a) {{ List<String> all = new ArrayList<>();\n"
+        "for (String t : Attacks.PAYLOADS)\n"
+        "  all.add(HexFormat.of().formatHex(t.getBytes(StandardCharsets.UTF_8)));\n"
+        "System.exit(String.join(\",\", all).equals(\"{}\") ? 0 : 1); }} }}\n",
+    ),
+    "go": (
+        'package main\nimport (\n"fmt"\n"os"\n"strings"\n)\n',
+        'func main() { fmt.Println(strings.ToUpper("x")); os.Exit(0) }\n',
+        "func main() {{ all := []string{{}}\n"
+        "for _, t := range PAYLOADS {{ all = append(all, fmt.Sprintf(\"%x\", t)) }}\n"
+        "if strings.Join(all, \",\") != \"{}\" {{ os.Exit(1) }} }}\n",
+    ),
+    "rust": (
+        "",
+        "fn main() {}\n",
+        "fn main() {{ let all: Vec<String> = PAYLOADS.iter().map(|t| t.bytes()\n"
+        ".map(|b| format!(\"{{:02x}}\", b)).collect::<String>()).collect();\n"
+        "if all.join(\",\") != \"{}\" {{ std::process::exit(1); }} }}\n",
+    ),
+}  # fmt: skip
+CHECKERS = {**CHECKERS, "cpp": (CHECKERS["c"][0], "int main() { return 0; }\n", CHECKERS["c"][2])}
+
+
+@pytest.mark.parametrize("language", CHECKERS)
+def test_payloads_come_through_each_language_unchanged(language: str) -> None:
+    if language in TOOLCHAINS and not TOOLCHAINS[language].available():
+        pytest.skip(f"{language} has no compiler here")
+    if language == "ruby" and not ruby_version():
+        pytest.skip("ruby is not installed")
+    before, works, compare = CHECKERS[language]
+    texts = NASTY[:-1] if language in ("c", "cpp") else NASTY
+    constants = declared(language, {"PAYLOADS": texts})
+    with open_sandbox() as sandbox:
+        for changed in (False, True):
+            wanted = [*texts[:-1], "other"] if changed else texts
+            exploit = constants + compare.format(",".join(text.encode().hex() for text in wanted))
+            trial = Trial(language, before, "", works, exploit)
+            verdict = untrusted_trial(trial, like=trial, sandbox=sandbox)
+            assert verdict.fixed != changed, verdict
+            assert verdict.word == "fixed" or verdict.reason == "exploit"
+
+
+# Items
+
+TABLE = """
+[attacks.labels]
+grammar = "html"
+count = 12
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """An item in Python whose exploit also tries drawn payloads."""
+    shutil.copytree(FOLDER / "python", tmp_path / "python")
+    place = tmp_path / "python" / "cwe_079_label"
+    (place / "item.toml").write_text((place / "item.toml").read_text() + TABLE)
+    program = place / "program.py"
+    program.write_text(
+        program.read_text() + "\nfor label in LABELS:\n    assert '<' not in shelf_label(label, False)\n"
+    )
+    return tmp_path
+
+
+def test_an_exploit_begins_with_its_payloads_and_the_seed_draws_others(folder: Path) -> None:
+    items = [load_items(folder, seed=seed)[0] for seed in (0, 0, 7)]
+    assert items[0] == items[1]
+    assert items[0].exploit.startswith("LABELS = [\n")
+    assert items[0].exploit != items[2].exploit
+    assert items[0].functional == items[2].functional
+
+
+def test_the_command_checks_with_other_draws(folder: Path) -> None:
+    for seed in ("0", "5"):
+        done = CliRunner().invoke(app, ["fix", "--check", "--folder", str(folder), "--attack-seed", seed])
+        assert done.exit_code == 0, done.output
+    done = CliRunner().invoke(app, ["fix", "--attack-seed", "3", "records.jsonl"])
+    assert done.exit_code == 2
+    assert "--attack-seed goes with --check" in done.output
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('grammar = "html"', 'grammar = "soup"', "attacks.labels: there is no grammar 'soup'; there are"),
+        ("count = 12", "count = 2", "attacks.labels: count must be at least 5, one for each idiom, not 2"),
+        ("count = 12", "", "attacks.labels: needs grammar, a name, and count, a number"),
+        ("count = 12", "count = 12\ncolour = 1", "attacks.labels: colour: "),
+        ("count = 12", 'count = 12\nplaces = ["roof"]', "attacks.labels: places.0: "),
+        ("count = 12", 'count = 12\nidioms = ["script"]', "attacks.labels: at least 3 idioms are needed"),
+        ("count = 12", 'count = 12\nidioms = ["x"]', "attacks.labels: there is no idiom x"),
+        (
+            "count = 12",
+            "count = 12\nlongest = 4",
+            "attacks.labels: the idiom script has no payload of at most 4",
+        ),
+        ("labels", "tags", "attacks.tags: the exploit does not use TAGS"),
+        (
+            "[attacks.labels]",
+            "[attacks.Labels]",
+            "attacks.Labels: must be a table with a name in small letters",
+        ),
+        (TABLE, "attacks = 3", "attacks: must hold tables"),
+    ],
+)
+def test_a_table_that_cannot_be_used_is_told(folder: Path, old: str, new: str, said: str) -> None:
+    about = folder / "python" / "cwe_079_label" / "item.toml"
+    text = about.read_text()
+    assert old in text
+    about.write_text(text.replace(old, new, 1))
+    with pytest.raises(BadInputError) as error:
+        load_items(folder)
+    assert str(error.value).startswith(f"{about}: {said}")
+
+
+def test_a_text_that_a_language_cannot_hold_is_told() -> None:
+    with pytest.raises(ValueError, match="cannot hold NUL"):
+        declared("c", {"PAYLOADS": ["a\0b"]})
+    assert declared("java", {}) == ""
