@@ -21,7 +21,7 @@ from unseen.errors import BadInputError
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.security import load_items
-from unseen.security.attacks import GRAMMARS, csv_formula, draw, expression, header, path, shell, sql
+from unseen.security.attacks import GRAMMARS, csv_formula, draw, expression, header, path, sed, shell, sql
 from unseen.security.attacks import html as html_grammar
 from unseen.security.attacks.constants import declared
 from unseen.security.attacks.grammar import Idioms
@@ -38,6 +38,7 @@ PARAMETERS: Mapping[str, dict[str, object]] = {
     "html": {"places": ["text", "double"]},
     "path": {"target": "secret.txt"},
     "regex": {"units": ["a", "a."], "ends": ["!"]},
+    "sed": {"file": "mark"},
     "shell": {"command": "touch planted"},
     "sql": {"columns": 2},
     "template": {"kind": "printf"},
@@ -188,6 +189,25 @@ def test_expressions_act_when_they_are_run(kind: str, runner: str, wrapped: str,
             name,
             [p for p, n in zip(programs, names, strict=True) if n == name],
         )
+
+
+def test_replacements_of_sed_make_a_file(tmp_path: Path) -> None:
+    idioms = sed.idioms(file="mark")
+    rng = random.Random(0)
+    names = [name for name in idioms for _ in range(6) if name not in ("other_separator", "run", "command")]
+    texts = [idioms[name](rng) for name in names]
+    # A fix that writes a backslash before each separator is left by a backslash of the payload's own.
+    escaped = [
+        text.replace("/", "\\/") if name == "backslash" else text
+        for name, text in zip(names, texts, strict=True)
+    ]
+    with open_sandbox() as sandbox:
+        ran = run_each(
+            [f"s/x/{text}/" for text in escaped], "echo x | sed -f ../$n.in | cat", sandbox, tmp_path, "mark"
+        )
+    for name in dict.fromkeys(names):
+        hits = [did for one, did in zip(names, ran, strict=True) if one == name]
+        assert sum(hits) >= len(hits) / 2, name
 
 
 def test_paths_lead_out_of_a_folder(tmp_path: Path) -> None:
