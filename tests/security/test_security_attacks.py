@@ -43,6 +43,7 @@ PARAMETERS: Mapping[str, dict[str, object]] = {
     "sql": {"columns": 2},
     "template": {"kind": "printf"},
     "url": {"kind": "fetch"},
+    "xpath": {},
     "xml": {"root": "a", "body": "<a>&x;</a>", "outside": "http://127.0.0.1/"},
 }
 

@@ -25,6 +25,7 @@ from unseen.security.attacks import (
     template,
     url,
     xml,
+    xpath,
 )
 from unseen.security.attacks.grammar import BadAttackError, Draw
 
@@ -44,6 +45,7 @@ GRAMMARS: Mapping[str, Draw] = {
     "template": template.draw,
     "url": url.draw,
     "xml": xml.draw,
+    "xpath": xpath.draw,
 }
 """By the name that an item's `grammar` gives."""
 
