@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import html.parser
 import io
@@ -12,6 +13,7 @@ import sqlite3
 import urllib.parse
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from xml.parsers import expat
 
 import pytest
 from typer.testing import CliRunner
@@ -21,7 +23,20 @@ from unseen.errors import BadInputError
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.security import load_items
-from unseen.security.attacks import GRAMMARS, csv_formula, draw, expression, header, path, sed, shell, sql
+from unseen.security.attacks import (
+    GRAMMARS,
+    argument,
+    csv_formula,
+    draw,
+    expression,
+    header,
+    path,
+    sed,
+    shell,
+    sql,
+    template,
+    xml,
+)
 from unseen.security.attacks import html as html_grammar
 from unseen.security.attacks.constants import declared
 from unseen.security.attacks.grammar import Idioms
@@ -302,6 +317,56 @@ def test_cells_begin_like_formulas() -> None:
             return cell.lstrip("\t\r\n ")[:1] in ("=", "+", "-", "@")
 
         assert share(idioms, name, opens) == 1, name
+
+
+class Club:
+    password = "Tulip-59"
+
+
+def test_fields_of_templates_show_what_they_name() -> None:
+    idioms = template.idioms(kind="braces", paths=["club.password"], fields=["name"])
+    for name in idioms:
+
+        def opens(payload: str) -> bool:
+            try:
+                return Club.password in payload.format(club=Club(), name="Ann")
+            except ValueError as error:
+                return Club.password in str(error)
+
+        assert share(idioms, name, opens) >= 0.5, name
+
+
+def test_documents_make_a_parser_read_what_they_name() -> None:
+    idioms = xml.idioms(root="order", body="<order>&x;</order>", file="secret.txt", outside="http://here/x")
+    for name in idioms:
+
+        def opens(payload: str) -> bool:
+            asked: list[str | None] = []
+            parser = expat.ParserCreate()
+            parser.SetParamEntityParsing(expat.XML_PARAM_ENTITY_PARSING_ALWAYS)
+
+            def external(
+                context: str | None, base: str | None, address: str | None, public: str | None
+            ) -> int:
+                asked.append(address)
+                return 1
+
+            parser.ExternalEntityRefHandler = external
+            with contextlib.suppress(expat.ExpatError):
+                parser.Parse(payload.encode(), True)
+            return bool(asked)
+
+        assert share(idioms, name, opens) == 1, name
+
+
+def test_arguments_are_options_to_a_real_program(tmp_path: Path) -> None:
+    idioms = argument.idioms(short="e", long="regexp", value="disk", flags="ci")
+    rng = random.Random(0)
+    programs = [idiom(rng) for idiom in idioms.values()]
+    (tmp_path / "log").write_text("disk full\n")
+    with open_sandbox() as sandbox:
+        ran = run_each(programs, 'grep "$(cat ../$n.in)" ../log && touch hit', sandbox, tmp_path, "hit")
+    assert all(ran), programs
 
 
 # Payloads in programs
