@@ -34,10 +34,11 @@ _PYTHON = {
         "[c for c in (1).__class__.__mro__[1].__subclasses__() if c.__name__ == {hidden:_wrap_close}]"
         "[0].__init__.__globals__[{hidden:system}]('touch {f}')",
     ),
-    "method": (
-        "min.__self__.open('{f}', 'w')",
+    "method": ("min.__self__.open('{f}', 'w')", "[].append.__class__ and abs.__self__.open('{f}', 'w')"),
+    "hidden_method": (
         "max.__self__.__dict__[{hidden:open}]('{f}', 'w')",
         "getattr(abs.__self__, {hidden:open})('{f}', 'w')",
+        "vars(min.__self__)[{hidden:open}]('{f}', 'w')",
     ),
     "lambda": (
         "(lambda: open('{f}', 'w'))()",
