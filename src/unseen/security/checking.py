@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from shutil import which
 
+from unseen.errors import UnseenError
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate, Verdict
 from unseen.records.security import FixVerdict
@@ -14,6 +15,7 @@ from unseen.sandbox import Sandbox
 from unseen.security.items import Fix, Item
 from unseen.security.judging import KeptFixes, Trial, screen, untrusted_trial
 from unseen.security.judging.warm_java import close_warm_java
+from unseen.security.package_sets import packages_for
 
 
 def judge(
@@ -39,6 +41,11 @@ def judge(
     if missing:
         detail = f"{', '.join(missing)} is not installed, which {item.id} needs"
         return FixVerdict(word="infrastructure", functional=Verdict(word="infrastructure", detail=detail))
+    try:
+        packages_for(item.language, item.packages)
+    except UnseenError as error:
+        detail = f"{item.id} is skipped: {error}"
+        return FixVerdict(word="infrastructure", functional=Verdict(word="infrastructure", detail=detail))
     how = None
     # What the item itself does is never held against a fix, so its own functions need no screening.
     if code is not None or function not in (item.function, item.reference_function):
@@ -58,7 +65,18 @@ def judge(
 
 
 def _trial(item: Item, code: str) -> Trial:
-    return Trial(item.language, code, item.support, item.functional, item.exploit, item.sanitizers)
+    packages, flags = packages_for(item.language, item.packages)
+    return Trial(
+        item.language,
+        code,
+        item.support,
+        item.functional,
+        item.exploit,
+        item.sanitizers,
+        tuple((file.path, file.text) for file in item.files),
+        packages,
+        flags,
+    )
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,8 @@ class KeptFixes:
         """The name under which a verdict is kept: program, tests, tools, and how we judge."""
         version = version_of(trial.language, sandbox) if trial.language in TOOLCHAINS else ruby_version()
         parts = [_judge_digest(), version, both, trial.language, trial.code, trial.support]
-        parts += [trial.functional, trial.exploit, list(trial.sanitizers)]
+        parts += [trial.functional, trial.exploit, list(trial.sanitizers), trial.files]
+        parts += [trial.packages.key, trial.flags]
         return hashlib.sha256(json.dumps(parts).encode("utf-8", "surrogatepass")).hexdigest()
 
     def get(self, key: str) -> FixVerdict | None:

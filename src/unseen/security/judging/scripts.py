@@ -56,6 +56,7 @@ class _Script:
             "code": self.trial.code,
             "test": test,
             "untouched": _TEST_REPLACES.search(test) is None,
+            "modules": [_module(path) for path in self.trial.sources(".py")],
         }
         drivers = _drivers()
         argv = ["python", "-s", "-S", "-B", "-P", str(drivers / "fix_python.pyc")]
@@ -65,13 +66,14 @@ class _Script:
             # A program may read its own text; what it runs is the request.
             source = Path(work) / ("main.rb" if self.trial.language == "ruby" else "main.py")
             source.write_text(self.trial.code + test, encoding="utf-8")
+            self.trial.write_files(Path(work))
             execution = sandbox.untrusted_run(
                 argv,
                 work=Path(work),
                 stdin=json.dumps(request).encode(),
                 limits=limits_for(_RUNTIME_MB),
-                readonly=(drivers,),
-                env={"PYTHONHASHSEED": "7"},
+                readonly=(drivers, *self.trial.packages.readonly),
+                env={"PYTHONHASHSEED": "7", **self.trial.packages.env},
                 frozen=True,
             )
         said, _, rest = execution.channel.decode(errors="replace").partition(" ")
@@ -88,6 +90,11 @@ class _Script:
 
     def close(self) -> None:
         pass
+
+
+def _module(path: str) -> str:
+    """The name under which a file is imported."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def untrusted_build_script(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:

@@ -17,17 +17,18 @@ if TYPE_CHECKING:
 _VITAL = ("builtins", "sys", "os", "posix", "unittest", "socket", "subprocess", "sqlite3", "threading")
 
 
-def _inventory() -> dict[str, dict[str, object]]:
-    """What functions and classes the loaded standard modules hold, by identity."""
+def _inventory(own: list[str]) -> dict[str, dict[str, object]]:
+    """What functions and classes the loaded modules of the standard library and `own` hold, by identity."""
     seen: dict[str, dict[str, object]] = {}
     for name, module in list(sys.modules.items()):
-        if name != "__main__" and name.partition(".")[0] in sys.stdlib_module_names:
+        known = name.partition(".")[0] in sys.stdlib_module_names or name in own
+        if name != "__main__" and known:
             seen[name] = {key: value for key, value in vars(module).items() if callable(value)}
     return seen
 
 
 def _replaced(before: dict[str, dict[str, object]], only: tuple[str, ...] | None = None) -> str | None:
-    """A function or class of the standard library that is no longer what it was."""
+    """A function or class of the inventory that is no longer what it was."""
     for name, old in before.items():
         module = sys.modules.get(name)
         if only is not None and name not in only:
@@ -40,7 +41,10 @@ def _replaced(before: dict[str, dict[str, object]], only: tuple[str, ...] | None
 
 
 def _preload(code: str) -> None:
-    """Import what the program will import of the standard library, so that a change of it can be seen."""
+    """Import what the program will import, so that a change that the program makes to it can be seen.
+
+    What packages change of the standard library when they are imported is then not the program's doing.
+    """
     import ast
 
     for node in ast.walk(ast.parse(code)):
@@ -50,10 +54,11 @@ def _preload(code: str) -> None:
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names = [node.module]
         for name in names:
-            if name.partition(".")[0] in sys.stdlib_module_names and name not in ("antigravity", "this"):
+            if name not in ("antigravity", "this", "__main__"):
                 try:
                     __import__(name)
-                except ImportError:
+                except Exception:
+                    # The program meets it again, as its own.
                     continue
 
 
@@ -106,6 +111,9 @@ def untrusted_main() -> None:
         if os.getpid() == first:
             os.write(channel, word + b" " + text)
 
+    if request["modules"]:
+        # Behind the standard library, which further files of the program cannot replace.
+        sys.path.append(os.environ.get("UNSEEN_WORK", "/work"))
     write, exit_now = os.write, os._exit
     code, test = request["code"], request["test"]
     try:
@@ -121,7 +129,7 @@ def untrusted_main() -> None:
     for name, text in (("answer.py", code), ("test.py", test)):
         linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
     namespace = _fresh_main().__dict__
-    before = _inventory()
+    before = _inventory(request["modules"])
     try:
         exec(program, namespace)
         changed = _replaced(before)
