@@ -12,6 +12,7 @@ import secrets
 import shutil
 import tempfile
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -20,12 +21,13 @@ from unseen.errors import MissingToolError
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.cache import cache_folder
+from unseen.sandbox.packages import Packages
 from unseen.sandbox.scratch import scratch
 from unseen.security.judging.sealed import untrusted_sealed
 from unseen.security.judging.tests_text import with_java_exits
 from unseen.security.judging.trial import TESTS, Built, TestName, Trial, limits_for
 from unseen.security.judging.warm_java import warm_java
-from unseen.verify.builds import cache_folder
 from unseen.verify.java_harness import pack
 from unseen.verify.sealed import TOKEN_BYTES
 from unseen.verify.toolchain_versions import version_of
@@ -35,6 +37,7 @@ _NAME = "UnseenSeal"
 _BUILD = Limits(cpu_s=60, memory_mb=3072, processes=256, disk_mb=256)
 _QUICK = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xlog:disable"]
 _HEAP_MB = 768
+_JAR = "seal.jar"
 _ARCHIVE = "seal.jsa"
 _lock = threading.Lock()
 
@@ -45,17 +48,18 @@ class _Classes:
 
     work: Path
     harness: Path
+    packages: Packages
 
     def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
         token = secrets.token_hex(TOKEN_BYTES).encode()
-        path = f"/work/{name}:{self.harness / 'seal.jar'}"
+        path = ":".join([f"/work/{name}", str(self.harness / _JAR), *map(str, self.packages.jars)])
         return untrusted_sealed(
             ["java", *_QUICK, f"-Xmx{_HEAP_MB}m", "-ea", "-cp", path, _NAME, "run"],
             work=self.work,
             token=token,
             sandbox=sandbox,
             limits=limits_for(TOOLCHAINS["java"].run_memory_mb),
-            readonly=(self.harness,),
+            readonly=(self.harness, *self.packages.readonly),
             stdin=token,
             printed=True,
         )
@@ -66,7 +70,7 @@ class _Classes:
 
 def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
     """Both tests; each has a class Main of its own, so they are two programs however `joint` is."""
-    harness = _harness(sandbox)
+    harness, packages = _harness(sandbox), trial.packages
     texts = [
         trial.code + with_java_exits(trial.support + trial.section(name), f"{_NAME}.leave") for name in TESTS
     ]
@@ -74,10 +78,12 @@ def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
     work.chmod(0o755)
     archive = harness / _ARCHIVE
     shared = [f"-XX:SharedArchiveFile={archive}"] if archive.exists() else []
-    start = ["java", *_QUICK, *shared, *_start(harness)]
-    errors = warm_java(sandbox, [*start, "serve", *TESTS], (harness,)).untrusted_compile(pack(texts), work)
+    # The compiler finds what its own class path holds; the archive demands that our jar comes first.
+    start = ["java", *_QUICK, *shared, *_start(harness, packages.jars)]
+    seen = (harness, *packages.readonly)
+    errors = warm_java(sandbox, [*start, "serve", *TESTS], seen).untrusted_compile(pack(texts), work)
     if errors == "":
-        return _Classes(work, harness)
+        return _Classes(work, harness, packages)
     if errors is not None:
         shutil.rmtree(work, ignore_errors=True)
         return Verdict(word="failed", detail="compile", evidence=errors)
@@ -86,10 +92,10 @@ def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
         work=work,
         stdin=pack(texts),
         limits=_BUILD,
-        readonly=(harness,),
+        readonly=seen,
     )
     if done.ok:
-        return _Classes(work, harness)
+        return _Classes(work, harness, packages)
     shutil.rmtree(work, ignore_errors=True)
     if done.outcome == "exited":
         return Verdict(word="failed", detail="compile", evidence=evidence_of(done))
@@ -150,8 +156,8 @@ def _make(source: bytes, folder: Path, sandbox: Sandbox) -> None:
             _put(folder / _ARCHIVE, made.read_bytes())
 
 
-def _start(folder: Path) -> list[str]:
-    return ["-cp", str(folder / "seal.jar"), _NAME]
+def _start(folder: Path, jars: Sequence[Path] = ()) -> list[str]:
+    return ["-cp", ":".join(map(str, (folder / _JAR, *jars))), _NAME]
 
 
 def _put(path: Path, data: bytes) -> None:

@@ -7,6 +7,7 @@ from typing import Literal, Protocol
 
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
 
 TestName = Literal["functional", "exploit"]
 TESTS: tuple[TestName, TestName] = ("functional", "exploit")
@@ -25,7 +26,8 @@ class Trial:
     """A program with the two tests that judge it.
 
     The test program `name` is `code + support + <name>`; its main ends with status 0 exactly if the
-    assertions hold (functional) or the attack was repelled (exploit).
+    assertions hold (functional) or the attack was repelled (exploit). `packages` are what it may use beside
+    the standard library.
     """
 
     language: str
@@ -34,6 +36,7 @@ class Trial:
     functional: str
     exploit: str
     sanitizers: tuple[str, ...] = ()
+    packages: Packages = NO_PACKAGES
 
     def section(self, name: TestName) -> str:
         """The section that holds the main of a test."""
