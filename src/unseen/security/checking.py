@@ -12,6 +12,7 @@ from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate, Verdict
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.items import Fix, Item
 from unseen.security.judging import KeptFixes, Trial, screen, untrusted_trial
 from unseen.security.judging.warm_java import close_warm_java
@@ -26,6 +27,7 @@ def judge(
     code: str | None = None,
     both: bool = False,
     kept: KeptFixes | None = None,
+    packages: Packages = NO_PACKAGES,
 ) -> FixVerdict:
     """Decide by running whether a function fixes an item's hole.
 
@@ -36,6 +38,8 @@ def judge(
         code: the whole program with it, if more than the function changed (imports).
         both: run the exploit even if the functional test has failed.
         kept: verdicts of earlier runs, used and extended.
+        packages: what the programs of items without packages of their own may use; those of other languages
+            than the item's do not matter.
     """
     missing = [name for name in item.needs if which(name) is None]
     if missing:
@@ -56,16 +60,16 @@ def judge(
         cheated = Verdict(word="cheated", detail=how)
         return FixVerdict(word="not_fixed", reason="cheated", functional=cheated)
     return untrusted_trial(
-        _trial(item, code if code is not None else item.code(function)),
-        like=_trial(item, item.code(item.reference_function)),
+        _trial(item, code if code is not None else item.code(function), packages),
+        like=_trial(item, item.code(item.reference_function), packages),
         sandbox=sandbox,
         both=both,
         kept=kept,
     )
 
 
-def _trial(item: Item, code: str) -> Trial:
-    packages, flags = packages_for(item.language, item.packages)
+def _trial(item: Item, code: str, packages: Packages) -> Trial:
+    own, flags = packages_for(item.language, item.packages)
     return Trial(
         item.language,
         code,
@@ -73,9 +77,10 @@ def _trial(item: Item, code: str) -> Trial:
         item.functional,
         item.exploit,
         item.sanitizers,
-        tuple((file.path, file.text) for file in item.files),
-        packages,
-        flags,
+        # What an item uses is pinned, so others do not get in between.
+        packages=own if item.packages else packages.of(item.language),
+        files=tuple((file.path, file.text) for file in item.files),
+        flags=flags,
     )
 
 

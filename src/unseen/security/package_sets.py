@@ -1,10 +1,8 @@
 """The package sets that items name: what a program uses beyond the standard library, exactly pinned.
 
-A set is a file `sources/vulnerable/packages/<language>/<name>.txt`. For Python it is a requirements file; for Java
-lines `group:artifact:version  # sha256 <digest of the jar>`; for C and C++ (`c/`) lines `<pkg-config's name>
+A set is a file `sources/vulnerable/packages/<language>/<name>.txt`. For Python it is a requirements file; for
+Java lines `group:artifact:version  # sha256 <digest of the jar>`; for C and C++ (`c/`) lines `<pkg-config's name>
 <Debian package>`. The first line names what the set is about, the others what that needs.
-
-`python -m unseen.security.package_sets [NAME …]` installs those of Python and Java into the user's cache.
 """
 
 from __future__ import annotations
@@ -21,7 +19,7 @@ from importlib.resources import as_file, files
 from pathlib import Path
 from types import MappingProxyType
 
-from unseen.errors import BadInputError, MissingToolError, UnseenError
+from unseen.errors import BadInputError, MissingToolError
 from unseen.sandbox.package_installation import installed_jars, installed_python
 from unseen.sandbox.packages import Packages
 
@@ -57,15 +55,14 @@ class PackageSet:
     @property
     def libraries(self) -> Mapping[str, str]:
         """pkg-config's name of each library → its Debian package (C and C++)."""
-        pairs = (line.split() for line in self.lines)
-        return {name: package for name, package in pairs}
+        return dict(line.split() for line in self.lines)
 
     @property
     def how(self) -> str:
         """How to get it, as one command."""
         if self.kind == "c":
             return f"apt install pkg-config {' '.join(self.libraries.values())}"
-        return f"{Path(sys.executable).name} -m unseen.security.package_sets {self.name}"
+        return f"{Path(sys.executable).name} -m unseen.security.fetch_packages {self.name}"
 
     @property
     def installed(self) -> bool:
@@ -98,7 +95,9 @@ class PackageSet:
         pinned = {match[1] for line in self.text.splitlines() if (match := _SHA.search(line))}
         for jar in found.jars:
             if hashlib.sha256(jar.read_bytes()).hexdigest() not in pinned:
-                raise BadInputError(f"{jar}: not the file that the package set {self.name} pins; remove its folder")
+                raise BadInputError(
+                    f"{jar}: not the file that the package set {self.name} pins; remove its folder"
+                )
         return found
 
     def flags(self) -> tuple[str, ...]:
@@ -145,7 +144,9 @@ def packages_for(language: str, names: tuple[str, ...]) -> tuple[Packages, tuple
     found, flags = Packages(), tuple[str, ...]()
     for one in sets_of(language, names):
         if not one.installed:
-            raise MissingToolError(f"the package set {one.name} ({one.title}) is not installed; get it: {one.how}")
+            raise MissingToolError(
+                f"the package set {one.name} ({one.title}) is not installed; get it: {one.how}"
+            )
         if one.kind == "c":
             flags += one.flags()
         else:
@@ -165,28 +166,3 @@ def _pkg_config(*arguments: str) -> str | None:
         return None
     done = subprocess.run([command, *arguments], capture_output=True, text=True, check=False)
     return done.stdout if done.returncode == 0 else None
-
-
-def main(names: Sequence[str]) -> int:
-    """Install sets, all if none is named; say in one line each which cannot be had."""
-    unknown = set(names) - {name for _, name in package_sets()}
-    if unknown:
-        print(f"there is no package set {min(unknown)!r}", file=sys.stderr)
-        return 2
-    failed = 0
-    for (kind, name), one in package_sets().items():
-        if (names and name not in names) or one.installed:
-            continue
-        try:
-            if kind == "c":
-                raise MissingToolError(f"{one.title} is not installed; get it: {one.how}")
-            print(f"installing {one.title}", flush=True)
-            one.install()
-        except UnseenError as error:
-            failed = 1
-            print(f"missing: security items that use {name} are skipped: {error}", file=sys.stderr)
-    return failed
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

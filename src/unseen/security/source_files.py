@@ -72,4 +72,6 @@ def _text(file: Traversable, *, top: bool) -> str:
 def _refuse_shadow(file: Traversable, prefix: str, language: str) -> None:
     module = (prefix + file.name).partition("/")[0].removesuffix(".py")
     if language == "python" and file.name.endswith(".py") and module in sys.stdlib_module_names:
-        raise BadInputError(f"{file}: the standard library has a module {module!r}; give the file another name")
+        raise BadInputError(
+            f"{file}: the standard library has a module {module!r}; give the file another name"
+        )

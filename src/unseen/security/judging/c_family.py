@@ -126,7 +126,7 @@ def _compile(trial: Trial, text: str, harness: bytes, sandbox: Sandbox) -> tuple
     libraries = [*trial.flags, "-lm", "-pthread", *_linked(trial, text)]
     command = [*_COMPILERS[trial.language], *_FLAGS, *_sanitize(trial)]
     command += ["-o", "program", source, *trial.sources(".c", ".cpp"), "harness.o", *libraries]
-    texts = {source: text, "harness.o": harness} | dict(trial.files)
+    texts: dict[str, str | bytes] = {source: text, "harness.o": harness, **dict(trial.files)}
     return untrusted_make(command, texts, "program", _BUILD, sandbox)
 
 
@@ -153,7 +153,7 @@ def _harness(group: tuple[TestName, ...], sandbox: Sandbox) -> bytes:
 def untrusted_make(
     command: list[str], texts: Mapping[str, str | bytes], result: str, limits: Limits, sandbox: Sandbox
 ) -> tuple[Execution, bytes]:
-    """Run a compiler in a sandbox of its own over files by path; bring back one file, empty if there is none."""
+    """Run a compiler in a sandbox of its own over files by path; bring back one file, empty if none is made."""
     with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
         work = Path(folder)
         for name, content in texts.items():

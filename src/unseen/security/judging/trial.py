@@ -8,7 +8,7 @@ from typing import Literal, Protocol
 
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
-from unseen.sandbox.packages import Packages
+from unseen.sandbox.packages import NO_PACKAGES, Packages
 
 TestName = Literal["functional", "exploit"]
 TESTS: tuple[TestName, TestName] = ("functional", "exploit")
@@ -30,9 +30,9 @@ class Trial:
     assertions hold (functional) or the attack was repelled (exploit).
 
     Attributes:
+        packages: what the program may use beside the standard library, in Python and Java.
         files: further files of the program, path and text each, beside it where it is built and run.
-        packages: what the program uses beyond the standard library, in Python and Java.
-        flags: options of the compiler for such libraries in C and C++.
+        flags: options of the compiler for libraries beside the standard ones, in C and C++.
     """
 
     language: str
@@ -41,14 +41,13 @@ class Trial:
     functional: str
     exploit: str
     sanitizers: tuple[str, ...] = ()
+    packages: Packages = NO_PACKAGES
     files: tuple[tuple[str, str], ...] = ()
-    packages: Packages = Packages()
     flags: tuple[str, ...] = ()
 
     def section(self, name: TestName) -> str:
         """The section that holds the main of a test."""
         return self.functional if name == "functional" else self.exploit
-
 
     def sources(self, *suffixes: str) -> list[str]:
         """The paths of further files with these endings."""

@@ -132,15 +132,19 @@ class WarmJava:
             machine.thread.join(_PATIENCE_S)
 
 
-_of_sandbox: weakref.WeakKeyDictionary[Sandbox, dict[tuple[str, ...], WarmJava]] = weakref.WeakKeyDictionary()
+_of_sandbox: weakref.WeakKeyDictionary[Sandbox, dict[tuple[Path, ...], WarmJava]] = (
+    weakref.WeakKeyDictionary()
+)
 _lock = threading.Lock()
 
 
 def warm_java(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> WarmJava:
-    """The compiler of a sandbox with this command, which ends with this process at the latest."""
+    """The compiler of a sandbox that sees just these paths; it ends with this process at the latest."""
     with _lock:
         compilers = _of_sandbox.setdefault(sandbox, {})
-        return compilers.setdefault(tuple(argv), WarmJava(sandbox, argv, readonly))
+        if readonly not in compilers:
+            compilers[readonly] = WarmJava(sandbox, argv, readonly)
+        return compilers[readonly]
 
 
 def close_warm_java(sandbox: Sandbox) -> None:

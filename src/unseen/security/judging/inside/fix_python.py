@@ -40,10 +40,17 @@ def _replaced(before: dict[str, dict[str, object]], only: tuple[str, ...] | None
     return None
 
 
-def _preload(code: str) -> None:
-    """Import what the program will import, so that a change that the program makes to it can be seen.
+def _show_packages(folders: list[str]) -> None:
+    """Search packages after the standard library, which none of them may hide; children find them as well."""
+    if folders:
+        sys.path += folders
+        os.environ["PYTHONPATH"] = os.pathsep.join(folders)
 
-    What packages change of the standard library when they are imported is then not the program's doing.
+
+def _preload(code: str, *, packages: bool) -> None:
+    """Import what the program will import of the standard library, so that a change of it can be seen.
+
+    With packages or further files all is imported: what packages change themselves is not the program's doing.
     """
     import ast
 
@@ -54,11 +61,12 @@ def _preload(code: str) -> None:
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names = [node.module]
         for name in names:
-            if name not in ("antigravity", "this", "__main__"):
+            known = packages or name.partition(".")[0] in sys.stdlib_module_names
+            if known and name not in ("antigravity", "this", "__main__"):
                 try:
                     __import__(name)
                 except Exception:
-                    # The program meets it again, as its own.
+                    # The program will meet the same, and may expect it.
                     continue
 
 
@@ -123,7 +131,8 @@ def untrusted_main() -> None:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
         say(b"compile")
         exit_now(1)
-    _preload(code + "\n" + test)
+    _show_packages(request["packages"])
+    _preload(code + "\n" + test, packages=bool(request["packages"] or request["modules"]))
     import linecache
 
     for name, text in (("answer.py", code), ("test.py", test)):
