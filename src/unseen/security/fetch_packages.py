@@ -2,8 +2,8 @@
 
 usage: python -m unseen.security.fetch_packages [NAME …]
 
-Installs those of Python and Java, all if none is named, and prints nothing when all is there. What cannot be had
-is said in one line each; the items that use it are skipped by name.
+Installs those of Python and Java, all if none is named, and prints nothing when all is there. What cannot
+be had is said in one line each; the items that use it are skipped by name.
 """
 
 from __future__ import annotations

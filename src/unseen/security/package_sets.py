@@ -1,8 +1,9 @@
 """The package sets that items name: what a program uses beyond the standard library, exactly pinned.
 
-A set is a file `sources/vulnerable/packages/<language>/<name>.txt`. For Python it is a requirements file; for
-Java lines `group:artifact:version  # sha256 <digest of the jar>`; for C and C++ (`c/`) lines `<pkg-config's name>
-<Debian package>`. The first line names what the set is about, the others what that needs.
+A set is a file `sources/vulnerable/packages/<language>/<name>.txt`, in which the first line names what the
+set is about and the others what that needs: a requirements file for Python, lines
+`group:artifact:version  # sha256 <digest of the jar>` for Java, lines `<pkg-config name> <Debian package>` for
+C and C++, whose folder is `c`.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ class PackageSet:
     def installed(self) -> bool:
         """Whether it can be used here, without looking at what it holds."""
         if self.kind == "c":
-            return all(_pkg_config("--exists", name) is not None for name in self.libraries)
+            return all(library_known(name) for name in self.libraries)
         with as_file(_folder() / self.kind / f"{self.name}.txt") as file:
             find = installed_python if self.kind == "python" else installed_jars
             return find(file) is not None
@@ -158,7 +159,11 @@ def _folder() -> Path:
     return Path(str(files("unseen.sources") / "vulnerable" / "packages"))
 
 
-@functools.cache
+def library_known(name: str) -> bool:
+    """Whether pkg-config is there and knows a library."""
+    return _pkg_config("--exists", name) is not None
+
+
 def _pkg_config(*arguments: str) -> str | None:
     """What pkg-config says, None where it fails."""
     command = shutil.which("pkg-config")

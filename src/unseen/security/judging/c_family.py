@@ -153,7 +153,7 @@ def _harness(group: tuple[TestName, ...], sandbox: Sandbox) -> bytes:
 def untrusted_make(
     command: list[str], texts: Mapping[str, str | bytes], result: str, limits: Limits, sandbox: Sandbox
 ) -> tuple[Execution, bytes]:
-    """Run a compiler in a sandbox of its own over files by path; bring back one file, empty if none is made."""
+    """Run a compiler in a sandbox of its own over files by path; bring back one file, empty without it."""
     with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
         work = Path(folder)
         for name, content in texts.items():

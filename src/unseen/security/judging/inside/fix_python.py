@@ -50,7 +50,7 @@ def _show_packages(folders: list[str]) -> None:
 def _preload(code: str, *, packages: bool) -> None:
     """Import what the program will import of the standard library, so that a change of it can be seen.
 
-    With packages or further files all is imported: what packages change themselves is not the program's doing.
+    With packages or further files all is imported: what those change themselves is not the program's doing.
     """
     import ast
 
