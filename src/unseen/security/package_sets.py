@@ -2,8 +2,8 @@
 
 A set is a file `sources/vulnerable/packages/<language>/<name>.txt`, in which the first line names what the
 set is about and the others what that needs: a requirements file for Python, lines
-`group:artifact:version  # sha256 <digest of the jar>` for Java, lines `<pkg-config name> <Debian package>` for
-C and C++, whose folder is `c`.
+`group:artifact:version  # sha256 <digest of the jar>` for Java, lines `<pkg-config name> <Debian package>`
+for C and C++, whose folder is `c`.
 """
 
 from __future__ import annotations
