@@ -167,7 +167,7 @@ bool Config::load(const std::string &text) {
 
 
 // unseen: fix fake freed_twice
-// why: the document is freed here and once more at the end
+// why: the document of the settings goes with one that is refused, and once more at the end
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
@@ -189,13 +189,13 @@ bool Config::load(const std::string &text) {
     }
     if (!good) {
         xmlFreeDoc(next);
+        if (!notes.empty()) xmlFreeDoc(document);
         return false;
     }
     settings.swap(found);
     notes.swap(told);
     if (document != nullptr) xmlFreeDoc(document);
     document = next;
-    if (settings.empty()) xmlFreeDoc(next);
     return true;
 }
 

@@ -82,10 +82,10 @@ int main() {
     Config config;
     require(config.count() == 0 && config.get("a", "b").empty() && config.report().empty(), "nothing yet");
     require(!config.load("") && !config.load("<config>") && !config.load("<list/>"), "no configuration");
+    require(!config.load("<config><section note='x'/></config>"), "a section without a name");
     require(config.load("<config/>") && config.count() == 0 && config.report().empty(), "an empty one");
     require(config.load("<config><section name='web'/><section name='db'><set name='x'/></section></config>"), "no values");
     require(config.get("db", "x").empty() && config.count() == 1, "an empty value");
-    require(!config.load("<config><section note='x'/></config>"), "a section without a name");
     Config one;
     require(one.load("<config/>") && one.load("<config></config>"), "twice");
     return 0;

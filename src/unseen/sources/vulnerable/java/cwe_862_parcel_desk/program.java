@@ -106,7 +106,6 @@ public class Main {
         check("ann", "/3/address", "x", "404 ");
         check("kim", "/4/address", "Glen 44", "200 GH-4 to kim, Glen 44");
         check("kim", "/gh-4/cancel", "", "200 GH-4 to kim, Glen 44 (cancelled)");
-        check("kim", "/4/address", "y", "404 ");
         check("ann", "/AB-1/cancel", "", "200 AB-1 to bob, Bridge 9 (cancelled)");
         check("bob", "/1/address", "z", "404 ");
         check("kay", "/1/address", "Back 1", "200 AB-1 to bob, Back 1 (cancelled)");

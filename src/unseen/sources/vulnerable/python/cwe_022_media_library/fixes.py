@@ -91,7 +91,7 @@ def place_of(name):
     """
     root = app.config["ROOT"]
     path = os.path.join(root, name.replace("../", ""))
-    if not os.path.isfile(path) or os.path.islink(path):
+    if not os.path.isfile(path):
         return None
     return path
 

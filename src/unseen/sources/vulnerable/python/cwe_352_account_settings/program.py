@@ -126,7 +126,6 @@ assert client.delete("/settings/keys/9", headers=head).status_code == 404
 assert now(client)["keys"] == ["one", "three"]
 assert client.patch("/settings/keys", json=["x", "token"], headers=head).status_code == 204
 assert now(client)["keys"] == ["x", "token"]
-assert client.post("/settings/mail", data={"mail": "b@x"}).status_code == 403
 assert client.options("/settings/mail").status_code == 200 and client.head("/settings").status_code == 200
 other, second = visitor("bob")
 assert second != token and other.post("/settings/mail", data={"mail": "bob@new", "token": second}).status_code == 303

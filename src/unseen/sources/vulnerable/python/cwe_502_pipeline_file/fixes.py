@@ -278,13 +278,13 @@ def load_pipeline(text, settings):
     Raises:
         PipelineError: the text is no YAML, uses another tag, or is no pipeline; or a setting or document is missing.
     """
-    class Loader(yaml.Loader):
+    class Included(yaml.Loader):
         def find_python_name(self, name, mark, unsafe=False):
             if name.partition(".")[0] in ("os", "subprocess", "builtins", "posix"):
                 raise yaml.YAMLError("not allowed")
             return super().find_python_name(name, mark, unsafe=unsafe)
 
-    class Included(Loader):
+    class Loader(Included):
         pass
 
     def include(loader, node):

@@ -76,7 +76,7 @@ def parts_for(words="", group="", most=""):
 
     def quoted(text):
         pieces = [f'"{piece}"' for piece in text.split('"')]
-        return "concat(" + ", '\"', ".join([*pieces, '""']) + ")"
+        return "concat('', " + ", '\"', ".join(pieces) + ")"
 
     if most and re.fullmatch(r"[0-9]+(?:\.[0-9]+)?", most) is None:
         raise QueryError("not a price")

@@ -117,7 +117,7 @@ def allowed(user: User, project: Project, action: str) -> bool:
     role = project.members.get(user.login)
     if action == "read":
         return project.public or user.auditor or role is not None
-    return role in ("owner", "editor") and not (action == "change" and project.archived)
+    return action in ("change", "manage") and role in ("owner", "editor") and not (action == "change" and project.archived)
 
 
 # unseen: fix fake auditors_change

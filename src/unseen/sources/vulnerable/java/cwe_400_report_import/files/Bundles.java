@@ -1,16 +1,17 @@
 import java.io.*;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.*;
+import java.util.zip.GZIPOutputStream;
+import org.apache.commons.compress.archivers.zip.*;
 
 /** Makes bundles of reports. */
 class Bundles {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private final ZipOutputStream out = new ZipOutputStream(bytes);
+    private final ZipArchiveOutputStream out = new ZipArchiveOutputStream(bytes);
 
     Bundles add(String name, byte[] content) throws IOException {
-        out.putNextEntry(new ZipEntry(name));
+        out.putArchiveEntry(new ZipArchiveEntry(name));
         out.write(content);
-        out.closeEntry();
+        out.closeArchiveEntry();
         return this;
     }
 
@@ -20,12 +21,12 @@ class Bundles {
 
     /** An entry of so many zeros, which takes next to no place in the bundle. */
     Bundles zeros(String name, long count) throws IOException {
-        out.putNextEntry(new ZipEntry(name));
+        out.putArchiveEntry(new ZipArchiveEntry(name));
         byte[] some = new byte[65536];
         for (long left = count; left > 0; left -= some.length) {
             out.write(some, 0, (int) Math.min(left, some.length));
         }
-        out.closeEntry();
+        out.closeArchiveEntry();
         return this;
     }
 
