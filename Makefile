@@ -23,9 +23,10 @@ setup: $(BIN)/uv  ## .venv/bin/unseen with its sandbox, C, C++ and Valgrind (sec
 	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --quiet
 	@$(BIN)/python tools/system_packages.py sandbox c cpp valgrind
 
-everything: setup  ## setup and the compilers of all languages, SQLite, a browser, Ray and a small model for the tests
+everything: setup  ## setup and the compilers of all languages, SQLite, packages of security items, a browser, Ray and a small model for the tests
 	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --extra ray --quiet
-	@$(BIN)/python tools/system_packages.py java go rust ruby sqlite browser
+	@$(BIN)/python tools/system_packages.py java go rust ruby sqlite libraries maven browser
+	@$(BIN)/python -m unseen.security.fetch_packages || true
 	@$(BIN)/python -m unseen.models.fetch local-small >/dev/null || echo "missing: the small model: its tests are skipped" >&2
 
 demo: setup  ## measure the embedded model on a few problems, a small project and their rewrites, into demo/report.html

@@ -1,6 +1,6 @@
 """Install the named pieces with apt where that is allowed; else say in one line each what is lost.
 
-usage: .venv/bin/python tools/system_packages.py sandbox c cpp java go rust ruby sqlite browser
+usage: .venv/bin/python tools/system_packages.py sandbox c cpp java go rust ruby sqlite libraries maven …
 
 Installs as root, or with sudo where it asks for no password, on systems that have apt-get. Never fails: all
 but the piece itself works without it. Prints nothing when all is there.

@@ -15,6 +15,7 @@ from unseen.errors import SandboxUnavailableError
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.models.cache import cached_weights
 from unseen.models.weights import WEIGHTS
+from unseen.security.package_sets import library_known, package_sets
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,7 @@ class Tool:
         elsewhere: where to get it on other systems.
         without: what a user loses where it is missing.
         stand_in: the Python module that does the same where the program is missing, or an empty text.
+        libraries: libraries of C that pkg-config must know by these names.
     """
 
     name: str
@@ -36,10 +38,12 @@ class Tool:
     elsewhere: str
     without: str
     stand_in: str = ""
+    libraries: tuple[str, ...] = ()
 
     @property
     def missing(self) -> tuple[str, ...]:
-        return tuple(name for name in self.needs if shutil.which(name) is None)
+        programs = (name for name in self.needs if shutil.which(name) is None)
+        return *programs, *(name for name in self.libraries if not library_known(name))
 
     @property
     def replaced(self) -> bool:
@@ -59,6 +63,14 @@ _ELSEWHERE = {
     "ruby": "ruby-lang.org, version 3.1 or newer",
 }
 _WITHOUT = {"ruby": "security items in ruby are skipped"}
+
+_C_LIBRARIES = {
+    name: package
+    for (kind, _), one in package_sets().items()
+    if kind == "c"
+    for name, package in one.libraries.items()
+}
+"""pkg-config's name → Debian package, of the libraries that security items use."""
 
 TOOLS: Mapping[str, Tool] = MappingProxyType(
     {
@@ -95,6 +107,21 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
             "sqlite.org",
             "security items with a query language are skipped in C, C++, Java and Ruby",
         ),
+        "libraries": Tool(
+            "libraries",
+            ("pkg-config",),
+            " ".join(["pkg-config", *_C_LIBRARIES.values()]),
+            "freedesktop.org/wiki/Software/pkg-config and the libraries' own sites",
+            "security items in C and C++ that use them are skipped",
+            libraries=tuple(_C_LIBRARIES),
+        ),
+        "maven": Tool(
+            "maven",
+            ("mvn",),
+            "maven",
+            "maven.apache.org",
+            "security items in Java that use packages are skipped",
+        ),
     }
 )
 
@@ -123,16 +150,22 @@ def diagnose() -> Iterator[Finding]:
     yield Finding("python", True, f"{platform.python_version()} at {sys.executable}")
     for name, tool in TOOLS.items():
         yield _sandbox(tool) if name == "sandbox" else _tool(tool)
+    yield from _packages()
     yield _hub()
     yield from _models()
 
 
 def _tool(tool: Tool) -> Finding:
     if tool.missing:
-        seen = f"no {', '.join(tool.missing)} on the PATH"
+        seen = (
+            f"no {', '.join(tool.missing)} here"
+            if tool.libraries
+            else f"no {', '.join(tool.missing)} on the PATH"
+        )
         return Finding(tool.name, False, seen, tool.without, tool.how)
     executable = tool.needs[0]
-    argv = [executable, {"go": "version", "javac": "-version"}.get(executable, "--version")]
+    asks = {"go": ["version"], "javac": ["-version"], "mvn": ["--batch-mode", "--version"]}
+    argv = [executable, *asks.get(executable, ["--version"])]
     try:
         done = subprocess.run(
             argv, capture_output=True, text=True, timeout=20, check=True, stdin=subprocess.DEVNULL
@@ -152,6 +185,18 @@ def _sandbox(tool: Tool) -> Finding:
             return Finding("sandbox", True, f"a program ran in it, started by {find_bwrap()}")
     except SandboxUnavailableError as error:
         return Finding("sandbox", False, str(error), tool.without, tool.how)
+
+
+def _packages() -> Iterator[Finding]:
+    """The package sets of security items; those of C are libraries of the system."""
+    for (kind, name), one in package_sets().items():
+        if kind == "c":
+            continue
+        if one.installed:
+            yield Finding(f"packages {name}", True, f"{one.title} for security items in {kind}")
+        else:
+            without = f"security items in {kind} that use it are skipped"
+            yield Finding(f"packages {name}", False, f"{one.title} is not installed", without, one.how)
 
 
 def _hub() -> Finding:

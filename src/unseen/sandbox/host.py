@@ -74,7 +74,7 @@ def _unreadable(folder: str, names: list[str]) -> list[str]:
     return [name for name in names if not os.access(os.path.join(folder, name), os.R_OK)]
 
 
-def _in_system(path: str) -> bool:
+def in_system(path: str) -> bool:
     return any(path == top or path.startswith(f"{top}/") for top in ("/usr", *_SYSTEM))
 
 
@@ -109,7 +109,7 @@ def host_tools() -> HostTools:
             continue
         real = os.path.realpath(found)
         home = os.path.dirname(os.path.dirname(real))
-        if name == "go" and not _in_system(real):
+        if name == "go" and not in_system(real):
             home = _ask("go", "env", "GOROOT") or home
             real = f"{home}/bin/go"
         executables.setdefault(name, real)
@@ -121,10 +121,10 @@ def host_tools() -> HostTools:
         bins.append(os.path.dirname(real))
     for name in ("gcc", "g++", "cc"):
         found = shutil.which(name)
-        if found and not _in_system(os.path.realpath(found)):
+        if found and not in_system(os.path.realpath(found)):
             executables[name] = os.path.realpath(found)
             folders.append(os.path.dirname(os.path.dirname(os.path.realpath(found))))
-    shown = sorted({folder for folder in folders if folder not in ("", "/") and not _in_system(folder)})
+    shown = sorted({folder for folder in folders if folder not in ("", "/") and not in_system(folder)})
     outermost = [f for f in shown if not any(f != other and f.startswith(f"{other}/") for other in shown)]
     path = [f"/etc/{_NAMES_BELOW_ETC}", *dict.fromkeys(bins), *_SYSTEM_PATH]
     return HostTools(executables, tuple(outermost), os.pathsep.join(path))

@@ -7,13 +7,16 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from shutil import which
 
+from unseen.errors import UnseenError
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate, Verdict
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.items import Fix, Item
 from unseen.security.judging import KeptFixes, Trial, screen, untrusted_trial
 from unseen.security.judging.warm_java import close_warm_java
+from unseen.security.package_sets import packages_for
 
 
 def judge(
@@ -24,6 +27,7 @@ def judge(
     code: str | None = None,
     both: bool = False,
     kept: KeptFixes | None = None,
+    packages: Packages = NO_PACKAGES,
 ) -> FixVerdict:
     """Decide by running whether a function fixes an item's hole.
 
@@ -34,10 +38,17 @@ def judge(
         code: the whole program with it, if more than the function changed (imports).
         both: run the exploit even if the functional test has failed.
         kept: verdicts of earlier runs, used and extended.
+        packages: what the programs of items without packages of their own may use; those of other languages
+            than the item's do not matter.
     """
     missing = [name for name in item.needs if which(name) is None]
     if missing:
         detail = f"{', '.join(missing)} is not installed, which {item.id} needs"
+        return FixVerdict(word="infrastructure", functional=Verdict(word="infrastructure", detail=detail))
+    try:
+        packages_for(item.language, item.packages)
+    except UnseenError as error:
+        detail = f"{item.id} is skipped: {error}"
         return FixVerdict(word="infrastructure", functional=Verdict(word="infrastructure", detail=detail))
     how = None
     # What the item itself does is never held against a fix, so its own functions need no screening.
@@ -49,16 +60,28 @@ def judge(
         cheated = Verdict(word="cheated", detail=how)
         return FixVerdict(word="not_fixed", reason="cheated", functional=cheated)
     return untrusted_trial(
-        _trial(item, code if code is not None else item.code(function)),
-        like=_trial(item, item.code(item.reference_function)),
+        _trial(item, code if code is not None else item.code(function), packages),
+        like=_trial(item, item.code(item.reference_function), packages),
         sandbox=sandbox,
         both=both,
         kept=kept,
     )
 
 
-def _trial(item: Item, code: str) -> Trial:
-    return Trial(item.language, code, item.support, item.functional, item.exploit, item.sanitizers)
+def _trial(item: Item, code: str, packages: Packages) -> Trial:
+    own, flags = packages_for(item.language, item.packages)
+    return Trial(
+        item.language,
+        code,
+        item.support,
+        item.functional,
+        item.exploit,
+        item.sanitizers,
+        # What an item uses is pinned, so others do not get in between.
+        packages=own if item.packages else packages.of(item.language),
+        files=tuple((file.path, file.text) for file in item.files),
+        flags=flags,
+    )
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """The items: small programs with a hole, their tests, an attack that works, and fixes known good or bad.
 
-An item is a folder `<language>/<cwe_NNN_slug>/` with `item.toml`, `program.<ext>` and `fixes.<ext>`; the
-sections of the two programs begin with comment lines `unseen: <name>` that hold nothing else
-(docs/security.md, "The items").
+An item is a folder `<language>/<cwe_NNN_slug>/` with `item.toml`, `program.<ext>` and `fixes.<ext>`, and
+optionally `files/` with further files of the program. The sections of program and fixes begin with comment
+lines `unseen: <name>` that hold nothing else (docs/security.md, "The items").
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ from unseen.records.core import Record
 from unseen.records.security import SecurityLanguage
 from unseen.security.attacks import BadAttackError
 from unseen.security.attacks.tables import attack_constants
+from unseen.security.package_sets import sets_of
 from unseen.security.sections import ENDINGS, BadSectionsError, Section, first_text_line, sections_of
+from unseen.security.source_files import SourceFile, read_source_files
 
 FixKind = Literal["reference", "valid", "fake"]
 TestName = Literal["functional", "exploit"]
@@ -46,7 +48,8 @@ class Item(Record):
     The code is `before + head + vulnerable + tail + rest`; `head + vulnerable + tail` is the function F,
     `vulnerable` the span C_v, both of whole lines. A test program is the code, `support`, and `functional`
     or `exploit`, which begins with the attacks drawn for it. `reference` is C_r: what stands in place of
-    `vulnerable` in the reference fix.
+    `vulnerable` in the reference fix. `files` stand beside the program wherever it is built and run; `packages`
+    name what it uses beyond the standard library.
     """
 
     id: str
@@ -57,6 +60,8 @@ class Item(Record):
     entry_point: str
     needs: tuple[str, ...] = ()
     sanitizers: tuple[str, ...] = ()
+    packages: tuple[str, ...] = ()
+    files: tuple[SourceFile, ...] = ()
     before: str
     head: str
     vulnerable: str
@@ -172,10 +177,11 @@ def _item(folder: Traversable, name: str, language: SecurityLanguage, seed: int)
     except BadAttackError as error:
         raise BadInputError(f"{folder / 'item.toml'}: {error}") from None
     try:
-        return Item.model_validate(
+        item = Item.model_validate(
             {
                 **about,
                 "language": language,
+                "files": read_source_files(folder / "files", language),
                 "before": parts["program"],
                 "head": head,
                 "vulnerable": parts["vulnerable"],
@@ -192,6 +198,11 @@ def _item(folder: Traversable, name: str, language: SecurityLanguage, seed: int)
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))
         raise BadInputError(f"{folder / 'item.toml'}: {where}: {first['msg']}") from None
+    try:
+        sets_of(language, item.packages)
+    except BadInputError as error:
+        raise BadInputError(f"{folder / 'item.toml'}: packages: {error}") from None
+    return item
 
 
 def _about(path: Traversable) -> Mapping[str, object]:

@@ -17,6 +17,7 @@ ENDINGS = {
 """The languages that items may be in, in the order in which they are shown, and their files' endings."""
 
 _SIGNS = {"python": "#", "ruby": "#"}
+_NEAR = re.compile(r"[ \t]*(?:#|//|--|/\*)+[ \t]*unseen\b", re.IGNORECASE)
 
 
 class BadSectionsError(ValueError):
@@ -44,13 +45,12 @@ def sections_of(text: str, language: str) -> list[Section]:
     """
     sign = re.escape(_SIGNS.get(language, "//"))
     mark = re.compile(rf"[ \t]*{sign} unseen: ([a-z][\w -]*?)[ \t]*")
-    near = re.compile(r"[ \t]*(?:#|//|--|/\*)+[ \t]*unseen\b", re.IGNORECASE)
     found: list[Section] = []
     name, begun, lines = "", 0, list[str]()
     for number, line in enumerate(text.replace("\r\n", "\n").splitlines(keepends=True), 1):
         match = mark.fullmatch(line.rstrip("\n"))
         if match is None:
-            if near.match(line):
+            if nearly_mark(line):
                 raise BadSectionsError(
                     f"{line.strip()!r} is nearly a mark, `{_SIGNS.get(language, '//')} unseen: <name>`",
                     number,
@@ -67,6 +67,11 @@ def sections_of(text: str, language: str) -> list[Section]:
     last = "".join(lines)
     found.append(Section(name, begun, last if not last or last.endswith("\n") else last + "\n"))
     return found
+
+
+def nearly_mark(line: str) -> bool:
+    """True for a comment line that begins like a mark."""
+    return _NEAR.match(line) is not None
 
 
 def first_text_line(text: str) -> int:

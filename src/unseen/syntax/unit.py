@@ -48,7 +48,8 @@ class SourceUnit:
         language: the adapter that knows its grammar.
         entry_point: the name that the test calls, or None.
         bounds: where the prompt and the solution end.
-        closed: True if no code outside this text can refer to anything in it.
+        closed: True if no code outside this text can refer to anything in it, `outside` aside.
+        outside: words of the program's other files, which may name anything here that they can see.
         path: where the text came from, for messages.
     """
 
@@ -60,6 +61,7 @@ class SourceUnit:
         entry_point: str | None = None,
         bounds: tuple[int, int] | None = None,
         closed: bool = False,
+        outside: frozenset[str] = frozenset(),
         path: str | None = None,
         earlier: Earlier | None = None,
     ) -> None:
@@ -69,6 +71,7 @@ class SourceUnit:
         self.entry_point = entry_point
         self.bounds = bounds if bounds is not None else (0, len(source))
         self.closed = closed
+        self.outside = outside
         self.path = path
         self._earlier = earlier
         self._of_kinds: dict[tuple[str, ...], list[Node]] = {}
@@ -133,6 +136,7 @@ class SourceUnit:
             entry_point=entry_point,
             bounds=(offsets.boundary(self.bounds[0]), offsets.boundary(self.bounds[1], keep=True)),
             closed=self.closed,
+            outside=self.outside,
             path=self.path,
             earlier=Earlier(self.source, self.tree, offsets.steps[0]) if "tree" in vars(self) else None,
         )
@@ -269,12 +273,18 @@ class SourceUnit:
     @cached_property
     def scopes(self) -> Scopes:
         """Which identifier refers to which declaration."""
-        return self.language.resolve(self)
+        found = self.language.resolve(self)
+        for binding in found.bindings:
+            # A file sees no local variable of another one; it may pass an argument by its name.
+            local = binding.kind == "variable" and binding.scope.function is not None
+            if binding.name in self.outside and not local:
+                binding.fixed = binding.fixed or "another file of the program may refer to it"
+        return found
 
     @cached_property
     def words(self) -> set[str]:
-        """Every identifier-like word of the text; a fresh name avoids all of them."""
-        return identifiers(self.source)
+        """Every identifier-like word of the text and outside it; a fresh name avoids all of them."""
+        return identifiers(self.source) | self.outside
 
     def once(self, make: Callable[[SourceUnit], T]) -> T:
         """What a function says about the unit, worked out when it is first asked for."""

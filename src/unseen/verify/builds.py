@@ -9,6 +9,7 @@ import threading
 from pathlib import Path
 
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.cache import cache_folder
 from unseen.sandbox.scratch import scratch
 from unseen.verify.toolchain_versions import version_of
 
@@ -20,15 +21,6 @@ _GO_COMMON = """
 _WARM = Limits(cpu_s=600, memory_mb=6144, processes=512, disk_mb=2048)
 _lock = threading.Lock()
 _go_caches: dict[int, Path] = {}
-
-
-def cache_folder() -> Path:
-    """Where results and compilers' caches are kept: UNSEEN_CACHE, else the user's cache folder."""
-    named = os.environ.get("UNSEEN_CACHE")
-    if named:
-        return Path(named).absolute()
-    base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "unseen"
 
 
 def build_folders(language: str, work: Path, sandbox: Sandbox) -> tuple[dict[str, str], tuple[Path, ...]]:

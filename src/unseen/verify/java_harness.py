@@ -13,8 +13,8 @@ from pathlib import Path
 
 from unseen.errors import MissingToolError
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.cache import cache_folder
 from unseen.sandbox.scratch import scratch
-from unseen.verify.builds import cache_folder
 
 _BUILD = Limits(cpu_s=120, memory_mb=3072, processes=256)
 _QUICK_START = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"]

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from unseen.records import Verdict
-from unseen.verify.builds import cache_folder
+from unseen.sandbox.cache import cache_folder
 
 _KEPT = ("passed", "failed")
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tempfile
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 
 from unseen.languages.toolchain import TOOLCHAINS
@@ -122,16 +123,18 @@ def _sanitize(trial: Trial) -> list[str]:
 
 def _compile(trial: Trial, text: str, harness: bytes, sandbox: Sandbox) -> tuple[Execution, bytes]:
     source = f"main.{trial.language}"
-    libraries = ["-lm", "-pthread", *_linked(trial, text)]
+    libraries = [*trial.flags, "-lm", "-pthread", *_linked(trial, text)]
     command = [*_COMPILERS[trial.language], *_FLAGS, *_sanitize(trial)]
-    command += ["-o", "program", source, "harness.o", *libraries]
-    return untrusted_make(command, {source: text.encode(), "harness.o": harness}, "program", _BUILD, sandbox)
+    command += ["-o", "program", source, *trial.sources(".c", ".cpp"), "harness.o", *libraries]
+    texts: dict[str, str | bytes] = {source: text, "harness.o": harness, **dict(trial.files)}
+    return untrusted_make(command, texts, "program", _BUILD, sandbox)
 
 
 def _linked(trial: Trial, text: str) -> list[str]:
     toolchain = TOOLCHAINS[trial.language]
-    own = [flag for header, flag in _LIBRARIES.items() if header in text]
-    return [*own, *toolchain.compile_argv(text)[len(toolchain.compile) :]]
+    whole = "".join((text, *(content for _, content in trial.files)))
+    own = [flag for header, flag in _LIBRARIES.items() if header in whole]
+    return [*own, *toolchain.compile_argv(whole)[len(toolchain.compile) :]]
 
 
 def _harness(group: tuple[TestName, ...], sandbox: Sandbox) -> bytes:
@@ -140,7 +143,7 @@ def _harness(group: tuple[TestName, ...], sandbox: Sandbox) -> bytes:
         if group not in _harnesses:
             command = ["gcc", "-w", "-O0", "-c", *(f"-D{name.upper()}" for name in group)]
             command += ["-o", "harness.o", "harness.c"]
-            _, made = untrusted_make(command, {"harness.c": _HARNESS.encode()}, "harness.o", _BUILD, sandbox)
+            _, made = untrusted_make(command, {"harness.c": _HARNESS}, "harness.o", _BUILD, sandbox)
             if not made:
                 return b""
             _harnesses[group] = made
@@ -148,13 +151,14 @@ def _harness(group: tuple[TestName, ...], sandbox: Sandbox) -> bytes:
 
 
 def untrusted_make(
-    command: list[str], texts: dict[str, bytes], result: str, limits: Limits, sandbox: Sandbox
+    command: list[str], texts: Mapping[str, str | bytes], result: str, limits: Limits, sandbox: Sandbox
 ) -> tuple[Execution, bytes]:
-    """Run a compiler in a sandbox of its own and bring back one file, empty if there is none."""
+    """Run a compiler in a sandbox of its own over files by path; bring back one file, empty without it."""
     with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
         work = Path(folder)
         for name, content in texts.items():
-            (work / name).write_bytes(content)
+            (work / name).parent.mkdir(parents=True, exist_ok=True)
+            (work / name).write_bytes(content if isinstance(content, bytes) else content.encode())
         done = sandbox.untrusted_run(command, work=work, limits=limits)
         made = work / result
         good = done.ok and made.is_file() and not made.is_symlink()

@@ -75,16 +75,17 @@ def untrusted_build_go(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built 
         used = "\nvar _ = os.Exit\n" if '"os"' in trial.code and test != trial.support + mains else ""
         calls = "".join(f'    case "{name}":\n        unseen_{name}()\n' for name in group)
         texts = {"main.go": trial.code + test + used, "harness.go": _HARNESS.replace("CALLS\n", calls)}
-        done, program = _compile(texts, sandbox)
+        done, program = _compile(trial, texts, sandbox)
         if not program:
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)
     return Executables(programs, limits_for(TOOLCHAINS["go"].run_memory_mb))
 
 
-def _compile(texts: dict[str, str], sandbox: Sandbox) -> tuple[Execution, bytes]:
+def _compile(trial: Trial, texts: dict[str, str], sandbox: Sandbox) -> tuple[Execution, bytes]:
     with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
         work = Path(folder)
+        trial.write_files(work)
         for name, content in texts.items():
             (work / name).write_text(content, encoding="utf-8")
         env, writable = go_folders(work, sandbox)

@@ -13,8 +13,9 @@ import threading
 from pathlib import Path
 
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.cache import cache_folder
 from unseen.sandbox.scratch import scratch
-from unseen.verify.builds import build_folders, cache_folder
+from unseen.verify.builds import build_folders
 from unseen.verify.toolchain_versions import version_of
 
 _PACKAGES = """

@@ -12,6 +12,7 @@ import secrets
 import shutil
 import tempfile
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -20,12 +21,13 @@ from unseen.errors import MissingToolError
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.cache import cache_folder
+from unseen.sandbox.packages import Packages
 from unseen.sandbox.scratch import scratch
 from unseen.security.judging.sealed import untrusted_sealed
 from unseen.security.judging.tests_text import with_java_exits
 from unseen.security.judging.trial import TESTS, Built, TestName, Trial, limits_for
 from unseen.security.judging.warm_java import warm_java
-from unseen.verify.builds import cache_folder
 from unseen.verify.java_harness import pack
 from unseen.verify.sealed import TOKEN_BYTES
 from unseen.verify.toolchain_versions import version_of
@@ -35,27 +37,30 @@ _NAME = "UnseenSeal"
 _BUILD = Limits(cpu_s=60, memory_mb=3072, processes=256, disk_mb=256)
 _QUICK = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xlog:disable"]
 _HEAP_MB = 768
+_JAR = "seal.jar"
 _ARCHIVE = "seal.jsa"
 _lock = threading.Lock()
 
 
 @dataclass
 class _Classes:
-    """Compiled tests: a folder of classes for each below `work`."""
+    """Compiled tests: a folder of classes for each below `work`, beside the program's further files."""
 
     work: Path
     harness: Path
+    packages: Packages
 
     def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
         token = secrets.token_hex(TOKEN_BYTES).encode()
-        path = f"/work/{name}:{self.harness / 'seal.jar'}"
+        # What is no source is a resource, which a program finds by the class path.
+        path = f"/work/{name}:{_class_path(self.harness, self.packages.jars)}:/work"
         return untrusted_sealed(
             ["java", *_QUICK, f"-Xmx{_HEAP_MB}m", "-ea", "-cp", path, _NAME, "run"],
             work=self.work,
             token=token,
             sandbox=sandbox,
             limits=limits_for(TOOLCHAINS["java"].run_memory_mb),
-            readonly=(self.harness,),
+            readonly=(self.harness, *self.packages.readonly),
             stdin=token,
             printed=True,
         )
@@ -66,30 +71,34 @@ class _Classes:
 
 def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
     """Both tests; each has a class Main of its own, so they are two programs however `joint` is."""
-    harness = _harness(sandbox)
+    harness, packages = _harness(sandbox), trial.packages
     texts = [
         trial.code + with_java_exits(trial.support + trial.section(name), f"{_NAME}.leave") for name in TESTS
     ]
     work = Path(tempfile.mkdtemp(prefix="fix-", dir=scratch()))
     work.chmod(0o755)
+    trial.write_files(work)
     archive = harness / _ARCHIVE
     shared = [f"-XX:SharedArchiveFile={archive}"] if archive.exists() else []
-    start = ["java", *_QUICK, *shared, *_start(harness)]
-    errors = warm_java(sandbox, [*start, "serve", *TESTS], (harness,)).untrusted_compile(pack(texts), work)
+    # The compiler finds what its own class path holds.
+    start = ["java", *_QUICK, *shared, *_start(harness, packages.jars)]
+    seen = (harness, *packages.readonly)
+    request = _request([text for path, text in trial.files if path.endswith(".java")], texts)
+    errors = warm_java(sandbox, [*start, "serve", *TESTS], seen).untrusted_compile(request, work)
     if errors == "":
-        return _Classes(work, harness)
+        return _Classes(work, harness, packages)
     if errors is not None:
         shutil.rmtree(work, ignore_errors=True)
         return Verdict(word="failed", detail="compile", evidence=errors)
     done = sandbox.untrusted_run(
         [*start, "compile", *TESTS],
         work=work,
-        stdin=pack(texts),
+        stdin=request,
         limits=_BUILD,
-        readonly=(harness,),
+        readonly=seen,
     )
     if done.ok:
-        return _Classes(work, harness)
+        return _Classes(work, harness, packages)
     shutil.rmtree(work, ignore_errors=True)
     if done.outcome == "exited":
         return Verdict(word="failed", detail="compile", evidence=evidence_of(done))
@@ -141,7 +150,7 @@ def _make(source: bytes, folder: Path, sandbox: Sandbox) -> None:
                 "trial",
             ],
             work=work,
-            stdin=pack([trial]),
+            stdin=_request([], [trial]),
             limits=_BUILD,
             readonly=(folder,),
         )
@@ -150,8 +159,18 @@ def _make(source: bytes, folder: Path, sandbox: Sandbox) -> None:
             _put(folder / _ARCHIVE, made.read_bytes())
 
 
-def _start(folder: Path) -> list[str]:
-    return ["-cp", str(folder / "seal.jar"), _NAME]
+def _start(folder: Path, jars: Sequence[Path] = ()) -> list[str]:
+    return ["-cp", _class_path(folder, jars), _NAME]
+
+
+def _class_path(folder: Path, jars: Sequence[Path]) -> str:
+    """Our own jar first, as the archive of its classes demands."""
+    return ":".join(map(str, (folder / _JAR, *jars)))
+
+
+def _request(further: Sequence[str], texts: Sequence[str]) -> bytes:
+    """What the compiler in the sandbox reads: further sources, then a program for each test."""
+    return pack([], further) + pack(texts)
 
 
 def _put(path: Path, data: bytes) -> None:

@@ -13,8 +13,8 @@ from importlib.resources import files
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
+from unseen.sandbox.cache import cache_folder
 from unseen.security.judging.trial import Trial
-from unseen.verify.builds import cache_folder
 from unseen.verify.toolchain_versions import version_of
 
 
@@ -25,10 +25,11 @@ class KeptFixes:
         self._folder = cache_folder() / "fixes"
 
     def key(self, trial: Trial, sandbox: Sandbox, both: bool) -> str:
-        """The name under which a verdict is kept: program, tests, tools, and how we judge."""
+        """The name under which a verdict is kept: program, tests, tools, packages, and how we judge."""
         version = version_of(trial.language, sandbox) if trial.language in TOOLCHAINS else ruby_version()
         parts = [_judge_digest(), version, both, trial.language, trial.code, trial.support]
-        parts += [trial.functional, trial.exploit, list(trial.sanitizers)]
+        parts += [trial.functional, trial.exploit, list(trial.sanitizers), trial.packages.key]
+        parts += [trial.files, trial.flags]
         return hashlib.sha256(json.dumps(parts).encode("utf-8", "surrogatepass")).hexdigest()
 
     def get(self, key: str) -> FixVerdict | None:

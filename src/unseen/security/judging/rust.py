@@ -59,7 +59,8 @@ def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
         except NoMainError as error:
             return Verdict(word="failed", detail="compile", evidence=str(error))
         command = [*_RUSTC, *_CHECKS, "-o", "program", "main.rs"]
-        done, program = untrusted_make(command, {"main.rs": text.encode()}, "program", _BUILD, sandbox)
+        texts = {"main.rs": text} | dict(trial.files)
+        done, program = untrusted_make(command, texts, "program", _BUILD, sandbox)
         if not program:
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)

@@ -31,9 +31,10 @@ _TEST_REPLACES = re.compile(r"\b(?:patch|setattr)\s*\(|^\s*\w+(?:\.\w+)+\s*=(?!=
 @functools.cache
 def _made_once() -> Path:
     folder = byte_code_folder("unseen.security.judging", ("fix_python",))
-    ruby = folder / "fix_ruby.rb"
-    ruby.write_bytes((files("unseen.security.judging") / "inside" / "fix_ruby.rb").read_bytes())
-    ruby.chmod(0o644)
+    for name in ("fix_ruby.rb", "fix_python.py"):
+        copy = folder / name
+        copy.write_bytes((files("unseen.security.judging") / "inside" / name).read_bytes())
+        copy.chmod(0o644)
     return folder
 
 
@@ -51,26 +52,31 @@ class _Script:
     def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
         word = secrets.token_hex(16)
         test = self.trial.support + self.trial.section(name)
+        drivers, packages = _drivers(), self.trial.packages
         request = {
             "word": word,
             "code": self.trial.code,
             "test": test,
             "untouched": _TEST_REPLACES.search(test) is None,
+            "modules": [_module(path) for path in self.trial.sources(".py")],
+            "packages": [str(one) for one in packages.paths],
         }
-        drivers = _drivers()
-        argv = ["python", "-s", "-S", "-B", "-P", str(drivers / "fix_python.pyc")]
+        # Byte code is of one version of Python alone.
+        driver = drivers / ("fix_python.py" if packages.interpreter else "fix_python.pyc")
+        argv = [packages.interpreter or "python", "-s", "-S", "-B", "-P", str(driver)]
         if self.trial.language == "ruby":
             argv = ["ruby", "--disable-gems", str(drivers / "fix_ruby.rb")]
         with tempfile.TemporaryDirectory(prefix="fix-", dir=scratch()) as work:
             # A program may read its own text; what it runs is the request.
             source = Path(work) / ("main.rb" if self.trial.language == "ruby" else "main.py")
             source.write_text(self.trial.code + test, encoding="utf-8")
+            self.trial.write_files(Path(work))
             execution = sandbox.untrusted_run(
                 argv,
                 work=Path(work),
                 stdin=json.dumps(request).encode(),
                 limits=limits_for(_RUNTIME_MB),
-                readonly=(drivers,),
+                readonly=(drivers, *packages.readonly),
                 env={"PYTHONHASHSEED": "7"},
                 frozen=True,
             )
@@ -88,6 +94,11 @@ class _Script:
 
     def close(self) -> None:
         pass
+
+
+def _module(path: str) -> str:
+    """The name under which a file is imported."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def untrusted_build_script(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal, Protocol
 
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
 
 TestName = Literal["functional", "exploit"]
 TESTS: tuple[TestName, TestName] = ("functional", "exploit")
@@ -26,6 +28,11 @@ class Trial:
 
     The test program `name` is `code + support + <name>`; its main ends with status 0 exactly if the
     assertions hold (functional) or the attack was repelled (exploit).
+
+    Attributes:
+        packages: what the program may use beside the standard library, in Python and Java.
+        files: further files of the program, path and text each, beside it where it is built and run.
+        flags: options of the compiler for libraries beside the standard ones, in C and C++.
     """
 
     language: str
@@ -34,10 +41,24 @@ class Trial:
     functional: str
     exploit: str
     sanitizers: tuple[str, ...] = ()
+    packages: Packages = NO_PACKAGES
+    files: tuple[tuple[str, str], ...] = ()
+    flags: tuple[str, ...] = ()
 
     def section(self, name: TestName) -> str:
         """The section that holds the main of a test."""
         return self.functional if name == "functional" else self.exploit
+
+    def sources(self, *suffixes: str) -> list[str]:
+        """The paths of further files with these endings."""
+        return [path for path, _ in self.files if path.endswith(suffixes)]
+
+    def write_files(self, folder: Path) -> None:
+        """Write the further files below a folder."""
+        for path, text in self.files:
+            target = folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8")
 
 
 def limits_for(memory_mb: int, *, reserved_mb: int = 0) -> Limits:

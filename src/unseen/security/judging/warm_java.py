@@ -1,4 +1,4 @@
-"""A Java compiler that stays warm: one virtual machine in the sandbox for all that this process asks of it.
+"""A Java compiler that stays warm: one virtual machine in the sandbox for all with the same class path.
 
 Starting the compiler costs several times what it then takes to compile a test program. It runs no foreign
 code and compiles every program without sight of the others. What it cannot decide is left to a machine of
@@ -132,23 +132,26 @@ class WarmJava:
             machine.thread.join(_PATIENCE_S)
 
 
-_of_sandbox: weakref.WeakKeyDictionary[Sandbox, WarmJava] = weakref.WeakKeyDictionary()
+_of_sandbox: weakref.WeakKeyDictionary[Sandbox, dict[tuple[Path, ...], WarmJava]] = (
+    weakref.WeakKeyDictionary()
+)
 _lock = threading.Lock()
 
 
 def warm_java(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> WarmJava:
-    """The compiler of a sandbox, which ends with this process at the latest."""
+    """The compiler of a sandbox that sees just these paths; it ends with this process at the latest."""
     with _lock:
-        if sandbox not in _of_sandbox:
-            _of_sandbox[sandbox] = WarmJava(sandbox, argv, readonly)
-        return _of_sandbox[sandbox]
+        compilers = _of_sandbox.setdefault(sandbox, {})
+        if readonly not in compilers:
+            compilers[readonly] = WarmJava(sandbox, argv, readonly)
+        return compilers[readonly]
 
 
 def close_warm_java(sandbox: Sandbox) -> None:
-    """End the compiler of a sandbox, so that this can be closed."""
+    """End the compilers of a sandbox, so that this can be closed."""
     with _lock:
-        compiler = _of_sandbox.pop(sandbox, None)
-    if compiler is not None:
+        compilers = _of_sandbox.pop(sandbox, {})
+    for compiler in compilers.values():
         compiler.close()
 
 

@@ -9,6 +9,8 @@ from unseen.errors import BadInputError
 from unseen.records import Exclusion, Record
 from unseen.records.security import Form, Rewrite
 from unseen.security.items import Item
+from unseen.security.package_sets import sets_of
+from unseen.security.sections import ENDINGS
 
 FORMS: tuple[Form, ...] = ("span", "function")
 TITLES = {
@@ -33,10 +35,22 @@ _QUESTION = """\
 The function `{name}` of the following {title} program has a security hole, in the lines between the \
 comments `{begin}` and `{end}`. {asked}
 
+{shown}"""
+_BLOCK = """\
 ```{language}
 {code}
 ```
 """
+_FILES = """\
+The program consists of several files{packages}. Only `{main}`, which holds the function, is to be changed.
+
+`{main}`:
+
+{block}
+The other files:
+"""
+_FENCES = {".py": "python", ".h": "c", ".hpp": "cpp", ".rb": "ruby", ".rs": "rust", ".erb": "erb"}
+"""What a block of code is called where a file's ending without its dot would not do."""
 
 
 class Question(Record):
@@ -123,9 +137,26 @@ def prompt(asked: Question) -> str:
         begin=BEGIN,
         end=END,
         asked=_ASKED[asked.form],
-        language=item.language,
-        code=item.code(item.filled(marked)).strip("\n"),
+        shown=_shown(item, _block(item.language, item.code(item.filled(marked)))),
     )
+
+
+def _shown(item: Item, block: str) -> str:
+    """The block of the program, with the further files if there are any."""
+    if not item.files:
+        return block
+    main = ("Main" if item.language == "java" else "main") + ENDINGS[item.language]
+    packages = ", ".join(one.title for one in sets_of(item.language, item.packages))
+    packages = packages and f", and it uses {packages}"
+    others = [
+        f"\n`{file.path}`:\n\n{_block(_FENCES.get(file.suffix, file.suffix[1:]), file.text)}"
+        for file in item.files
+    ]
+    return _FILES.format(packages=packages, main=main, block=block) + "".join(others)
+
+
+def _block(language: str, code: str) -> str:
+    return _BLOCK.format(language=language, code=code.strip("\n"))
 
 
 def parse_forms(kinds: str | Sequence[str] | None) -> tuple[Form, ...]:

@@ -20,6 +20,7 @@ from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
 from unseen.suites.memorisation.prose import renamed_prose
 from unseen.syntax import Edit, OffsetMap, SourceUnit
+from unseen.syntax.names import identifiers
 
 REWRITES: tuple[Rewrite, ...] = ("original", "renamed", "restructured", "both")
 RENAMINGS = ("rename-function", "rename-variables")
@@ -226,7 +227,10 @@ def _words(unit: SourceUnit) -> set[bytes]:
 
 
 def _unit(item: Item) -> SourceUnit:
-    """The whole program with both tests; what stands behind the function only takes new names."""
+    """The program with both tests; what stands behind the function only takes new names.
+
+    The item's further files are left as they are, so what they may refer to keeps its name.
+    """
     borders = _borders(item)
     return SourceUnit(
         "".join(getattr(item, name) for name in _SEGMENTS).encode(),
@@ -234,6 +238,7 @@ def _unit(item: Item) -> SourceUnit:
         entry_point=item.entry_point,
         bounds=(borders[1], borders[4]),
         closed=True,
+        outside=frozenset().union(*(identifiers(file.text.encode()) for file in item.files)),
         path=item.id,
     )
 

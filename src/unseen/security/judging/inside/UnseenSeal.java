@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import javax.tools.Diagnostic;
@@ -27,11 +28,12 @@ import javax.tools.ToolProvider;
 /**
  * Compiles and runs the test programs of a fix, inside the sandbox.
  *
- * <p>"compile NAME…" reads as many texts as there are names from standard input and compiles each into the folder NAME.
- * "serve NAME…" does the same for the files ask-0, ask-1 and so on as they appear, into out-0/NAME…, and says in said-0
+ * <p>"compile NAME…" reads from standard input the number of further source files and their texts, then as many texts
+ * as there are names, and compiles each of these with the further ones into the folder NAME. "serve NAME…" does the same for the files ask-0, ask-1 and so on as they appear, into out-0/NAME…, and says in said-0
  * what came of it: "good", "bad" and the errors, or "unsure" where the compiler itself failed. It ends with the file
- * stop, or when nothing was asked for a while. "run" reads a word from standard input, runs the class Main, and says the word on standard output once main has
- * returned, or when the test itself exits with status 0, which it does through {@link #leave}.
+ * stop, or when nothing was asked for a while. "run" reads a word from standard input, runs the class Main, and says the
+ * word on standard output once main has returned, or when the test itself exits with status 0, which it does through
+ * {@link #leave}.
  */
 public final class UnseenSeal {
     private static final long IDLE_NS = 3_000_000_000L;
@@ -43,8 +45,8 @@ public final class UnseenSeal {
     private static final class Source extends SimpleJavaFileObject {
         private final String text;
 
-        Source(String text) {
-            super(URI.create("string:///Main.java"), Kind.SOURCE);
+        Source(String name, String text) {
+            super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
             this.text = text;
         }
 
@@ -90,7 +92,8 @@ public final class UnseenSeal {
     }
 
     /** The errors; null if there are none. */
-    private static byte[] compile(StandardJavaFileManager files, JavaCompiler compiler, String name, String text)
+    private static byte[] compile(
+            StandardJavaFileManager files, JavaCompiler compiler, String name, List<Source> sources)
             throws IOException {
         File folder = Path.of(name).toFile();
         if (!folder.mkdirs()) {
@@ -99,7 +102,7 @@ public final class UnseenSeal {
         files.setLocation(StandardLocation.CLASS_OUTPUT, List.of(folder));
         DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
         List<String> options = List.of("-nowarn", "-proc:none", "-Xlint:none", "-g:lines");
-        boolean good = compiler.getTask(null, files, said, options, null, List.of(new Source(text))).call();
+        boolean good = compiler.getTask(null, files, said, options, null, sources).call();
         if (good) {
             return null;
         }
@@ -117,9 +120,17 @@ public final class UnseenSeal {
     private static byte[] compileAll(
             StandardJavaFileManager files, JavaCompiler compiler, String place, String[] args, InputStream from)
             throws IOException {
+        DataInputStream data = new DataInputStream(from);
+        List<Source> sources = new ArrayList<>();
+        int further = data.readInt();
+        for (int i = 0; i < further; i++) {
+            sources.add(new Source("File" + i, text(data)));
+        }
         byte[] errors = null;
         for (int i = 1; i < args.length && errors == null; i++) {
-            errors = compile(files, compiler, place + args[i], text(from));
+            sources.add(0, new Source("Main", text(data)));
+            errors = compile(files, compiler, place + args[i], sources);
+            sources.remove(0);
         }
         return errors;
     }
@@ -151,8 +162,7 @@ public final class UnseenSeal {
         }
     }
 
-    private static String text(InputStream from) throws IOException {
-        DataInputStream data = new DataInputStream(from);
+    private static String text(DataInputStream data) throws IOException {
         return new String(data.readNBytes(data.readInt()), StandardCharsets.UTF_8);
     }
 

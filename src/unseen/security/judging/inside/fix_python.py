@@ -17,17 +17,18 @@ if TYPE_CHECKING:
 _VITAL = ("builtins", "sys", "os", "posix", "unittest", "socket", "subprocess", "sqlite3", "threading")
 
 
-def _inventory() -> dict[str, dict[str, object]]:
-    """What functions and classes the loaded standard modules hold, by identity."""
+def _inventory(own: list[str]) -> dict[str, dict[str, object]]:
+    """What functions and classes the loaded modules of the standard library and `own` hold, by identity."""
     seen: dict[str, dict[str, object]] = {}
     for name, module in list(sys.modules.items()):
-        if name != "__main__" and name.partition(".")[0] in sys.stdlib_module_names:
+        known = name.partition(".")[0] in sys.stdlib_module_names or name in own
+        if name != "__main__" and known:
             seen[name] = {key: value for key, value in vars(module).items() if callable(value)}
     return seen
 
 
 def _replaced(before: dict[str, dict[str, object]], only: tuple[str, ...] | None = None) -> str | None:
-    """A function or class of the standard library that is no longer what it was."""
+    """A function or class of the inventory that is no longer what it was."""
     for name, old in before.items():
         module = sys.modules.get(name)
         if only is not None and name not in only:
@@ -39,8 +40,18 @@ def _replaced(before: dict[str, dict[str, object]], only: tuple[str, ...] | None
     return None
 
 
-def _preload(code: str) -> None:
-    """Import what the program will import of the standard library, so that a change of it can be seen."""
+def _show_packages(folders: list[str]) -> None:
+    """Search packages after the standard library, which none of them may hide; children find them as well."""
+    if folders:
+        sys.path += folders
+        os.environ["PYTHONPATH"] = os.pathsep.join(folders)
+
+
+def _preload(code: str, *, packages: bool) -> None:
+    """Import what the program will import of the standard library, so that a change of it can be seen.
+
+    With packages or further files all is imported: what those change themselves is not the program's doing.
+    """
     import ast
 
     for node in ast.walk(ast.parse(code)):
@@ -50,10 +61,12 @@ def _preload(code: str) -> None:
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names = [node.module]
         for name in names:
-            if name.partition(".")[0] in sys.stdlib_module_names and name not in ("antigravity", "this"):
+            known = packages or name.partition(".")[0] in sys.stdlib_module_names
+            if known and name not in ("antigravity", "this", "__main__"):
                 try:
                     __import__(name)
-                except ImportError:
+                except Exception:
+                    # The program will meet the same, and may expect it.
                     continue
 
 
@@ -106,6 +119,9 @@ def untrusted_main() -> None:
         if os.getpid() == first:
             os.write(channel, word + b" " + text)
 
+    if request["modules"]:
+        # Behind the standard library, which further files of the program cannot replace.
+        sys.path.append(os.environ.get("UNSEEN_WORK", "/work"))
     write, exit_now = os.write, os._exit
     code, test = request["code"], request["test"]
     try:
@@ -115,13 +131,14 @@ def untrusted_main() -> None:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
         say(b"compile")
         exit_now(1)
-    _preload(code + "\n" + test)
+    _show_packages(request["packages"])
+    _preload(code + "\n" + test, packages=bool(request["packages"] or request["modules"]))
     import linecache
 
     for name, text in (("answer.py", code), ("test.py", test)):
         linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
     namespace = _fresh_main().__dict__
-    before = _inventory()
+    before = _inventory(request["modules"])
     try:
         exec(program, namespace)
         changed = _replaced(before)

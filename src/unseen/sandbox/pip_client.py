@@ -10,14 +10,14 @@ import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
-from unseen.models.source import SourceFailed
+from unseen.errors import MissingToolError
 
 
 def pip_command() -> list[str]:
     """The start of a command line that runs pip.
 
     Raises:
-        SourceFailed: no interpreter here has one, nor is there a uv to bring one.
+        MissingToolError: no interpreter here has one, nor is there a uv to bring one.
     """
     for candidate in _candidates():
         try:
@@ -25,7 +25,9 @@ def pip_command() -> list[str]:
         except (OSError, subprocess.CalledProcessError):
             continue
         return candidate
-    raise SourceFailed("there is no pip client here (tried this interpreter, its base, PATH and uv)")
+    raise MissingToolError(
+        "there is no pip client here (tried this interpreter, its base, PATH and uv); install pip or uv"
+    )
 
 
 def _candidates() -> Iterator[list[str]]:

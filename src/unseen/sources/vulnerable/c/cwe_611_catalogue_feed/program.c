@@ -1,0 +1,131 @@
+// unseen: program
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "catalogue.h"
+
+/* Messages about broken documents are not for this program's output. */
+static void quiet(void *context, const char *format, ...) {
+    (void)context;
+    (void)format;
+}
+
+// unseen: function
+/*
+ * Parse a document of a supplier, in any encoding that libxml2 knows. Entities that the document itself defines
+ * by a text are replaced by it; comments and CDATA sections are text as in any document. Returns NULL for what is
+ * not well formed, is empty, or is larger than INT_MAX. Nothing but the text itself is ever read.
+ */
+xmlDocPtr parse_document(const char *text, size_t size) {
+    if (text == NULL || size == 0 || size > INT_MAX) return NULL;
+    xmlSetGenericErrorFunc(NULL, quiet);
+    // unseen: vulnerable
+    int options = XML_PARSE_NOENT | XML_PARSE_DTDLOAD | XML_PARSE_DTDATTR | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    xmlDocPtr document = xmlReadMemory(text, (int)size, "supplier.xml", NULL, options);
+    // unseen: end vulnerable
+    if (document == NULL) return NULL;
+    if (xmlDocGetRootElement(document) == NULL) {
+        xmlFreeDoc(document);
+        return NULL;
+    }
+    return document;
+}
+
+// unseen: support
+static void require(int holds, const char *what) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", what);
+    exit(1);
+}
+
+static void store(const char *path, const char *content) {
+    FILE *file = fopen(path, "w");
+    require(file != NULL && fputs(content, file) >= 0 && fclose(file) == 0, "a file can be written");
+}
+
+// unseen: functional
+int main(void) {
+    struct catalogue one;
+    const char *plain = "<?xml version='1.0'?><!-- weekly --><catalogue supplier='Bolt &amp; Co'>"
+        "<entry name='hook' cents='250'>of &lt;steel&gt;</entry>"
+        "<entry name='nail' cents='3'><![CDATA[<100 pieces>]]></entry></catalogue>";
+    require(read_catalogue(plain, strlen(plain), &one) == 0, "a catalogue is read");
+    require(one.count == 2 && strcmp(one.supplier, "Bolt & Co") == 0, "its supplier");
+    require(strcmp(one.entries[0].note, "of <steel>") == 0 && one.entries[0].cents == 250, "an entry");
+    require(strcmp(one.entries[1].note, "<100 pieces>") == 0, "a CDATA section");
+
+    const char *own = "<!DOCTYPE catalogue [<!ENTITY firm 'Bolt'><!ENTITY long '&firm; and Sons'>]>"
+        "<catalogue supplier='&firm;'><entry name='a' cents='1'>by &long;</entry></catalogue>";
+    require(read_catalogue(own, strlen(own), &one) == 0, "entities of its own");
+    require(strcmp(one.supplier, "Bolt") == 0, "in an attribute");
+    require(strcmp(one.entries[0].note, "by Bolt and Sons") == 0, "in a text");
+
+    const char *prices = "<prices><price name='a'>700</price><price name='b'>5</price></prices>";
+    require(apply_prices(prices, strlen(prices), &one) == 1 && one.entries[0].cents == 700, "a price list");
+    const char *system = "<catalogue supplier='SYSTEM &quot;file:///etc&quot;'><entry name='file://x'/></catalogue>";
+    require(read_catalogue(system, strlen(system), &one) == 0, "words that only look like entities");
+    require(strcmp(one.supplier, "SYSTEM \"file:///etc\"") == 0 && one.count == 1, "are text");
+    const char latin[] = "<?xml version='1.0' encoding='ISO-8859-1'?><catalogue supplier='K\xf6hler'/>";
+    require(read_catalogue(latin, strlen(latin), &one) == 0, "another encoding");
+    require(strcmp(one.supplier, "K\xc3\xb6hler") == 0, "is read as such");
+    const char *bad[] = {"<catalogue>", "", "catalogue", "<catalogue></catalog>", "<list/>"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        require(read_catalogue(bad[i], strlen(bad[i]), &one) == -1, bad[i]);
+    require(apply_prices(plain, strlen(plain), &one) == -1, "a catalogue is no price list");
+    return 0;
+}
+
+// unseen: exploit
+static void attack(const char *format, const char *path) {
+    char head[1024], text[2048];
+    struct catalogue one;
+    snprintf(head, sizeof head, format, path);
+    snprintf(text, sizeof text, "%s<catalogue supplier='x'><entry name='a' cents='1'>&x;</entry></catalogue>", head);
+    if (read_catalogue(text, strlen(text), &one) == 0)
+        for (size_t i = 0; i < one.count; i++) {
+            require(strstr(one.entries[i].note, "SECRET") == NULL, text);
+            require(strstr(one.entries[i].name, "SECRET") == NULL, text);
+        }
+    require(strstr(one.supplier, "SECRET") == NULL, text);
+    const char *own = "<catalogue supplier='x'><entry name='a' cents='1'/></catalogue>";
+    require(read_catalogue(own, strlen(own), &one) == 0 && one.count == 1, "a catalogue is still read");
+    snprintf(text, sizeof text, "%s<prices><price name='a'>&x;</price></prices>", head);
+    apply_prices(text, strlen(text), &one);
+    require(strstr(one.entries[0].note, "SECRET") == NULL, text);
+}
+
+int main(void) {
+    char folder[256], path[512], address[600];
+    require(getcwd(folder, sizeof folder) != NULL, "a working folder");
+    snprintf(path, sizeof path, "%s/secret.txt", folder);
+    store(path, "SECRET");
+    snprintf(address, sizeof address, "file://%s", path);
+    store("outer.dtd", "<!ENTITY x 'SECRET'>");
+    store("list.dtd", "<!ATTLIST catalogue supplier CDATA 'SECRET'><!ENTITY x 'y'>");
+    attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", path);
+    attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", address);
+    attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", "secret.txt");
+    attack("<!DOCTYPE catalogue [<!ENTITY x PUBLIC '-//x//y' \"%s\">]>", path);
+    attack("<?xml version='1.0'?>\n<!DOCTYPE prices [\n<!ENTITY y SYSTEM '%s'><!ENTITY x 'a &y; b'>]>", path);
+    attack("<!DOCTYPE catalogue SYSTEM '%s'>", "outer.dtd");
+    attack("<!DOCTYPE catalogue PUBLIC '-//x//y' '%s'>", "outer.dtd");
+    attack("<!DOCTYPE catalogue [<!ENTITY %% p SYSTEM '%s'> %%p;]>", "outer.dtd");
+    struct catalogue one;
+    const char *lists[] = {
+        "<!DOCTYPE catalogue SYSTEM 'list.dtd'><catalogue><entry name='a' cents='1'/></catalogue>",
+        "<!DOCTYPE catalogue [<!ENTITY % p SYSTEM 'list.dtd'> %p;]><catalogue><entry name='a' cents='1'/></catalogue>",
+    };
+    for (size_t i = 0; i < 2; i++) {
+        read_catalogue(lists[i], strlen(lists[i]), &one);
+        require(strstr(one.supplier, "SECRET") == NULL, lists[i]);
+    }
+    const char *own = "<!DOCTYPE c [<!ENTITY e 'ok'>]><catalogue supplier='&e;'><entry name='a'>&e;</entry></catalogue>";
+    require(read_catalogue(own, strlen(own), &one) == 0 && strcmp(one.supplier, "ok") == 0, "own entities");
+    require(strcmp(one.entries[0].note, "ok") == 0, "own entities in texts");
+    return 0;
+}

@@ -1,0 +1,159 @@
+# unseen: program
+import re
+
+from flask import Flask, abort, jsonify, redirect, render_template, request
+from markupsafe import Markup, escape
+
+import store
+
+LINK = re.compile(r"\[([^\]\n]+)\]\(([^)\s]+)\)")
+BOLD = re.compile(r"\*([^*\n]+)\*")
+
+app = Flask(__name__)
+
+
+# unseen: function
+def render_body(text):
+    """What a post's text looks like on a page, as markup.
+
+    Blank lines divide paragraphs, other line ends break the line, and `*words*` are bold. `[title](address)` is
+    a link if the address begins with http:// or https://, in any case, or with a slash. Every other sign means
+    itself, whatever it means in HTML: `a < b && c` is shown as just that.
+    """
+    paragraphs = []
+    for block in re.split(r"\n[ \t]*\n", text.strip()):
+        # unseen: vulnerable
+        shown = LINK.sub(r'<a href="\2" rel="nofollow">\1</a>', block)
+        # unseen: end vulnerable
+        shown = BOLD.sub(r"<b>\1</b>", shown)
+        paragraphs.append("<p>" + shown.replace("\n", "<br>") + "</p>")
+    return Markup("\n".join(paragraphs))
+
+
+# unseen: rest
+app.template_filter("body")(render_body)
+
+
+@app.post("/threads")
+def new_thread():
+    thread = store.open_thread(request.form["title"])
+    thread.posts.append(store.Post(request.form["author"], request.form["text"]))
+    return redirect(f"/threads/{thread.number}", 303)
+
+
+@app.get("/threads/<int:number>")
+def show_thread(number):
+    thread = store.thread_by_number(number)
+    if thread is None:
+        abort(404)
+    return render_template("thread.html", thread=thread)
+
+
+@app.post("/preview")
+def preview():
+    return jsonify(html=str(render_body(request.get_json()["text"])))
+
+
+# unseen: support
+from html.parser import HTMLParser
+
+
+def posted(text, title="Tea", author="Ann"):
+    """The page of a new thread."""
+    client = app.test_client()
+    form = {"title": title, "author": author, "text": text}
+    reply = client.post("/threads", data=form, follow_redirects=True)
+    assert reply.status_code == 200
+    return reply.get_data(as_text=True)
+
+
+def previewed(text):
+    """The markup of a preview."""
+    return app.test_client().post("/preview", json={"text": text}).get_json()["html"]
+
+
+class Seen(HTMLParser):
+    """The elements of a page and its text, as a browser would see them."""
+
+    def __init__(self, page):
+        super().__init__(convert_charrefs=True)
+        self.elements, self.text = [], ""
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        self.elements.append((tag, dict(attributes)))
+
+    def handle_data(self, data):
+        self.text += data
+
+
+# unseen: functional
+app.testing = True
+page = posted("Tea is *hot*.\nReally.\n\n[a list](https://tea.example/list?a=1&b=2) and [ours](/threads/1)")
+seen = Seen(page)
+assert ("a", {"href": "https://tea.example/list?a=1&b=2", "rel": "nofollow"}) in seen.elements
+assert ("a", {"href": "/threads/1", "rel": "nofollow"}) in seen.elements
+assert "<p>Tea is <b>hot</b>.<br>Really.</p>" in page
+assert seen.text.count("Tea is hot.") == 1 and page.count("<p>") == 2
+assert "a list and ours" in seen.text
+
+assert previewed("one\n \ntwo") == "<p>one</p>\n<p>two</p>"
+assert previewed("2 * 3 = 6") == "<p>2 * 3 = 6</p>"
+assert Seen(previewed("[x](HTTPS://tea.example/)")).elements[1][1]["href"] == "HTTPS://tea.example/"
+assert Seen(previewed("[x](http://tea.example/#top)")).text == "x"
+assert Seen(previewed("[x] (/a) and (b)[/c]")).text == "[x] (/a) and (b)[/c]"
+assert Seen(previewed("[*new* list](/list)")).elements == [("p", {}), ("a", {"href": "/list", "rel": "nofollow"}), ("b", {})]
+assert Seen(previewed("select, onclick and script are words")).text == "select, onclick and script are words"
+assert "Seen by O&#39;Neill" in posted("x", author="Seen by O'Neill")
+assert app.test_client().get("/threads/999").status_code == 404
+
+# unseen: exploit
+app.testing = True
+PLAIN = {"title": {}, "h1": {}, "h2": {}, "article": {}, "p": {}, "b": {}, "br": {}}
+
+
+def harmless(page, what):
+    """No element and no attribute but those that posts may have, and links that lead to pages only."""
+    for tag, attributes in Seen(page).elements:
+        if tag == "a":
+            assert attributes.keys() == {"href", "rel"}, f"{what!r} adds {attributes}"
+            address = "".join(sign for sign in attributes["href"] if sign > " ").lower()
+            assert address.startswith(("http://", "https://", "/")), f"{what!r} links to {address!r}"
+        else:
+            assert attributes == PLAIN.get(tag), f"{what!r} makes {tag} {attributes}"
+
+
+for text in (
+    "<script>alert(1)</script>",
+    "<SCRIPT src=//x.example/a.js></SCRIPT>",
+    "<scr<script>ipt>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<svg/onload=alert(1)>",
+    "<p onclick=alert(1)>x",
+    "text <b>bold</b> <i",
+    "*<u>bold</u>*",
+    "[<img src=x onerror=alert(1)>](https://tea.example/)",
+    "[x](https://tea.example/<svg/onload=alert`1`>)",
+    '[x](https://tea.example/"onmouseover="alert`1`)',
+    '[x](/"autofocus/onfocus="alert`1`)',
+    "[x](https://tea.example/'onmouseover='alert`1`)",
+    '[x"onmouseover="y](https://tea.example/)',
+    "[x](javascript:alert`1`)",
+    "[x](JavaScript:alert`1`)",
+    "[x](jAvAsCrIpT:alert`1`//http://tea.example/)",
+    "[x](\x01javascript:alert`1`)",
+    "[x](java\x00script:alert`1`)",
+    "[x](javascript&#58;alert`1`)",
+    "[x](&#106;avascript:alert`1`)",
+    "[x](data:text/html,<script>alert`1`</script>)",
+    "[x](data:text/html;base64,PHNjcmlwdD4=)",
+    "[x](vbscript:msgbox)",
+    "[x](ahttp://tea.example/)",
+):
+    harmless(posted(text), text)
+    harmless(previewed(text), text)
+
+for text in ("a < b && c > d", '"quoted" & \'single\'', "&lt;b&gt; &amp;", "<script>alert(1)</script>", "<i>x</i>"):
+    assert Seen(previewed(text)).text == text, f"{text!r} is not shown as it was typed"
+assert ("a", {"href": "/a?b=1&c=2", "rel": "nofollow"}) in Seen(previewed("[x](/a?b=1&c=2)")).elements

@@ -1,0 +1,148 @@
+# unseen: program
+import jwt
+from flask import Flask, abort, jsonify, request
+
+import keys
+import readings
+
+SERVICE = "readings"
+app = Flask(__name__)
+
+
+# unseen: function
+def device_of(token):
+    """The name of the device that a token was made for, its claim `sub`.
+
+    A token is signed with HS256 by the key that its header names as `kid`. It counts until its claim `exp`, from
+    its claim `nbf` on if it has one, and only for the services in its claim `aud`, a name or a list of names.
+
+    Raises:
+        jwt.InvalidTokenError: the token is none, is not signed by a key in use, or does not count here and now.
+    """
+    # unseen: vulnerable
+    header = jwt.get_unverified_header(token)
+    key = keys.key_named(header.get("kid"))
+    options = {"verify_signature": bool(key), "verify_exp": True, "verify_nbf": True, "verify_aud": False}
+    claims = jwt.decode(token, key, algorithms=[header["alg"]], options=options)
+    # unseen: end vulnerable
+    device = claims.get("sub")
+    if not isinstance(device, str) or not device:
+        raise jwt.InvalidTokenError("a token without a device")
+    return device
+
+
+# unseen: rest
+def signed_in(token):
+    """The device of a token; status 401 without a good one."""
+    try:
+        return device_of(token)
+    except jwt.PyJWTError:
+        abort(401)
+
+
+@app.post("/readings")
+def report():
+    kind, _, token = request.headers.get("Authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        abort(401)
+    readings.report(signed_in(token), float(request.get_json()["value"]))
+    return "", 204
+
+
+@app.get("/feed")
+def feed():
+    return jsonify(readings.reported(signed_in(request.args.get("token", ""))))
+
+
+# unseen: support
+import base64
+import hashlib
+import hmac
+import json
+import time
+
+KEY = "a-key-that-is-long-enough-for-tests-01"
+OLD = "a-key-that-has-been-retired-long-ago-2"
+keys.add_key("k1", KEY)
+keys.add_key("k2", KEY[::-1])
+keys.add_key("old", OLD)
+keys.retire_key("old")
+
+
+def token(sub="pump", key=KEY, kid="k1", alg="HS256", aud="readings", head=None, **more):
+    """A token made by hand, so that any header and any signature can be tried."""
+    claims = {"sub": sub, "aud": aud, "exp": time.time() + 600, **more}
+    claims = {name: value for name, value in claims.items() if value is not None}
+    header = {"typ": "JWT", "alg": alg, "kid": kid, **(head or {})}
+    parts = [
+        base64.urlsafe_b64encode(json.dumps(part).encode()).rstrip(b"=")
+        for part in ({name: value for name, value in header.items() if value is not None}, claims)
+    ]
+    text = b".".join(parts)
+    kind = {"HS384": hashlib.sha384, "HS512": hashlib.sha512}.get(alg, hashlib.sha256)
+    sign = b"" if key is None else base64.urlsafe_b64encode(hmac.new(key.encode(), text, kind).digest()).rstrip(b"=")
+    return (text + b"." + sign).decode()
+
+
+def reports(given, value=1):
+    headers = {"Authorization": f"Bearer {given}"}
+    return app.test_client().post("/readings", json={"value": value}, headers=headers).status_code
+
+
+def reads(given):
+    reply = app.test_client().get("/feed", query_string={"token": given})
+    return reply.get_json() if reply.status_code == 200 else reply.status_code
+
+
+# unseen: functional
+assert reports(token(), 20.5) == 204 and reports(token(kid="k2", key=KEY[::-1]), 3) == 204
+assert reads(token()) == [20.5, 3.0]
+assert reads(token(sub="valve")) == []
+assert reports(token(aud=["billing", "readings"])) == 204
+assert reads(token(sub="none HS256 ../old", aud=["readings"])) == []
+assert device_of(jwt.encode({"sub": "x", "aud": "readings", "exp": time.time() + 60}, KEY, headers={"kid": "k1"})) == "x"
+assert reads(token(nbf=time.time() - 60)) == [20.5, 3.0, 1.0]
+assert reads(token(exp=time.time() - 5)) == 401
+assert reads(token(nbf=time.time() + 600)) == 401
+assert reads(token(key=KEY + "x")) == 401
+assert reads(token(key=None)) == 401
+assert reads(token(sub=None)) == 401 and reads(token(sub="")) == 401
+assert reads("") == 401 and reads("a.b.c") == 401 and reads("x") == 401
+assert app.test_client().post("/readings", json={"value": 1}).status_code == 401
+wrong = {"Authorization": f"Basic {token()}"}
+assert app.test_client().post("/readings", json={"value": 1}, headers=wrong).status_code == 401
+
+# unseen: exploit
+readings.report("pump", 4711.0)
+forged = {
+    "no signature": token(alg="none", key=None),
+    "no signature, no key": token(alg="none", key=None, kid=None),
+    "no signature, unknown key": token(alg="none", key=None, kid="k9"),
+    "no signature, retired key": token(alg="none", key=None, kid="old"),
+    "None": token(alg="None", key=None, kid="x"),
+    "NONE": token(alg="NONE", key=None),
+    "an empty signature key": token(key="", kid="k9"),
+    "an empty key without a name": token(key="", kid=None),
+    "the empty key of a retired one": token(key="", kid="old"),
+    "the empty key, HS512": token(key="", kid="old", alg="HS512"),
+    "the empty key, HS384": token(key="", kid="k9", alg="HS384"),
+    "a retired key": token(key=OLD, kid="old"),
+    "the key's name as key": token(key="k1", kid="k1"),
+    "the word None as key": token(key="None", kid="k9"),
+    "a key in the header": token(key="mine" * 10, kid="k9", head={"jwk": {"kty": "oct", "k": "mine" * 10}}),
+    "another service": token(aud="billing"),
+    "other services": token(aud=["billing", "mail"]),
+    "no service": token(aud=None),
+    "an empty list of services": token(aud=[]),
+    "a longer name": token(aud="readings-admin"),
+    "a longer name in a list": token(aud=["readings2"]),
+    "a shorter name": token(aud="reading"),
+    "another case": token(aud="Readings"),
+    "out of time by a second": token(exp=time.time() - 1),
+}
+for what, given in forged.items():
+    answer = reads(given)
+    assert answer in (401, 400, 500), f"{what}: the feed shows {answer}"
+    assert reports(given, 666) in (401, 400, 500), f"{what}: a reading was taken"
+assert readings.reported("pump") == [4711.0]
+assert reads(token()) == [4711.0] and reports(token(aud=["x", "readings"]), 2) == 204

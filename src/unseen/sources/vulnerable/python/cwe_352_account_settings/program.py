@@ -1,0 +1,174 @@
+# unseen: program
+import hmac
+import secrets
+
+from flask import Flask, abort, g, jsonify, redirect, render_template, request, session
+
+import accounts
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+app = Flask(__name__)
+app.secret_key = secrets.token_bytes(32)
+
+
+@app.before_request
+def signed_in():
+    g.login = session.get("login")
+    if request.path.startswith("/settings") and accounts.account(g.login) is None:
+        abort(401)
+
+
+# unseen: function
+def guard():
+    """Let a request pass only if a page of this site has sent it.
+
+    A request by another method than GET, HEAD and OPTIONS must bring the token of its own session, as the field
+    `token` of a form or, for requests by scripts, as the header X-Token. Only signing in needs none, since there is
+    no session yet. What does not is answered with status 403 and changes nothing.
+    """
+    if request.method in SAFE or request.path == "/sign-in":
+        return
+    # unseen: vulnerable
+    if request.method == "POST" and request.mimetype == "application/x-www-form-urlencoded":
+        if not accounts.was_issued(request.form.get("token") or request.headers.get("X-Token")):
+            abort(403)
+    # unseen: end vulnerable
+
+
+# unseen: rest
+app.before_request(guard)
+
+
+@app.post("/sign-in")
+def sign_in():
+    login = request.form["login"]
+    if not accounts.password_is(login, request.form["password"]):
+        abort(401)
+    session.clear()
+    session.update(login=login, token=accounts.new_token())
+    return redirect("/settings", 303)
+
+
+@app.get("/settings")
+def settings():
+    return render_template("settings.html", account=accounts.account(g.login), token=session["token"])
+
+
+@app.get("/settings/json")
+def as_json():
+    account = accounts.account(g.login)
+    return jsonify(mail=account["mail"], keys=account["keys"])
+
+
+@app.post("/settings/mail")
+def change_mail():
+    accounts.account(g.login)["mail"] = request.form["mail"]
+    return redirect("/settings", 303)
+
+
+@app.route("/settings/keys", methods=["POST", "PUT"])
+def add_key():
+    key = request.get_json(force=True)["key"]
+    accounts.account(g.login)["keys"].append(key)
+    return "", 204
+
+
+@app.patch("/settings/keys")
+def replace_keys():
+    accounts.account(g.login)["keys"] = list(request.get_json(force=True))
+    return "", 204
+
+
+@app.delete("/settings/keys/<int:number>")
+def remove_key(number):
+    keys = accounts.account(g.login)["keys"]
+    if number >= len(keys):
+        abort(404)
+    del keys[number]
+    return "", 204
+
+
+# unseen: support
+import re
+
+
+def visitor(login):
+    """A client that has signed in, and the token of its forms."""
+    accounts.sign_up(login, f"{login}-password", f"{login}@old.example")
+    client = app.test_client()
+    given = {"login": login, "password": f"{login}-password"}
+    assert client.post("/sign-in", data=given).status_code == 303
+    token = re.search(r'name="token" value="([^"]+)"', client.get("/settings").get_data(as_text=True))[1]
+    return client, token
+
+
+def now(client):
+    return client.get("/settings/json").get_json()
+
+
+# unseen: functional
+client, token = visitor("ann")
+assert app.test_client().get("/settings").status_code == 401
+assert app.test_client().post("/sign-in", data={"login": "ann", "password": "x"}).status_code == 401
+assert client.post("/settings/mail", data={"mail": "ann@new.example", "token": token}).status_code == 303
+assert now(client) == {"mail": "ann@new.example", "keys": []}
+assert client.post("/settings/mail", data={"mail": "a@x"}, headers={"X-Token": token}).status_code == 303
+upload = {"mail": "form@x", "token": token}
+assert client.post("/settings/mail", data=upload, content_type="multipart/form-data").status_code == 303
+assert now(client)["mail"] == "form@x"
+head = {"X-Token": token}
+assert client.post("/settings/keys", json={"key": "one"}, headers=head).status_code == 204
+assert client.put("/settings/keys", json={"key": "two"}, headers=head).status_code == 204
+assert client.post("/settings/keys", data='{"key": "three"}', content_type="text/plain", headers=head).status_code == 204
+assert now(client)["keys"] == ["one", "two", "three"]
+assert client.delete("/settings/keys/1", headers=head).status_code == 204
+assert client.delete("/settings/keys/9", headers=head).status_code == 404
+assert now(client)["keys"] == ["one", "three"]
+assert client.patch("/settings/keys", json=["x", "token"], headers=head).status_code == 204
+assert now(client)["keys"] == ["x", "token"]
+assert client.options("/settings/mail").status_code == 200 and client.head("/settings").status_code == 200
+other, second = visitor("bob")
+assert second != token and other.post("/settings/mail", data={"mail": "bob@new", "token": second}).status_code == 303
+again = client.post("/sign-in", data={"login": "ann", "password": "ann-password"})
+assert again.status_code == 303 and now(client)["mail"] == "form@x"
+
+# unseen: exploit
+client, token = visitor("ann")
+enemy, foreign = visitor("eve")
+head = {"X-Token": token}
+assert client.post("/settings/keys", json={"key": "first"}, headers=head).status_code == 204
+before = now(client)
+FORM = "application/x-www-form-urlencoded"
+tokens = [None, "", foreign, token[:-1], token + "x", token.swapcase(), "None", "null", "undefined", "*", "\u00fc"]
+for given in tokens:
+    for method, path, data, kind in (
+        ("POST", "/settings/mail", {"mail": "eve@x"}, FORM),
+        ("POST", "/settings/mail", {"mail": "eve@x"}, "multipart/form-data"),
+        ("POST", "/settings/keys", '{"key": "eve"}', "application/json"),
+        ("POST", "/settings/keys", '{"key": "eve"}', "text/plain"),
+        ("POST", "/settings/keys", '{"key": "eve"}', "text/plain; charset=utf-8"),
+        ("POST", "/settings/keys", '{"key": "eve"}', None),
+        ("POST", "/settings/keys", '{"key": "eve"}', "APPLICATION/X-WWW-FORM-URLENCODED"),
+        ("PUT", "/settings/keys", '{"key": "eve"}', "application/json"),
+        ("PUT", "/settings/keys", '{"key": "eve"}', FORM),
+        ("PATCH", "/settings/keys", '["eve"]', "application/json"),
+        ("DELETE", "/settings/keys/0", None, None),
+    ):
+        query = {} if given is None else {"token": given, "X-Token": given}
+        ways = [{}, {"query_string": query}]
+        if given is not None:
+            ways.append({"headers": {"X-Token": given.encode("utf-8").decode("latin-1")}})
+            if isinstance(data, dict):
+                ways.append({"data": {**data, "token": given}})
+        for way in ways:
+            try:
+                reply = client.open(path, method=method, content_type=kind, **{"data": data, **way})
+                assert reply.status_code in (400, 403, 500), f"{method} {path} {kind} with {given!r}: {reply.status}"
+            except (TypeError, ValueError):
+                pass
+            assert now(client) == before, f"{method} {path} as {kind} with the token {given!r} was taken"
+for way in ({"query_string": {"token": token}}, {"headers": {"Cookie": f"token={token}"}}):
+    client.post("/settings/mail", data={"mail": "eve@x"}, **way)
+    assert now(client) == before, "a token that is neither in the form nor in the header was taken"
+assert client.delete("/settings/keys/0", headers=head).status_code == 204
+assert client.post("/settings/mail", data={"mail": "ann@new", "token": token}).status_code == 303

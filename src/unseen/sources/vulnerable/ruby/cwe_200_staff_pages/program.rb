@@ -1,0 +1,128 @@
+# unseen: program
+require 'people'
+require 'views'
+
+# unseen: function
+# What a visitor may see of a person, as a new record in the order of the person's own.
+#
+# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# signed in.
+# - Everybody sees login, name and of the team its name and lead.
+# - Who is signed in sees the room as well, and the phone if the person shares it.
+# - The person sees room and phone, salary and whether the phone is shared; the lead of the person's team sees room,
+#   phone, salary, notes, and of the team its budget too.
+# Fields that are not named here are seen by nobody, those that records will have later too. A field without value
+# (nil) is left out.
+def visible(record, viewer)
+  login = viewer && viewer['login']
+  own = login == record['login']
+  lead = !login.nil? && login == record['team']['lead']
+  # unseen: vulnerable
+  hidden = ['password_hash']
+  hidden << 'salary' unless own || lead
+  hidden << 'phone' unless own || lead || record['shares_phone']
+  hidden << 'notes' unless lead
+  seen = record.reject { |name, value| hidden.include?(name) || value.nil? }
+  # unseen: end vulnerable
+  seen
+end
+
+# unseen: rest
+# The answer to a request: a status and a text. Paths are /people/NAME, /people/NAME.json and /people.csv.
+def answer(path, login = nil)
+  viewer = People.find(login)
+  case path
+  when '/people.csv'
+    [200, Views.table(People::RECORDS.values.map { |record| visible(record, viewer) })]
+  when %r{\A/people/(\w+)(\.json)?\z}
+    record = People.find(Regexp.last_match(1))
+    return [404, 'nobody'] if record.nil?
+
+    [200, Regexp.last_match(2) ? Views.json(visible(record, viewer)) : Views.page(visible(record, viewer))]
+  else
+    [404, 'nothing']
+  end
+end
+
+# unseen: support
+def require_that(holds, what)
+  return if holds
+
+  warn "does not hold: #{what}"
+  exit 1
+end
+
+def json(name, login = nil)
+  JSON.parse(answer("/people/#{name}.json", login)[1])
+end
+
+# unseen: functional
+seen = json('ann')
+require_that(seen['login'] == 'ann' && seen['name'] == 'Ann Berg', 'a name')
+require_that(seen['team']['name'] == 'Tea' && seen['team']['lead'] == 'cy', 'a team')
+require_that(json('ann', 'bob')['room'] == '2.17' && json('ann', 'bob')['phone'] == '+49 1', 'a shared phone')
+require_that(!json('bob', 'ann').key?('phone') && json('bob', 'ann')['room'] == '2.18', 'a phone that is not shared')
+require_that(json('bob', 'bob')['phone'] == '+49 2' && json('bob', 'bob')['salary'] == 4800, 'oneself')
+require_that(json('bob', 'bob')['shares_phone'] == false, 'a setting that is off')
+require_that(json('bob', 'cy')['notes'] == 'SECRET may leave' && json('bob', 'cy')['salary'] == 4800, 'the lead')
+require_that(json('bob', 'cy')['team']['budget'] == 91_000 && json('bob', 'cy')['phone'] == '+49 2', 'sees more')
+require_that(!json('cy', 'cy').key?('notes'), 'no notes')
+require_that(!json('ann').key?('password_hash'), 'not all')
+page = answer('/people/bob', 'ann')[1]
+require_that(page.include?('<title>Bob &lt;Bo&gt; Orr</title>') && page.include?('<dd>2.18</dd>'), 'a page')
+require_that(answer('/people/bob', 'bob')[1].include?('<dt>salary</dt><dd>4800</dd>'), 'a page of oneself')
+table = CSV.parse(answer('/people.csv')[1], headers: true)
+require_that(table.map { |row| row['name'] } == ['Ann Berg', 'Bob <Bo> Orr', 'Cy Dee'], 'a table')
+require_that(table['team'][0].start_with?('Tea/cy'), 'with teams')
+require_that(answer('/people/none')[0] == 404 && answer('/other')[0] == 404, 'nothing there')
+record = People.find('cy')
+require_that(visible(record, record).keys.first(2) == %w[login name] && record.key?('notes'), 'in order, as a copy')
+require_that(record['team'].keys == %w[name lead budget door_code], 'with nothing changed')
+
+# unseen: exploit
+PUBLIC = %w[login name team].freeze
+TEAM = %w[name lead].freeze
+CASES = {
+  nil => ['ann', PUBLIC, TEAM],
+  'bob' => ['ann', PUBLIC + %w[room phone], TEAM],
+  'ann' => ['bob', PUBLIC + %w[room], TEAM]
+}.freeze
+
+def only(seen, fields, team, what)
+  require_that((seen.keys - fields).empty?, "#{what} shows #{seen.keys - fields}")
+  more = seen['team'].keys - team
+  require_that(more.empty?, "#{what} shows of the team #{more}")
+end
+
+CASES.each { |login, (name, fields, team)| only(json(name, login), fields, team, "#{name} to #{login.inspect}") }
+only(json('bob'), PUBLIC, TEAM, 'bob to nobody')
+only(json('cy'), PUBLIC, TEAM, 'cy to nobody')
+only(json('ann', 'nobody'), PUBLIC, TEAM, 'ann to one who is unknown')
+only(json('cy', 'bob'), PUBLIC + %w[room phone], TEAM, 'cy to bob')
+only(json('bob', 'bob'), PUBLIC + %w[room phone salary shares_phone], TEAM, 'bob to himself')
+only(json('ann', 'ann'), PUBLIC + %w[room phone salary shares_phone], TEAM, 'ann to herself')
+only(json('ann', 'cy'), PUBLIC + %w[room phone salary notes], TEAM + %w[budget], 'ann to the lead')
+only(json('cy', 'cy'), PUBLIC + %w[room phone salary shares_phone notes], TEAM + %w[budget], 'the lead to himself')
+
+[nil, 'ann', 'bob', 'cy'].each do |login|
+  %w[ann bob cy].each do |name|
+    page = answer("/people/#{name}", login)[1]
+    %w[hash door_code 1177 DE12 iban emergency +49\ 9].each do |word|
+      require_that(!page.include?(word), "the page of #{name} shows #{word} to #{login.inspect}")
+    end
+    require_that(login == 'cy' || !page.include?('SECRET'), "the page of #{name} shows secrets to #{login.inspect}")
+  end
+  table = answer('/people.csv', login)[1]
+  require_that(login == 'cy' || !table.match?(/SECRET|91000/), "the table shows secrets to #{login.inspect}")
+  require_that(!table.match?(/hash|1177|DE12|\+49 9/), "the table shows passwords to #{login.inspect}")
+end
+require_that(!answer('/people.csv')[1].include?('+49'), 'phones are shown to those who are not signed in')
+
+later = People.find('ann').merge('passport' => 'SECRET', 'team' => People.find('ann')['team'].merge('alarm' => 'SECRET'))
+[nil, 'ann', 'bob', 'cy'].each do |login|
+  seen = visible(later, People.find(login))
+  require_that(!seen.key?('passport') && !seen['team'].key?('alarm'), "new fields are shown to #{login.inspect}")
+end
+foreign = People.find('ann').merge('login' => nil, 'shares_phone' => true)
+require_that((visible(foreign, nil).keys - PUBLIC).empty?, 'a record without a login is one’s own')
+require_that(json('bob', 'cy')['notes'] == 'SECRET may leave' && json('ann', 'ann')['salary'] == 5100, 'the rest stays')
