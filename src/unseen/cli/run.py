@@ -52,7 +52,9 @@ def run(
     ] = True,
     grader: Annotated[
         str | None,
-        typer.Option("--grader", help="A model that also judges security fixes, beside running them."),
+        typer.Option(
+            "--grader", help="Models, with commas, that also judge security fixes, beside running them."
+        ),
     ] = None,
     sandbox: Annotated[
         SandboxName, typer.Option("--sandbox", help="Where answers run; local means unprotected.")
@@ -77,7 +79,7 @@ def run(
         sandbox=sandbox.value,
         controls=controls,
         jobs=jobs,
-        grader=grader,
+        graders=[name for part in (grader or "").split(",") if (name := part.strip())],
         kinds=None if kinds == "all" else pick("kind of task", kinds, known),
     )
     out.print(f"report: {page}", markup=False, highlight=False)

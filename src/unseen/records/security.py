@@ -60,11 +60,16 @@ Rewrite = Literal["original", "renamed", "restructured", "both"]
 """The form of the vulnerable function: as it is, or how it was rewritten (CFCEval, Table I)."""
 
 
+GraderRequest = Literal["tags", "scores"]
+"""What a grader is asked for about an answer, in a request each: GPT-Tagger and GPT-Scorer."""
+
+
 class Grade(Record):
     """What a model as judge said of one answer, None where it said nothing that could be read.
 
     `tags` and `scores` are by dimension (`planqul`, `fixcap`, `elerelv`): a yes or no, and 1 to 5. `order` is
-    the order in which the dimensions were put to the judge.
+    the order in which the dimensions were put to the judge. `missing` names the requests that got no reply:
+    `tags`, `scores`.
     """
 
     grader: str
@@ -72,6 +77,7 @@ class Grade(Record):
     order: tuple[str, ...] = ()
     tags: dict[str, bool | None] = Field(default_factory=dict)
     scores: dict[str, int | None] = Field(default_factory=dict)
+    missing: tuple[GraderRequest, ...] = Field(default=(), exclude_if=lambda part: not part)
 
 
 class Relevance(Record):

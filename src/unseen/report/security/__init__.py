@@ -21,6 +21,13 @@ _METHODS = (
     "PLanQul: share of answers whose program compiles. ELeRelv: mean similarity of the wrong fixes to the "
     "known ones. Exact match and models as judges stand beside with the share of answers in which they "
     "disagree with what running showed.",
+    "By weakness: an interval from ten questions on, below that the counts. “Unlike the others”: Fisher’s "
+    "exact test between the items of a weakness and all others; “rewriting”: McNemar’s within the "
+    "weakness. Both adjusted by Holm’s method over all weaknesses with enough questions.",
+    "Graders: GPT-Tagger’s tags and GPT-Scorer’s scores as shares of the answers, as CFCEval’s Table VI "
+    "has them; a score says yes from 4 on. Of several graders each has the same weight: shares and scores "
+    "are averaged for each answer, and “most” is the tag of more than half of them. ELeRelv is "
+    "given for all answers, as in that table, and for the wrong fixes, which the paper defines it for.",
     "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
 )
 _CAUTION = (

@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from unseen.metrics.estimate import no_data
 from unseen.metrics.fix_pairs import FixPair, pair_fixes
 from unseen.metrics.fix_summary import REWRITES, FixStatistics
+from unseen.metrics.opinions import ALL
 from unseen.records import Estimate, Verdict
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
 from unseen.report.charts import Scale, gap_scale
+from unseen.report.security.graders import Grader, graders, opinions_about
 from unseen.report.text import p_value
 
 EXAMPLES = 6
@@ -50,12 +52,14 @@ class Chart:
 
 @dataclass(frozen=True)
 class Weakness:
-    """One weakness: its number, what its items are called, and the rates."""
+    """One weakness: its number, what its items are called, the rates, and adjusted p values where tested."""
 
     cwe: int
     titles: tuple[str, ...]
     original: Estimate
     rewritten: Estimate
+    p_rest: Estimate | None
+    p_lost: Estimate | None
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,7 @@ class Example:
     sample: SecuritySample
     evidence: str
     verdict: Verdict
+    opinions: tuple[tuple[str, str, str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -98,6 +103,7 @@ class Model:
     weaknesses: tuple[Weakness, ...]
     outcomes: tuple[Outcomes, ...]
     judges: tuple[Judge, ...]
+    graders: tuple[Grader, ...]
     examples: tuple[Example, ...]
 
 
@@ -160,6 +166,7 @@ def _model(name: str, results: SecurityResults) -> Model:
         weaknesses=_weaknesses(samples, found),
         outcomes=_outcomes(samples),
         judges=_judges(found),
+        graders=graders(found),
         examples=_examples(samples),
     )
 
@@ -189,6 +196,8 @@ def _weaknesses(samples: Sequence[SecuritySample], found: FixStatistics) -> tupl
             tuple(titles[cwe]),
             found.get(f"fixcap/CWE-{cwe}", no_data()),
             found.get(f"ptfixcap/CWE-{cwe}", no_data()),
+            found.get(f"p-rest-holm/CWE-{cwe}"),
+            found.get(f"p-holm/CWE-{cwe}"),
         )
         for cwe in sorted(titles)
     )
@@ -217,7 +226,7 @@ def _judges(found: FixStatistics) -> tuple[Judge, ...]:
             grader, way, shown = name.removeprefix("error/").removesuffix("/fixcap").rsplit("/", 2)
             rows.append(
                 Judge(
-                    grader,
+                    "all graders together" if grader == ALL else grader,
                     "GPT-Tagger" if way == "tag" else "GPT-Scorer",
                     "with the reference" if shown == "reference" else "without it",
                     found[name],
@@ -236,7 +245,8 @@ def _examples(samples: Sequence[SecuritySample]) -> tuple[Example, ...]:
     for one in (*lost, *still_open, *other):
         chosen.setdefault(one.item, one)
     return tuple(
-        Example(one, one.verdict.evidence, _shown(one.verdict)) for one in list(chosen.values())[:EXAMPLES]
+        Example(one, one.verdict.evidence, _shown(one.verdict), opinions_about(one))
+        for one in list(chosen.values())[:EXAMPLES]
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from inspect_ai.log import EvalLog, EvalSample
 
+from unseen.metrics.fix_summary import summarise_fixes
 from unseen.records import Exclusion, Verdict
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
 from unseen.suites.asking import SAMPLED
@@ -57,7 +58,7 @@ class Security:
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> SecurityResults:
         """See `Suite.results`."""
         metadata = logs[0].eval.metadata or {}
-        return SecurityResults(
+        results = SecurityResults(
             samples=tuple(
                 _result(log, sample, log.eval.model not in asked) for log, sample in in_order(logs, asked)
             ),
@@ -68,6 +69,7 @@ class Security:
                 "epochs": logs[0].eval.config.epochs or 1,
             },
         )
+        return results.model_copy(update={"metrics": summarise_fixes(results)})
 
 
 def _result(log: EvalLog, sample: EvalSample, control: bool) -> SecuritySample:
