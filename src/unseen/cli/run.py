@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from unseen.cli.choices import SandboxName, pick
+from unseen.cli.choices import Ask, Marks, SandboxName, pick
 from unseen.cli.console import out
 from unseen.records import LANGUAGES
 
@@ -56,6 +56,19 @@ def run(
             "--grader", help="Models, with commas, that also judge security fixes, beside running them."
         ),
     ] = None,
+    marks: Annotated[
+        Marks,
+        typer.Option(
+            "--marks", help="security: comments around the hole; with off, finding it is part of the task."
+        ),
+    ] = Marks.ON,
+    ask: Annotated[
+        Ask,
+        typer.Option(
+            "--ask",
+            help="security: fix the function, or generate it from a description that is silent on security.",
+        ),
+    ] = Ask.FIX,
     sandbox: Annotated[
         SandboxName, typer.Option("--sandbox", help="Where answers run; local means unprotected.")
     ] = SandboxName.AUTO,
@@ -80,6 +93,8 @@ def run(
         controls=controls,
         jobs=jobs,
         graders=[name for part in (grader or "").split(",") if (name := part.strip())],
+        marks=marks is Marks.ON,
+        ask=ask.value,
         kinds=None if kinds == "all" else pick("kind of task", kinds, known),
     )
     out.print(f"report: {page}", markup=False, highlight=False)

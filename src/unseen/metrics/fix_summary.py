@@ -1,9 +1,12 @@
 """All statistics of the security suite: model → statistic → estimate, the `metrics` of its results.
 
 - `fixcap`: share of fixes among the answers about originals (FixCap by running); `ptfixcap`: among those on
-  rewritten forms (PTFixCap); `ptfixcap/renamed` and so on: of one kind of rewrite;
+  the paper's rewritten forms (PTFixCap); `ptfixcap/renamed` and so on: of one kind of rewrite, also of
+  `renamed-apt`, whose new names mean as much as the old ones;
 - `lost`: FixCap minus PTFixCap over the same items, paired; `lost/renamed` …; `p`, `p/renamed` …: exact p of
   "rewriting changes nothing" (McNemar's, all pairs of an item changing sides together);
+- `lost/meaning`, `p/meaning`: fixes with apt names minus fixes with meaningless ones over the same items,
+  which is what the missing meaning costs;
 - `planqul`: share of answers whose program compiles (PLanQul);
 - `exact-match`: share of answers that are a known fix letter for letter;
 - `exact-match-error`: how often exact match and running disagree about a fix;
@@ -16,6 +19,9 @@
   items; `p-rest-holm/CWE-89`: adjusted for all of these;
 - `error/<grader>/<tag or score>/<reference or free>/<planqul or fixcap>`: error of models as judges;
 - `graded/…`, `unread/…`, `missing/…`: their tags and scores (`unseen.metrics.grader_shares`).
+
+Where the functions were to be written instead of fixed, the statistics are those of
+`unseen.metrics.generation_summary` alone.
 """
 
 from __future__ import annotations
@@ -26,8 +32,9 @@ from statistics import fmean
 from unseen.metrics.accuracy import accuracy
 from unseen.metrics.bounded_mean import bounded_mean
 from unseen.metrics.fisher_rest import fisher_against_rest
-from unseen.metrics.fix_pairs import FixPair, pair_fixes
+from unseen.metrics.fix_pairs import FEWEST, PLACEBO, REWRITES, FixPair, pair_fixes
 from unseen.metrics.gap import paired_gap
+from unseen.metrics.generation_summary import generation_statistics
 from unseen.metrics.grader_error import By, grader_error
 from unseen.metrics.grader_shares import grader_shares
 from unseen.metrics.holm import holm
@@ -37,10 +44,6 @@ from unseen.records import Estimate
 from unseen.records.security import Relevance, SecurityResults, SecuritySample
 
 FixStatistics = dict[str, Estimate]
-REWRITES = ("renamed", "restructured", "both")
-FEWEST = 10
-"""The questions about a weakness from which a rate gets an interval and a test."""
-
 _RELEVANCE: dict[str, Callable[[Relevance], float | None]] = {
     "elrm": lambda one: one.elrm,
     "paper-elrm": lambda one: one.paper_elrm,
@@ -52,18 +55,29 @@ _RELEVANCE: dict[str, Callable[[Relevance], float | None]] = {
 def summarise_fixes(results: SecurityResults) -> dict[str, FixStatistics]:
     """Every statistic of every model. Rates are fractions; infrastructure failures never count."""
     models = dict.fromkeys(one.model for one in results.samples)
-    return {model: fix_statistics([one for one in results.samples if one.model == model]) for model in models}
+    found: dict[str, FixStatistics] = {}
+    for model in models:
+        to_fix = [one for one in results.samples if one.model == model and one.ask == "fix"]
+        written = [one for one in results.samples if one.model == model and one.ask == "generate"]
+        found[model] = {
+            **(fix_statistics(to_fix) if to_fix else {}),
+            **(generation_statistics(written) if written else {}),
+        }
+    return found
 
 
 def fix_statistics(samples: Sequence[SecuritySample]) -> FixStatistics:
     """The statistics of one model's answers (see the module's text for their names)."""
     counted = [one for one in samples if one.verdict.counts]
-    pairs = pair_fixes(counted)
+    all_pairs = pair_fixes(counted)
+    pairs = [pair for pair in all_pairs if pair.rewritten.rewrite in REWRITES]
     found = _capability(counted, pairs, "")
-    for rewrite in REWRITES:
+    for rewrite in (*REWRITES, PLACEBO):
         found[f"ptfixcap/{rewrite}"] = _fixed(one for one in counted if one.rewrite == rewrite)
-        some = [pair for pair in pairs if pair.rewritten.rewrite == rewrite]
+        some = [pair for pair in all_pairs if pair.rewritten.rewrite == rewrite]
         found |= _lost(some, f"/{rewrite}")
+    named = [one for one in counted if one.rewrite in (PLACEBO, "renamed")]
+    found |= _lost(pair_fixes(named, base=PLACEBO), "/meaning")
     found["planqul"] = _rate(counted, lambda one: bool(one.verdict.compiles))
     found["exact-match"] = _rate(counted, lambda one: bool(one.exact_match))
     found["exact-match-error"] = _rate(counted, lambda one: bool(one.exact_match) != one.verdict.fixed)
@@ -95,7 +109,7 @@ def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> 
         originals = [one for one in members if one.rewrite == "original"]
         asked = {
             "fixcap": originals,
-            "ptfixcap": [one for one in members if one.rewrite != "original"],
+            "ptfixcap": [one for one in members if one.rewrite in REWRITES],
             "lost": [pair.rewritten for pair in some],
         }
         for statistic, answers in asked.items():
@@ -140,7 +154,7 @@ def _closed(samples: Iterable[SecuritySample]) -> dict[str, bool]:
 def _capability(samples: Sequence[SecuritySample], pairs: Sequence[FixPair], suffix: str) -> FixStatistics:
     return {
         f"fixcap{suffix}": _fixed(one for one in samples if one.rewrite == "original"),
-        f"ptfixcap{suffix}": _fixed(one for one in samples if one.rewrite != "original"),
+        f"ptfixcap{suffix}": _fixed(one for one in samples if one.rewrite in REWRITES),
         **_lost(pairs, suffix),
     }
 

@@ -21,6 +21,7 @@ from collections.abc import Callable, Sequence
 
 from unseen.metrics.accuracy import accuracy
 from unseen.metrics.bounded_mean import bounded_mean
+from unseen.metrics.fix_pairs import REWRITES
 from unseen.metrics.opinions import ALL, Opinion, graders_of, grades_of, opinions
 from unseen.records import Estimate
 from unseen.records.security import Grade, SecuritySample
@@ -29,7 +30,7 @@ SHOWN = {"reference": True, "free": False}
 DIMENSIONS: dict[str, tuple[str, Callable[[SecuritySample], bool]]] = {
     "planqul": ("planqul", lambda one: True),
     "fixcap": ("fixcap", lambda one: one.rewrite == "original"),
-    "ptfixcap": ("fixcap", lambda one: one.rewrite != "original"),
+    "ptfixcap": ("fixcap", lambda one: one.rewrite in REWRITES),
     "elerelv": ("elerelv", lambda one: True),
     "elerelv-wrong": ("elerelv", lambda one: not one.verdict.fixed),
 }

@@ -37,6 +37,11 @@ class FixVerdict(Record):
         return self.word != "infrastructure"
 
     @property
+    def works(self) -> bool:
+        """Whether the feature works, whatever the attack does; an answer that tricks its judge does not."""
+        return self.fixed or self.reason == "exploit"
+
+    @property
     def compiles(self) -> bool | None:
         """Whether the compiler took the patched program (PLanQul); None where that was not seen."""
         if not self.counts or self.functional is None:
@@ -56,8 +61,15 @@ class FixVerdict(Record):
 Form = Literal["span", "function"]
 """What the model is asked for: the vulnerable lines, or the whole function."""
 
-Rewrite = Literal["original", "renamed", "restructured", "both"]
-"""The form of the vulnerable function: as it is, or how it was rewritten (CFCEval, Table I)."""
+Rewrite = Literal["original", "renamed", "restructured", "both", "renamed-apt"]
+"""The form of the vulnerable function: as it is, or how it was rewritten (CFCEval, Table I).
+
+`renamed-apt` is no form of the paper: its new names say as much as the old ones, so that what new names cost
+can be told from what meaningless names cost.
+"""
+
+Ask = Literal["fix", "generate"]
+"""What the model is asked to do: fix the vulnerable function, or write it from its description."""
 
 
 GraderRequest = Literal["tags", "scores"]
@@ -90,10 +102,14 @@ class Relevance(Record):
 
 
 class SecuritySample(Record):
-    """One answer of one model to one item in one form."""
+    """One answer of one model to one item in one form.
+
+    Where the model was to write the function (`ask`), `vulnerable` and `reference` are known functions.
+    """
 
     model: str
     control: bool = False
+    ask: Ask = Field(default="fix", exclude_if=lambda ask: ask == "fix")
     item: str
     cwe: int
     title: str = ""

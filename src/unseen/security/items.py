@@ -43,7 +43,9 @@ class Item(Record):
 
     The code is `before + head + vulnerable + tail + rest`; `head + vulnerable + tail` is the function F,
     `vulnerable` the span C_v, both of whole lines. A test program is the code, `support`, and `functional`
-    or `exploit`. `reference` is C_r: what stands in place of `vulnerable` in the reference fix.
+    or `exploit`. `reference` is C_r: what stands in place of `vulnerable` in the reference fix. `feature`
+    says what the function does, for a model that is to write it, without a word on security; empty where its
+    own comment or docstring does.
     """
 
     id: str
@@ -52,6 +54,7 @@ class Item(Record):
     title: str
     summary: str
     entry_point: str
+    feature: str = Field(default="", exclude_if=lambda text: not text)
     needs: tuple[str, ...] = ()
     sanitizers: tuple[str, ...] = ()
     before: str

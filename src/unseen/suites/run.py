@@ -46,6 +46,8 @@ def run_suites(
     jobs: int = 2,
     kinds: Sequence[str] | None = None,
     graders: Sequence[str] = (),
+    marks: bool = True,
+    ask: str = "fix",
 ) -> Path:
     """Run suites against a model and its controls, and write the report.
 
@@ -66,6 +68,8 @@ def run_suites(
         jobs: how many programs run at the same time.
         kinds: the kinds of task; all if None.
         graders: Inspect models that judge security fixes beside what running them shows.
+        marks: show by comments where a security hole is.
+        ask: `fix` security holes, or `generate` the same functions from their descriptions.
 
     Returns:
         The path of the report.
@@ -86,6 +90,8 @@ def run_suites(
         epochs=epochs,
         sandbox=sandbox,
         jobs=jobs,
+        marks=marks,
+        ask=ask,
     )
     cast = _Cast(asked, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls)
     with _only_run(out), Lines() as lines:

@@ -6,7 +6,8 @@ from unseen.metrics.fix_summary import FixStatistics, summarise_fixes
 from unseen.records.security import SecurityResults
 from unseen.report.section import Answer, Section
 from unseen.report.security.controls import judge
-from unseen.report.security.view import build_view
+from unseen.report.security.generation import generation_section
+from unseen.report.security.view import build_view, left_out
 from unseen.report.text import UNBROKEN, count, interval, p_value, percent, points
 
 _METHODS = (
@@ -15,7 +16,8 @@ _METHODS = (
     "passing one would, or replaces what the tests use, has fixed nothing.",
     "FixCap: share of fixes among the answers about original functions, with Wilson’s 95 % interval. "
     "PTFixCap: the same about rewritten functions. Each rewritten form was run first: its hole opens, and "
-    "its reference closes it.",
+    "its reference closes it. Functions renamed with apt names are a placebo: their names are as new and "
+    "say as much as the old ones, so that they show what new names alone cost. They enter no PTFixCap.",
     "Points lost: FixCap minus PTFixCap over the same items, with Tango’s score interval for paired "
     "proportions; p: McNemar’s exact test, all pairs of an item changing sides together.",
     "PLanQul: share of answers whose program compiles. ELeRelv: mean similarity of the wrong fixes to the "
@@ -40,6 +42,8 @@ def section(results: SecurityResults) -> Section:
     """The section of a run; metrics are computed from the samples if they are missing."""
     if not results.metrics:
         results = results.model_copy(update={"metrics": summarise_fixes(results)})
+    if any(one.ask == "generate" for one in results.samples):
+        return generation_section(results, left_out(results))
     models = dict.fromkeys(one.model for one in results.samples if not one.control)
     return Section(
         name="security",

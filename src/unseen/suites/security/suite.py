@@ -15,7 +15,7 @@ from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import Lines
 from unseen.suites.samples import error_of, in_order, judged_of, words_of
 from unseen.suites.security.prepare import Plan, prepare
-from unseen.suites.security.questions import FORMS, parse_forms
+from unseen.suites.security.questions import FORMS, parse_ask, parse_forms
 from unseen.suites.security.scorer import question_of
 from unseen.suites.security.task import task_of
 from unseen.suites.suite import Options, Prepared, Suite
@@ -30,11 +30,14 @@ class Security:
 
     def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
         """See `Suite.prepare`."""
+        ask = parse_ask(options.ask)
         plan = Plan(
             languages=options.languages,
             limit=options.limit,
             seed=options.seed,
-            forms=parse_forms(options.kinds),
+            forms=parse_forms(options.kinds, marks=options.marks, ask=ask),
+            marks=options.marks,
+            ask=ask,
         )
         questions = prepare(
             plan,
@@ -84,6 +87,7 @@ def _result(log: EvalLog, sample: EvalSample, control: bool) -> SecuritySample:
         {
             "model": log.eval.model,
             "control": control,
+            "ask": question.ask,
             "item": question.item.id,
             "cwe": question.item.cwe,
             "title": question.item.title,
