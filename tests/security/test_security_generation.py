@@ -72,7 +72,7 @@ def test_the_known_functions_of_every_item_as_answers_show_what_they_are(languag
 
 
 def test_every_item_can_be_asked_for_and_says_nothing_of_its_hole() -> None:
-    """The body is gone, a description is there, and it has none of the words that would give the hole away."""
+    """The body is gone, a description is there, and it has no word that would give the hole away."""
     telling = ("security", "secure", "attack", "vulnerab", "exploit", "sanitiz", "injection", "malicious")
     for item in load_items():
         text = prompt(written(item))
