@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import exp
 from pathlib import Path
 
 import pytest
@@ -110,9 +111,9 @@ def test_what_cannot_be_scored_is_one_line(tmp_path: Path) -> None:
     several = run("codebleu", tmp_path, BEFORE, BEFORE, BEFORE, options=("--profile", "paper"))
     assert several.exit_code == 2
     assert "one reference" in several.stderr
-    ruby = run("bleu", tmp_path, "x = 1", "x = 1", suffix=".rb")
-    assert ruby.exit_code == 2
-    assert "unknown language 'ruby'" in ruby.stderr
+    cobol = run("bleu", tmp_path, "x = 1", "x = 1", options=("--language", "cobol"))
+    assert cobol.exit_code == 2
+    assert "unknown language 'cobol'" in cobol.stderr
     nothing = run("elrm", tmp_path, BEFORE, BEFORE, suffix=".txt")
     assert nothing.exit_code == 2
     assert "--language" in nothing.stderr
@@ -124,3 +125,47 @@ def test_what_cannot_be_scored_is_one_line(tmp_path: Path) -> None:
 def test_line_ends_do_not_matter(tmp_path: Path) -> None:
     for measure in ("elrm", "bleu", "codebleu"):
         assert parts(measure, tmp_path, BEFORE, BEFORE.replace("\n", "\r\n"))["score"] == 1
+
+
+@pytest.mark.parametrize(
+    ("measure", "profile", "expected"),
+    [
+        # Eight tokens that differ in the fifth: 7/8, 5/7, 3/6 and 1/5. The four signs are the same. "ls" in
+        # "ls -l": 4 of 7 characters, 2 of 4 different ones, 3 edits of 5.
+        (
+            "elrm",
+            "default",
+            {"bleu": 0.5, "weighted": 0.5, "keywords_operators": 1, "literals": (4 / 7 + 2 / 4 + 2 / 5) / 3},
+        ),
+        # The same eight tokens, read as Python.
+        (
+            "elrm",
+            "paper",
+            {"bleu": 0.5, "weighted": 0.5, "keywords_operators": 1, "literals": (4 / 7 + 2 / 4 + 2 / 5) / 3},
+        ),
+        ("bleu", "default", {"score": 0.5, "precision_2": 5 / 7, "brevity_penalty": 1}),
+        # Four words against five, 3/4, 1/3 and none of two and one.
+        ("bleu", "paper", {"score": exp(1 - 5 / 4) * (3 / 4 * 1 / 3 * 0.1 / 2 * 0.1) ** 0.25}),
+        ("codebleu", "default", {"score": 0.75, "ngram": 0.5, "syntax": 1, "data_flow": 1}),
+        # The weights of five words are 1 together, of which three are there; 1/4, none of three and two.
+        ("codebleu", "paper", {"weighted": (0.6 / 1 * 1 / 4 * 0.1 / 3 * 0.1 / 2) ** 0.25, "syntax": 1}),
+    ],
+)
+def test_ruby_by_hand(tmp_path: Path, measure: str, profile: str, expected: dict[str, float]) -> None:
+    reference, candidate = tmp_path / "a.rb", tmp_path / "b"
+    reference.write_text('x = run("ls -l", path)\n')
+    candidate.write_text('x = run("ls", path)\n')
+    given = ["score", measure, str(reference), str(candidate), "--profile", profile, "--language", "ruby"]
+    done = CliRunner().invoke(app, [*given, "--json"])
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.stdout)
+    assert {name: found[name] for name in expected} == pytest.approx(expected)
+    if measure == "elrm":
+        assert found["score"] == pytest.approx(sum(expected.values()) / 4)
+
+
+def test_the_ending_tells_ruby(tmp_path: Path) -> None:
+    file = tmp_path / "a.rb"
+    file.write_text("return x unless x.nil?\n")
+    done = CliRunner().invoke(app, ["score", "elrm", str(file), str(file), "--json"])
+    assert json.loads(done.stdout)["score"] == 1

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from unseen.records import Exclusion, Verdict
 from unseen.records.security import FixVerdict, Grade, Relevance, SecurityResults, SecuritySample
 from unseen.report.charts import RATE
@@ -58,6 +62,11 @@ def results() -> SecurityResults:
     return SecurityResults(samples=tuple(samples), exclusions=(Exclusion(what="ruby/x", reason="no ruby"),))
 
 
+def rendered(found: SecurityResults) -> str:
+    whole = section(found)
+    return _environment().get_template(whole.template).render(section=whole, view=whole.view, rate=RATE)
+
+
 def test_the_sentence_and_the_figures() -> None:
     found = section(results())
     (answer,) = found.answers
@@ -87,6 +96,48 @@ def test_the_template_shows_it_and_escapes_what_a_model_wrote() -> None:
     assert "ruby/x" in page
     for anchor, _ in found.links:
         assert f'id="{anchor}"' in page
+
+
+def test_a_weakness_of_few_questions_has_counts_and_many_have_adjusted_p_values() -> None:
+    few = section(results()).view.models[0].weaknesses  # type: ignore[attr-defined]
+    assert [(one.cwe, one.p_rest, one.p_lost) for one in few] == [(79, None, None), (89, None, None)]
+    assert (few[0].original.low, few[0].original.high, few[0].original.n) == (0, 1, 3)
+    assert "3 of 3" in rendered(results())
+    assert "p, unlike the others" not in rendered(results())
+    # Every hole of the one weakness is closed, none of the other; rewriting costs all that it can.
+    samples = [sample("mine", n, "original", FIXED if n % 2 else OPEN) for n in range(20)]
+    samples += [sample("mine", n, "renamed", OPEN) for n in range(20)]
+    many = SecurityResults(samples=tuple(samples))
+    first, second = section(many).view.models[0].weaknesses  # type: ignore[attr-defined]
+    # 2 of the 184756 tables with these sums are as far apart; twice that for two weaknesses.
+    assert first.p_rest.value == second.p_rest.value == pytest.approx(2 * 2 / 184756)
+    # Ten of ten lost: 2 / 2**10, twice; nothing changed in the other weakness.
+    assert (first.p_lost.value, second.p_lost.value) == (1, pytest.approx(2 * 2 / 2**10))
+    assert (second.original.low, second.original.n) == (pytest.approx(0.7225, abs=1e-4), 10)
+    assert "p, unlike the others" in rendered(many)
+
+
+def test_what_graders_say_is_on_the_page() -> None:
+    said = [
+        Grade(
+            grader=name,
+            with_reference=True,
+            tags={"planqul": True, "fixcap": tag, "elerelv": tag},
+            scores={"planqul": 5, "fixcap": score, "elerelv": None},
+        )
+        for name, tag, score in (("judge/one", True, 5), ("judge/two", False, 2))
+    ]
+    mute = Grade(grader="judge/one", with_reference=False, missing=("tags", "scores"))
+    grades = [one.model_dump() for one in (*said, mute)]
+    page = rendered(
+        SecurityResults(samples=tuple(sample("mine", n, "original", OPEN, grades=grades) for n in range(4)))
+    )
+    text = " ".join(re.sub("<[^>]*>", " ", page).replace("\u00a0", " ").split())
+    assert "all graders together" in text
+    assert "FixCap, originals not fixed / fixed 50.0 % 50.0 % (15.0 to 85.0) 4 100.0 % 0.0 %" in text
+    # Of two graders with two requests each about four answers; the score of relevance is missing in both.
+    assert "8 of 24 requests got no answer; 8 of 48 tags and scores in the answers could not be read" in text
+    assert "ELeRelv irrelevant" in text
 
 
 def test_nothing_asked_is_no_data() -> None:

@@ -64,7 +64,7 @@ def test_every_form_and_rewrite_is_asked(results: SecurityResults) -> None:
     assert seen == {
         (form, rewrite)
         for form in ("span", "function")
-        for rewrite in ("original", "renamed", "restructured", "both")
+        for rewrite in ("original", "renamed", "restructured", "both", "renamed-apt")
     }
     assert results.exclusions == ()
 
@@ -82,6 +82,12 @@ def test_controls_show_what_is_known_about_them(results: SecurityResults) -> Non
     assert reciter["fixcap"].value == 1
     assert reciter["ptfixcap/renamed"].value == reciter["ptfixcap/both"].value == 0
     assert reciter["lost/renamed"].value == 1
+    # Apt names are new too, so that reciting fails just as well, and their meaning is worth nothing to it.
+    assert reciter["ptfixcap/renamed-apt"].value == 0
+    assert (reciter["lost/meaning"].value, reciter["lost/meaning"].n) == (0, 2)
+    assert metrics["unseen/reference"]["ptfixcap/renamed-apt"].value == 1
+    # The paper's three rewrites in two forms; the placebo stands beside.
+    assert reciter["ptfixcap"].n == 6
     # Exact match misses nothing of the reference, and says nothing of a fake.
     assert metrics["unseen/reference"]["exact-match-error"].value == 0
 
@@ -167,11 +173,11 @@ def test_a_share_is_restructured_and_the_dimensions_change_places() -> None:
     many = [items[0].model_copy(update={"id": f"python/cwe_079_{n}"}) for n in range(33)]
     plan = Plan(seed=1)
     counts = Counter(rewrite for _, rewrite in wanted(many, plan))
-    assert counts == {"original": 33, "renamed": 33, "restructured": 20, "both": 20}
+    assert counts == {"original": 33, "renamed": 33, "restructured": 20, "both": 20, "renamed-apt": 20}
     drawn = {item.id for item, rewrite in wanted(many, plan) if rewrite == "both"}
     assert drawn == {item.id for item, rewrite in wanted(many, plan) if rewrite == "restructured"}
     assert drawn != {item.id for item, rewrite in wanted(many, Plan(seed=2)) if rewrite == "both"}
-    assert len(wanted(many, Plan(all_rewrites=True))) == 4 * 33
+    assert len(wanted(many, Plan(all_rewrites=True))) == 5 * 33
     asked = [question(item, item, "span", "original", ()) for item in many]
     assert {drawn_order(one, with_reference=True)[0] for one in asked} == set(DIMENSIONS)
 
@@ -194,5 +200,5 @@ def test_the_suite_of_a_run_asks_about_the_items_of_the_program(tmp_path: Path) 
     options = Options(languages=("python",), limit=1)
     prepared = SUITE.prepare(options, out=tmp_path, lines=Lines(), run="r")
     assert prepared.epochs == 1
-    assert 1 <= prepared.questions <= 4
+    assert 1 <= prepared.questions <= 5
     assert (tmp_path / QUESTIONS_FILE).exists()

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unseen.records import LANGUAGES
+from unseen.languages import ALL_LANGUAGES as LANGUAGES
 from unseen.similarity import codebleu, paper_codebleu
 from unseen.similarity.data_flow import Flow, data_flow_match, flows
 from unseen.similarity.subtrees import subtree_match
@@ -27,6 +27,7 @@ LOOPS = {
     "java": "class A { int f(int[] a) { int s = 0; for (int x : a) s += x; return s; } }",
     "go": "package p\nfunc f(a []int) int {\n s := 0\n for _, x := range a {\n s += x\n }\n return s\n}\n",
     "rust": "fn f(a: &[i32]) -> i32 { let mut s = 0; for x in a { s += x; } s }",
+    "ruby": "def f(a)\n  s = 0\n  for x in a do s += x end\n  return s\nend\n",
 }
 COMES, COMPUTED = "comes from", "computed from"
 
@@ -145,7 +146,7 @@ def test_odd_texts_are_like_themselves(language: str, text: str) -> None:
 
 
 @given(
-    st.sampled_from(LANGUAGES),
+    st.sampled_from(list(LANGUAGES)),
     st.lists(
         st.sampled_from(["x", "y", "=", "1", "+", "(", ")", "{", "}", ";", "\n", "if", "for"]), max_size=20
     ),

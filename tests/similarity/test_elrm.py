@@ -35,7 +35,7 @@ CODE = st.lists(
     | st.characters(codec="utf-8"),
     max_size=40,
 ).map("".join)
-LANGUAGE = st.sampled_from(NAMES)
+LANGUAGE = st.sampled_from(list(ALL_LANGUAGES))
 
 
 def parts(found: Elrm) -> list[float | None]:
@@ -171,6 +171,9 @@ def test_kinds_of_the_lexicon_exist_in_the_grammars() -> None:
         ("cpp", 'auto s = R"d(a)d"; this->f();', 11, {"auto", "this"}, "a"),
         ("go", "x := `a` + \"b\"\nreturn nil, 'c'", 9, {"return", "nil"}, "a b c"),
         ("rust", "let mut s = r#\"a\"#; /// doc\nf('c', true);", 13, {"let", "mut", "true"}, "a c"),
+        ("ruby", "return 'a' unless x.nil? # why", 6, {"return", "unless"}, "a"),
+        ("ruby", 'y = "a#{b}c" || nil', 11, {"nil"}, "ac"),
+        ("ruby", "%w[a b].each { |s| puts s }", 13, set(), "a b"),
     ],
 )
 def test_tokens_of_each_grammar(
@@ -182,7 +185,7 @@ def test_tokens_of_each_grammar(
     assert found.literals == literals
 
 
-@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize("language", ALL_LANGUAGES)
 @pytest.mark.parametrize(
     "text", ["", " \n", "x", "?", "\x00", "é…", "\ud800", "f(", '"', "x = 1\r\ny = 2\r\n", ")}\n}"]
 )

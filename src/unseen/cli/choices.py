@@ -40,6 +40,20 @@ class EngineName(StrEnum):
     RAY = "ray"
 
 
+class Marks(StrEnum):
+    """Whether comments show where a security hole is."""
+
+    ON = "on"
+    OFF = "off"
+
+
+class Ask(StrEnum):
+    """What a model is to do with the functions of the suite security: fix them, or write them."""
+
+    FIX = "fix"
+    GENERATE = "generate"
+
+
 class Profile(StrEnum):
     """Whose details a measure follows: the paper's, or the mended ones."""
 

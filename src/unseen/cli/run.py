@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from unseen.cli.choices import SandboxName, pick
+from unseen.cli.choices import Ask, Marks, SandboxName, pick
 from unseen.cli.console import out
 from unseen.records import LANGUAGES
 
@@ -52,8 +52,23 @@ def run(
     ] = True,
     grader: Annotated[
         str | None,
-        typer.Option("--grader", help="A model that also judges security fixes, beside running them."),
+        typer.Option(
+            "--grader", help="Models, with commas, that also judge security fixes, beside running them."
+        ),
     ] = None,
+    marks: Annotated[
+        Marks,
+        typer.Option(
+            "--marks", help="security: comments around the hole; with off, finding it is part of the task."
+        ),
+    ] = Marks.ON,
+    ask: Annotated[
+        Ask,
+        typer.Option(
+            "--ask",
+            help="security: fix the function, or generate it from a description that is silent on security.",
+        ),
+    ] = Ask.FIX,
     sandbox: Annotated[
         SandboxName, typer.Option("--sandbox", help="Where answers run; local means unprotected.")
     ] = SandboxName.AUTO,
@@ -77,7 +92,9 @@ def run(
         sandbox=sandbox.value,
         controls=controls,
         jobs=jobs,
-        grader=grader,
+        graders=[name for part in (grader or "").split(",") if (name := part.strip())],
+        marks=marks is Marks.ON,
+        ask=ask.value,
         kinds=None if kinds == "all" else pick("kind of task", kinds, known),
     )
     out.print(f"report: {page}", markup=False, highlight=False)

@@ -12,7 +12,6 @@ import typer
 from unseen.cli.choices import Profile, pick
 from unseen.cli.console import out, warn
 from unseen.errors import BadInputError
-from unseen.records import LANGUAGES
 
 if TYPE_CHECKING:
     from unseen.syntax import SourceUnit
@@ -152,9 +151,10 @@ def _only(references: list[Path], profile: Profile) -> Path:
 
 
 def _unit(path: Path, language: str | None) -> SourceUnit:
+    from unseen.languages import ALL_LANGUAGES
     from unseen.syntax import SourceUnit
 
-    name = _language(path, language, LANGUAGES)
+    name = _language(path, language, ALL_LANGUAGES)
     unit = SourceUnit.of_text(name, _text(path), path=str(path))
     if unit.has_errors:
         warn(f"{path}: does not parse as {name} everywhere; measured on what does")
@@ -166,7 +166,7 @@ def _language(path: Path, language: str | None, known: Iterable[str]) -> str:
 
     if language is not None:
         return pick("language", language, known)[0]
-    # Ruby has no adapter; only the paper's own profile of ELRM reads it.
+    # Ruby is measured, but no problem is written in it.
     name = {".rb": "ruby", **LANGUAGE_OF_SUFFIX}.get(path.suffix)
     if name is None:
         raise BadInputError(f"{path}: the ending does not tell the language; give --language")

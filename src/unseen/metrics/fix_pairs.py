@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from unseen.records.security import SecuritySample
+from unseen.records.security import Rewrite, SecuritySample
+
+REWRITES: tuple[Rewrite, ...] = ("renamed", "restructured", "both")
+"""The paper's rewritten forms, over which PTFixCap is taken (CFCEval, Table I)."""
+PLACEBO: Rewrite = "renamed-apt"
+"""The form whose new names mean as much as the old ones: it stands beside, and enters no PTFixCap."""
+FEWEST = 10
+"""The questions about a weakness from which a rate gets an interval and a test."""
 
 
 @dataclass(frozen=True)
@@ -21,14 +28,19 @@ class FixPair:
         return int(self.original.verdict.fixed) - int(self.rewritten.verdict.fixed)
 
 
-def pair_fixes(samples: Iterable[SecuritySample]) -> list[FixPair]:
-    """Pair every rewritten form with its original by model, item, form and epoch; what has none is left."""
+def pair_fixes(samples: Iterable[SecuritySample], base: Rewrite = "original") -> list[FixPair]:
+    """Pair every other form with one of the same model, item, form and epoch; what has none is left.
+
+    Args:
+        samples: answers of any models.
+        base: the rewrite that the others are held against.
+    """
     samples = list(samples)
-    originals = {_key(one): one for one in samples if one.rewrite == "original" and one.verdict.counts}
+    bases = {_key(one): one for one in samples if one.rewrite == base and one.verdict.counts}
     return [
-        FixPair(originals[_key(one)], one)
+        FixPair(bases[_key(one)], one)
         for one in samples
-        if one.rewrite != "original" and one.verdict.counts and _key(one) in originals
+        if one.rewrite != base and one.verdict.counts and _key(one) in bases
     ]
 
 

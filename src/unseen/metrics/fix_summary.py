@@ -1,33 +1,49 @@
 """All statistics of the security suite: model → statistic → estimate, the `metrics` of its results.
 
 - `fixcap`: share of fixes among the answers about originals (FixCap by running); `ptfixcap`: among those on
-  rewritten forms (PTFixCap); `ptfixcap/renamed` and so on: of one kind of rewrite;
+  the paper's rewritten forms (PTFixCap); `ptfixcap/renamed` and so on: of one kind of rewrite, also of
+  `renamed-apt`, whose new names mean as much as the old ones;
 - `lost`: FixCap minus PTFixCap over the same items, paired; `lost/renamed` …; `p`, `p/renamed` …: exact p of
   "rewriting changes nothing" (McNemar's, all pairs of an item changing sides together);
+- `lost/meaning`, `p/meaning`: fixes with apt names minus fixes with meaningless ones over the same items,
+  which is what the missing meaning costs;
 - `planqul`: share of answers whose program compiles (PLanQul);
 - `exact-match`: share of answers that are a known fix letter for letter;
 - `exact-match-error`: how often exact match and running disagree about a fix;
 - `elrm`, `paper-elrm`, `bleu`, `codebleu`: mean relevance of the wrong fixes (ELeRelv);
-- `fixcap/python`, `fixcap/CWE-89`, `ptfixcap/…`, `lost/…`: by language and by weakness;
-- `error/<grader>/<tag or score>/<reference or free>/<planqul or fixcap>`: error of models as judges.
+- `fixcap/python`, `fixcap/CWE-89`, `ptfixcap/…`, `lost/…`: by language and by weakness. Of a weakness with
+  fewer than ten questions only the counts say something: its interval is all that the statistic could be;
+- `p-holm/CWE-89`: `p/CWE-89` adjusted for all weaknesses with at least ten rewritten questions (Holm);
+- `p-rest/CWE-89`: p of "its holes are closed as often as the others" (Fisher's exact test over items, of
+  which more than half of the answers about the original must be fixes), for weaknesses with at least ten
+  items; `p-rest-holm/CWE-89`: adjusted for all of these;
+- `error/<grader>/<tag or score>/<reference or free>/<planqul or fixcap>`: error of models as judges;
+- `graded/…`, `unread/…`, `missing/…`: their tags and scores (`unseen.metrics.grader_shares`).
+
+Where the functions were to be written instead of fixed, the statistics are those of
+`unseen.metrics.generation_summary` alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from statistics import fmean
 
 from unseen.metrics.accuracy import accuracy
 from unseen.metrics.bounded_mean import bounded_mean
-from unseen.metrics.fix_pairs import FixPair, pair_fixes
+from unseen.metrics.fisher_rest import fisher_against_rest
+from unseen.metrics.fix_pairs import FEWEST, PLACEBO, REWRITES, FixPair, pair_fixes
 from unseen.metrics.gap import paired_gap
+from unseen.metrics.generation_summary import generation_statistics
 from unseen.metrics.grader_error import By, grader_error
+from unseen.metrics.grader_shares import grader_shares
+from unseen.metrics.holm import holm
 from unseen.metrics.mcnemar import mcnemar_clustered
+from unseen.metrics.opinions import graders_of
 from unseen.records import Estimate
 from unseen.records.security import Relevance, SecurityResults, SecuritySample
 
 FixStatistics = dict[str, Estimate]
-REWRITES = ("renamed", "restructured", "both")
-
 _RELEVANCE: dict[str, Callable[[Relevance], float | None]] = {
     "elrm": lambda one: one.elrm,
     "paper-elrm": lambda one: one.paper_elrm,
@@ -39,18 +55,29 @@ _RELEVANCE: dict[str, Callable[[Relevance], float | None]] = {
 def summarise_fixes(results: SecurityResults) -> dict[str, FixStatistics]:
     """Every statistic of every model. Rates are fractions; infrastructure failures never count."""
     models = dict.fromkeys(one.model for one in results.samples)
-    return {model: fix_statistics([one for one in results.samples if one.model == model]) for model in models}
+    found: dict[str, FixStatistics] = {}
+    for model in models:
+        to_fix = [one for one in results.samples if one.model == model and one.ask == "fix"]
+        written = [one for one in results.samples if one.model == model and one.ask == "generate"]
+        found[model] = {
+            **(fix_statistics(to_fix) if to_fix else {}),
+            **(generation_statistics(written) if written else {}),
+        }
+    return found
 
 
 def fix_statistics(samples: Sequence[SecuritySample]) -> FixStatistics:
     """The statistics of one model's answers (see the module's text for their names)."""
     counted = [one for one in samples if one.verdict.counts]
-    pairs = pair_fixes(counted)
+    all_pairs = pair_fixes(counted)
+    pairs = [pair for pair in all_pairs if pair.rewritten.rewrite in REWRITES]
     found = _capability(counted, pairs, "")
-    for rewrite in REWRITES:
+    for rewrite in (*REWRITES, PLACEBO):
         found[f"ptfixcap/{rewrite}"] = _fixed(one for one in counted if one.rewrite == rewrite)
-        some = [pair for pair in pairs if pair.rewritten.rewrite == rewrite]
+        some = [pair for pair in all_pairs if pair.rewritten.rewrite == rewrite]
         found |= _lost(some, f"/{rewrite}")
+    named = [one for one in counted if one.rewrite in (PLACEBO, "renamed")]
+    found |= _lost(pair_fixes(named, base=PLACEBO), "/meaning")
     found["planqul"] = _rate(counted, lambda one: bool(one.verdict.compiles))
     found["exact-match"] = _rate(counted, lambda one: bool(one.exact_match))
     found["exact-match-error"] = _rate(counted, lambda one: bool(one.exact_match) != one.verdict.fixed)
@@ -59,19 +86,75 @@ def fix_statistics(samples: Sequence[SecuritySample]) -> FixStatistics:
         known = [(value(one.relevance), one.item) for one in wrong if one.relevance is not None]
         scored = [(score, item) for score, item in known if score is not None]
         found[name] = bounded_mean([score for score, _ in scored], [item for _, item in scored])
-    for group, of in (("language", lambda one: one.language), ("cwe", lambda one: f"CWE-{one.cwe}")):
-        names = dict.fromkeys(of(one) for one in counted)
-        for name in names if len(names) > 1 or group == "cwe" else ():
-            members = [one for one in counted if of(one) == name]
-            some = [pair for pair in pairs if of(pair.original) == name]
-            found |= _capability(members, some, f"/{name}")
-    return found | _errors(counted)
+    languages = dict.fromkeys(one.language for one in counted)
+    for language in languages if len(languages) > 1 else ():
+        members = [one for one in counted if one.language == language]
+        some = [pair for pair in pairs if pair.original.language == language]
+        found |= _capability(members, some, f"/{language}")
+    found |= _weaknesses(counted, pairs)
+    return found | _errors(counted) | grader_shares(counted)
+
+
+def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> FixStatistics:
+    """The statistics by weakness; those of few questions without an interval and a test."""
+    found: FixStatistics = {}
+    tested: dict[str, float] = {}
+    apart: dict[str, float] = {}
+    closed = _closed(samples)
+    for cwe in dict.fromkeys(one.cwe for one in samples):
+        name = f"CWE-{cwe}"
+        members = [one for one in samples if one.cwe == cwe]
+        some = [pair for pair in pairs if pair.original.cwe == cwe]
+        of_cwe = _capability(members, some, f"/{name}")
+        originals = [one for one in members if one.rewrite == "original"]
+        asked = {
+            "fixcap": originals,
+            "ptfixcap": [one for one in members if one.rewrite in REWRITES],
+            "lost": [pair.rewritten for pair in some],
+        }
+        for statistic, answers in asked.items():
+            if _questions(answers) < FEWEST:
+                known = of_cwe[f"{statistic}/{name}"]
+                lowest = -1.0 if statistic == "lost" else 0.0
+                of_cwe[f"{statistic}/{name}"] = known.model_copy(update={"low": lowest, "high": 1.0})
+            elif statistic == "lost":
+                tested[name] = of_cwe[f"p/{name}"].value
+        found |= of_cwe
+        items = {one.item for one in originals}
+        p = fisher_against_rest(closed, items) if len(items) >= FEWEST else None
+        if p is not None:
+            apart[name] = p
+    lost = {name: found[f"lost/{name}"].n for name in tested}
+    return {
+        **found,
+        **_p_values("p-holm", holm(tested), lost),
+        **_p_values("p-rest", apart, dict.fromkeys(apart, len(closed))),
+        **_p_values("p-rest-holm", holm(apart), dict.fromkeys(apart, len(closed))),
+    }
+
+
+def _p_values(name: str, values: Mapping[str, float], n: Mapping[str, int]) -> FixStatistics:
+    return {f"{name}/{key}": Estimate(value=p, low=p, high=p, n=n[key]) for key, p in values.items()}
+
+
+def _questions(samples: Iterable[SecuritySample]) -> int:
+    """How many different questions were answered; several answers to one count once."""
+    return len({(one.item, one.form, one.rewrite) for one in samples})
+
+
+def _closed(samples: Iterable[SecuritySample]) -> dict[str, bool]:
+    """Whether more than half of the answers about an item as it is close its hole."""
+    answers: dict[str, list[bool]] = {}
+    for one in samples:
+        if one.rewrite == "original":
+            answers.setdefault(one.item, []).append(one.verdict.fixed)
+    return {item: fmean(fixed) > 0.5 for item, fixed in answers.items()}
 
 
 def _capability(samples: Sequence[SecuritySample], pairs: Sequence[FixPair], suffix: str) -> FixStatistics:
     return {
         f"fixcap{suffix}": _fixed(one for one in samples if one.rewrite == "original"),
-        f"ptfixcap{suffix}": _fixed(one for one in samples if one.rewrite != "original"),
+        f"ptfixcap{suffix}": _fixed(one for one in samples if one.rewrite in REWRITES),
         **_lost(pairs, suffix),
     }
 
@@ -100,9 +183,8 @@ def _rate(samples: Sequence[SecuritySample], holds: Callable[[SecuritySample], b
 
 def _errors(samples: Sequence[SecuritySample]) -> FixStatistics:
     found: FixStatistics = {}
-    graders = dict.fromkeys(grade.grader for one in samples for grade in one.grades)
     ways: tuple[By, ...] = ("tag", "score")
-    for grader in graders:
+    for grader in graders_of(samples):
         for by in ways:
             for with_reference in (True, False):
                 for dimension in ("planqul", "fixcap"):

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from unseen.records.core import Exclusion, Record, Verdict
+from unseen.records.core import Estimate, Exclusion, Record, Verdict
 
 Level = Literal["original", "symbol", "structure", "semantic", "symbol+structure", "symbol+semantic"]
 LEVELS: tuple[Level, ...] = (
@@ -76,9 +76,13 @@ class ObfuscationSample(Record):
 
 
 class ObfuscationResults(Record):
-    """Every answer, what was left out, and the settings of the run."""
+    """Every answer, what was left out, and the settings of the run.
+
+    `metrics` maps model → task → statistic → estimate (`unseen.metrics.obfuscation_summary`).
+    """
 
     seed: int
     samples: tuple[ObfuscationSample, ...]
     exclusions: tuple[Exclusion, ...] = ()
+    metrics: dict[str, dict[str, dict[str, Estimate]]] = Field(default_factory=dict)
     settings: dict[str, Any] = Field(default_factory=dict)

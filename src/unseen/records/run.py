@@ -21,15 +21,18 @@ class RunResults(Record):
     """Everything that a report needs, and the content of `results.json`.
 
     `samples`, `exclusions` and `metrics` are the memorisation suite's; `metrics` maps model → suite → task →
-    statistic name → estimate and is computed from `samples`. The other suites have a field each, which is
-    left out where the suite was not run; so has what people said about items, of all suites.
+    statistic name → estimate and is computed from `samples`. The other suites have a field each with their
+    own `samples` and `metrics`; so has what people said about items, of all suites. A field and `metrics`
+    are left out where the suite was not run.
     """
 
     version: str
     seed: int
     samples: tuple[SampleResult, ...]
     exclusions: tuple[Exclusion, ...] = ()
-    metrics: dict[str, dict[str, dict[str, dict[str, Estimate]]]] = Field(default_factory=dict)
+    metrics: dict[str, dict[str, dict[str, dict[str, Estimate]]]] = Field(
+        default_factory=dict, exclude_if=lambda part: not part
+    )
     settings: dict[str, Any] = Field(default_factory=dict)
     obfuscation: ObfuscationResults | None = Field(default=None, exclude_if=_absent)
     bias: BiasResults | None = Field(default=None, exclude_if=_absent)

@@ -37,6 +37,11 @@ class FixVerdict(Record):
         return self.word != "infrastructure"
 
     @property
+    def works(self) -> bool:
+        """Whether the feature works, whatever the attack does; an answer that tricks its judge does not."""
+        return self.fixed or self.reason == "exploit"
+
+    @property
     def compiles(self) -> bool | None:
         """Whether the compiler took the patched program (PLanQul); None where that was not seen."""
         if not self.counts or self.functional is None:
@@ -56,15 +61,27 @@ class FixVerdict(Record):
 Form = Literal["span", "function"]
 """What the model is asked for: the vulnerable lines, or the whole function."""
 
-Rewrite = Literal["original", "renamed", "restructured", "both"]
-"""The form of the vulnerable function: as it is, or how it was rewritten (CFCEval, Table I)."""
+Rewrite = Literal["original", "renamed", "restructured", "both", "renamed-apt"]
+"""The form of the vulnerable function: as it is, or how it was rewritten (CFCEval, Table I).
+
+`renamed-apt` is no form of the paper: its new names say as much as the old ones, so that what new names cost
+can be told from what meaningless names cost.
+"""
+
+Ask = Literal["fix", "generate"]
+"""What the model is asked to do: fix the vulnerable function, or write it from its description."""
+
+
+GraderRequest = Literal["tags", "scores"]
+"""What a grader is asked for about an answer, in a request each: GPT-Tagger and GPT-Scorer."""
 
 
 class Grade(Record):
     """What a model as judge said of one answer, None where it said nothing that could be read.
 
     `tags` and `scores` are by dimension (`planqul`, `fixcap`, `elerelv`): a yes or no, and 1 to 5. `order` is
-    the order in which the dimensions were put to the judge.
+    the order in which the dimensions were put to the judge. `missing` names the requests that got no reply:
+    `tags`, `scores`.
     """
 
     grader: str
@@ -72,6 +89,7 @@ class Grade(Record):
     order: tuple[str, ...] = ()
     tags: dict[str, bool | None] = Field(default_factory=dict)
     scores: dict[str, int | None] = Field(default_factory=dict)
+    missing: tuple[GraderRequest, ...] = Field(default=(), exclude_if=lambda part: not part)
 
 
 class Relevance(Record):
@@ -84,10 +102,14 @@ class Relevance(Record):
 
 
 class SecuritySample(Record):
-    """One answer of one model to one item in one form."""
+    """One answer of one model to one item in one form.
+
+    Where the model was to write the function (`ask`), `vulnerable` and `reference` are known functions.
+    """
 
     model: str
     control: bool = False
+    ask: Ask = Field(default="fix", exclude_if=lambda ask: ask == "fix")
     item: str
     cwe: int
     title: str = ""

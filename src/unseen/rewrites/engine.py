@@ -16,14 +16,25 @@ from unseen.syntax.layout import other_indent
 # Deeper than any function that a person wrote; a walk takes up to four frames of the stack for each level.
 _DEEP = 150
 
+Names = Callable[[SourceUnit, random.Random], Chance]
+"""Makes the source of names of one rewrite."""
+
 
 def rewrite(
     unit: SourceUnit,
     method: Method,
     rng: random.Random,
     admits: Callable[[Site], bool] = lambda site: True,
+    names: Names = Chance,
 ) -> Outcome:
     """Apply one method once, at places that are admitted.
+
+    Args:
+        unit: the program.
+        method: what to apply.
+        rng: the only source of chance.
+        admits: which of the places may be changed.
+        names: where new names come from.
 
     Returns:
         `Rewritten`; `Declined` if the language or every place was declined (the commonest reason);
@@ -32,7 +43,7 @@ def rewrite(
     if not method.supports(unit.language.name):
         return Declined(method.declined[unit.language.name])
     try:
-        return _rewrite(unit, method, rng, admits)
+        return _rewrite(unit, method, rng, admits, names)
     except RecursionError:
         # Generated tables nest thousands of operators; what other text overflows the stack is a defect.
         if unit.depth > _DEEP:
@@ -42,8 +53,10 @@ def rewrite(
         return Crashed(traceback.format_exc(limit=-6))
 
 
-def _rewrite(unit: SourceUnit, method: Method, rng: random.Random, admits: Callable[[Site], bool]) -> Outcome:
-    proposed, declined = survey(unit, method, rng)
+def _rewrite(
+    unit: SourceUnit, method: Method, rng: random.Random, admits: Callable[[Site], bool], names: Names
+) -> Outcome:
+    proposed, declined = survey(unit, method, rng, names)
     sites = [site for site in proposed if admits(site)]
     if not sites:
         if proposed or not declined:
@@ -60,12 +73,14 @@ def _rewrite(unit: SourceUnit, method: Method, rng: random.Random, admits: Calla
     return Rewritten(after, offsets, renamed)
 
 
-def survey(unit: SourceUnit, method: Method, rng: random.Random) -> tuple[list[Site], list[Declined]]:
+def survey(
+    unit: SourceUnit, method: Method, rng: random.Random, names: Names = Chance
+) -> tuple[list[Site], list[Declined]]:
     """All places that the method proposes in the unit, and those that it leaves alone with reasons."""
     sites: list[Site] = []
     declined: list[Declined] = []
     verbatim = unit.once(unit.language.verbatim)
-    for proposal in method.propose(unit, Chance(unit, rng)):
+    for proposal in method.propose(unit, names(unit, rng)):
         if isinstance(proposal, Declined):
             declined.append(proposal)
         elif _crosses(proposal, unit.bounds):

@@ -24,8 +24,14 @@ class Chance:
     rng: random.Random
     given: set[str] = field(default_factory=set)
 
-    def name(self, like: str, *, words: int = 1) -> str:
-        """A name that occurs nowhere in the unit and was not given out before."""
+    def name(self, like: str, *, words: int = 1, old: str = "") -> str:
+        """A name that occurs nowhere in the unit and was not given out before.
+
+        Args:
+            like: a name whose convention is followed.
+            words: how many words the name has.
+            old: the name that it replaces, for a source of names that keeps what names mean.
+        """
         name = fresh_name(self.rng, self.unit.words, self.given, like=like, words=words)
         self.given.add(name)
         return name

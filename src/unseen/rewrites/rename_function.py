@@ -31,7 +31,8 @@ def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decline
             continue
         # One lower-case word shows no convention; then it is the language's.
         word = binding.name.isalpha() and binding.name.islower()
-        name = chance.name(like=unit.language.facts.function_like if word else binding.name, words=2)
+        like = unit.language.facts.function_like if word else binding.name
+        name = chance.name(like=like, words=2, old=binding.name)
         edits = tuple(
             Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())
             for node in binding.references

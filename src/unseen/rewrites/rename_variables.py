@@ -34,7 +34,7 @@ def rename_variables(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
         if reason is not None:
             yield Declined(reason, binding.declarations[0])
             continue
-        name = chance.name(like=binding.name)
+        name = chance.name(like=binding.name, old=binding.name)
         yield Site(
             tuple(
                 Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())

@@ -50,6 +50,8 @@ class Item(Record):
     or `exploit`, which begins with the attacks drawn for it. `reference` is C_r: what stands in place of
     `vulnerable` in the reference fix. `files` stand beside the program wherever it is built and run; `packages`
     name what it uses beyond the standard library.
+    `feature` says what the function does, for a model that is to write it, without a word on security; empty
+    where its own comment or docstring does.
     """
 
     id: str
@@ -58,6 +60,7 @@ class Item(Record):
     title: str
     summary: str
     entry_point: str
+    feature: str = Field(default="", exclude_if=lambda text: not text)
     needs: tuple[str, ...] = ()
     sanitizers: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()

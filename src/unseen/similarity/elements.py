@@ -134,7 +134,8 @@ def _roles(language: str) -> tuple[dict[int, int], dict[int, bytes]]:
             roles[number] = _OTHER
         elif any(sign in kind for sign in ("'", '"', "`", "//", "/*")):
             roles[number] = _OPENER
-        elif any(character.isalpha() for character in kind):
+        elif any(character.isalpha() for character in kind) and not kind.startswith("%"):
+            # What begins with `%` is Ruby's opening of a list of words, `%w(`.
             roles[number] = _KEYWORD
         else:
             roles[number] = _OPERATOR

@@ -109,9 +109,10 @@ LEXICONS: dict[str, Lexicon] = {
         },
     ),
     "ruby": Lexicon(
-        strings=frozenset({"string", "subshell", "character", "heredoc_content"}),
+        strings=frozenset({"string", "subshell", "character", "heredoc_content", "bare_string"}),
         pieces=frozenset({"string_content", "escape_sequence"}),
         interpolation="interpolation",
+        openers=frozenset({"string_content"}),
         keywords=frozenset({"true", "false", "self", "super"}),
         assignments={
             "assignment": ("left", "right"),

@@ -45,7 +45,9 @@ def run_suites(
     controls: bool = True,
     jobs: int = 2,
     kinds: Sequence[str] | None = None,
-    grader: str | None = None,
+    graders: Sequence[str] = (),
+    marks: bool = True,
+    ask: str = "fix",
 ) -> Path:
     """Run suites against a model and its controls, and write the report.
 
@@ -65,7 +67,9 @@ def run_suites(
         controls: also ask the models whose answer is known.
         jobs: how many programs run at the same time.
         kinds: the kinds of task; all if None.
-        grader: an Inspect model that judges security fixes beside what running them shows; nobody if None.
+        graders: Inspect models that judge security fixes beside what running them shows.
+        marks: show by comments where a security hole is.
+        ask: `fix` security holes, or `generate` the same functions from their descriptions.
 
     Returns:
         The path of the report.
@@ -86,8 +90,10 @@ def run_suites(
         epochs=epochs,
         sandbox=sandbox,
         jobs=jobs,
+        marks=marks,
+        ask=ask,
     )
-    cast = _Cast(asked, {"grader": grader} if grader is not None else {}, controls)
+    cast = _Cast(asked, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls)
     with _only_run(out), Lines() as lines:
         left_out: list[UnseenError] = []
         for name in suites:
@@ -134,7 +140,7 @@ class _Cast:
     """Who takes part: the model that the run is about, models in roles, and whether there are controls."""
 
     asked: str
-    roles: Mapping[str, str]
+    roles: Mapping[str, Sequence[str]]
     controls: bool
 
     def of(self, suite: Suite) -> list[str]:

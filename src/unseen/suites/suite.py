@@ -27,6 +27,8 @@ class Options:
         epochs: how many answers to each question; None for the suite's own number.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
+        marks: of security: whether comments show where the hole is.
+        ask: of security: `fix` or `generate`.
     """
 
     problems: str = "builtin"
@@ -37,6 +39,8 @@ class Options:
     epochs: int | None = None
     sandbox: str = "auto"
     jobs: int = 2
+    marks: bool = True
+    ask: str = "fix"
 
 
 @dataclass(frozen=True)

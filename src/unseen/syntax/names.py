@@ -48,13 +48,14 @@ def fresh_name(rng: random.Random, *taken: Set[str], like: str, words: int = 1) 
     """
     for attempt in range(1000):
         chosen = [rng.choice(WORDS) for _ in range(words + attempt // 50)]
-        name = _in_convention(chosen, like)
+        name = in_convention(chosen, like)
         if not any(name in names for names in taken):
             return name
     raise AssertionError("the word list has far more combinations than a program has names")
 
 
-def _in_convention(words: list[str], like: str) -> str:
+def in_convention(words: list[str], like: str) -> str:
+    """The words as one name in the case convention of another; a leading underscore is kept."""
     underscores = len(like) - len(like.lstrip("_"))
     bare = like.lstrip("_")
     if len(bare) > 1 and bare.isupper():

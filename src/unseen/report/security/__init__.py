@@ -6,7 +6,8 @@ from unseen.metrics.fix_summary import FixStatistics, summarise_fixes
 from unseen.records.security import SecurityResults
 from unseen.report.section import Answer, Section
 from unseen.report.security.controls import judge
-from unseen.report.security.view import build_view
+from unseen.report.security.generation import generation_section
+from unseen.report.security.view import build_view, left_out
 from unseen.report.text import UNBROKEN, count, interval, p_value, percent, points
 
 _METHODS = (
@@ -15,12 +16,20 @@ _METHODS = (
     "passing one would, or replaces what the tests use, has fixed nothing.",
     "FixCap: share of fixes among the answers about original functions, with Wilson’s 95 % interval. "
     "PTFixCap: the same about rewritten functions. Each rewritten form was run first: its hole opens, and "
-    "its reference closes it.",
+    "its reference closes it. Functions renamed with apt names are a placebo: their names are as new and "
+    "say as much as the old ones, so that they show what new names alone cost. They enter no PTFixCap.",
     "Points lost: FixCap minus PTFixCap over the same items, with Tango’s score interval for paired "
     "proportions; p: McNemar’s exact test, all pairs of an item changing sides together.",
     "PLanQul: share of answers whose program compiles. ELeRelv: mean similarity of the wrong fixes to the "
     "known ones. Exact match and models as judges stand beside with the share of answers in which they "
     "disagree with what running showed.",
+    "By weakness: an interval from ten questions on, below that the counts. “Unlike the others”: Fisher’s "
+    "exact test between the items of a weakness and all others; “rewriting”: McNemar’s within the "
+    "weakness. Both adjusted by Holm’s method over all weaknesses with enough questions.",
+    "Graders: GPT-Tagger’s tags and GPT-Scorer’s scores as shares of the answers, as CFCEval’s Table VI "
+    "has them; a score says yes from 4 on. Of several graders each has the same weight: shares and scores "
+    "are averaged for each answer, and “most” is the tag of more than half of them. ELeRelv is "
+    "given for all answers, as in that table, and for the wrong fixes, which the paper defines it for.",
     "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
 )
 _CAUTION = (
@@ -33,6 +42,8 @@ def section(results: SecurityResults) -> Section:
     """The section of a run; metrics are computed from the samples if they are missing."""
     if not results.metrics:
         results = results.model_copy(update={"metrics": summarise_fixes(results)})
+    if any(one.ask == "generate" for one in results.samples):
+        return generation_section(results, left_out(results))
     models = dict.fromkeys(one.model for one in results.samples if not one.control)
     return Section(
         name="security",

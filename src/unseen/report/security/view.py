@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from unseen.metrics.estimate import no_data
-from unseen.metrics.fix_pairs import FixPair, pair_fixes
-from unseen.metrics.fix_summary import REWRITES, FixStatistics
+from unseen.metrics.fix_pairs import PLACEBO, REWRITES, FixPair, pair_fixes
+from unseen.metrics.fix_summary import FixStatistics
+from unseen.metrics.opinions import ALL
 from unseen.records import Estimate, Verdict
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
 from unseen.report.charts import Scale, gap_scale
+from unseen.report.security.graders import Grader, graders, opinions_about
 from unseen.report.text import p_value
 
 EXAMPLES = 6
-_TITLES = {
+TITLES = {
     "python": "Python",
     "c": "C",
     "cpp": "C++",
@@ -24,6 +26,7 @@ _TITLES = {
     "rust": "Rust",
     "ruby": "Ruby",
 }
+_LABELS = {"both": "renamed and restructured", PLACEBO: "renamed, apt names"}
 _REASONS = ("fixed", "exploit", "functional", "compile", "cheated")
 
 
@@ -50,12 +53,14 @@ class Chart:
 
 @dataclass(frozen=True)
 class Weakness:
-    """One weakness: its number, what its items are called, and the rates."""
+    """One weakness: its number, what its items are called, the rates, and adjusted p values where tested."""
 
     cwe: int
     titles: tuple[str, ...]
     original: Estimate
     rewritten: Estimate
+    p_rest: Estimate | None
+    p_lost: Estimate | None
 
 
 @dataclass(frozen=True)
@@ -85,6 +90,17 @@ class Example:
     sample: SecuritySample
     evidence: str
     verdict: Verdict
+    opinions: tuple[tuple[str, str, str, str], ...]
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What meaningless names cost beside apt ones: shares of the same items, their difference, and its p."""
+
+    after: float
+    before: float
+    lost: Estimate
+    p: Estimate
 
 
 @dataclass(frozen=True)
@@ -94,10 +110,12 @@ class Model:
     model: str
     found: FixStatistics
     chart: Chart
+    meaning: Meaning | None
     languages: Chart | None
     weaknesses: tuple[Weakness, ...]
     outcomes: tuple[Outcomes, ...]
     judges: tuple[Judge, ...]
+    graders: tuple[Grader, ...]
     examples: tuple[Example, ...]
 
 
@@ -117,9 +135,6 @@ def build_view(results: SecurityResults) -> View:
     """Work out the view of results whose `metrics` are filled in."""
     asked = list(dict.fromkeys(one.model for one in results.samples if not one.control))
     everybody = list(dict.fromkeys(one.model for one in results.samples))
-    by_reason: dict[str, list[str]] = {}
-    for one in results.exclusions:
-        by_reason.setdefault(one.reason, []).append(one.what)
     return View(
         models=tuple(_model(name, results) for name in asked),
         beside=_chart(
@@ -127,10 +142,18 @@ def build_view(results: SecurityResults) -> View:
             [_line(name, results.metrics[name], "", strong=name in asked) for name in everybody],
         ),
         reasons=_REASONS,
-        exclusions=tuple((reason, tuple(names)) for reason, names in by_reason.items()),
+        exclusions=left_out(results),
         items=len({one.item for one in results.samples}),
         weaknesses=len({one.cwe for one in results.samples}),
     )
+
+
+def left_out(results: SecurityResults) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Reason → what was left out for it."""
+    by_reason: dict[str, list[str]] = {}
+    for one in results.exclusions:
+        by_reason.setdefault(one.reason, []).append(one.what)
+    return tuple((reason, tuple(names)) for reason, names in by_reason.items())
 
 
 def _model(name: str, results: SecurityResults) -> Model:
@@ -140,27 +163,45 @@ def _model(name: str, results: SecurityResults) -> Model:
     lines = [_line("all rewrites", found, "", strong=True)]
     lines += [
         Line(
-            rewrite if rewrite != "both" else "renamed and restructured",
+            _LABELS.get(rewrite, rewrite),
             found["fixcap"],
             found[f"ptfixcap/{rewrite}"],
             found[f"lost/{rewrite}"],
             note=p_value(found[f"p/{rewrite}"].value) if found[f"lost/{rewrite}"].n else "",
         )
-        for rewrite in REWRITES
+        for rewrite in (*REWRITES, PLACEBO)
+        if rewrite != PLACEBO or found[f"ptfixcap/{rewrite}"].n
     ]
     return Model(
         model=name,
         found=found,
         chart=_chart("Holes closed", lines),
+        meaning=_meaning(samples, found),
         languages=_chart(
-            "By language", [_line(_TITLES[language], found, f"/{language}") for language in languages]
+            "By language", [_line(TITLES[language], found, f"/{language}") for language in languages]
         )
         if len(languages) > 1
         else None,
         weaknesses=_weaknesses(samples, found),
         outcomes=_outcomes(samples),
         judges=_judges(found),
+        graders=graders(found),
         examples=_examples(samples),
+    )
+
+
+def _meaning(samples: Sequence[SecuritySample], found: FixStatistics) -> Meaning | None:
+    """Apt against meaningless names; None where no item was asked about with both."""
+    lost = found.get("lost/meaning", no_data(-1.0, 1.0))
+    if not lost.n:
+        return None
+    named = [one for one in samples if one.rewrite in (PLACEBO, "renamed")]
+    pairs = pair_fixes(named, base=PLACEBO)
+    return Meaning(
+        after=sum(pair.original.verdict.fixed for pair in pairs) / lost.n,
+        before=sum(pair.rewritten.verdict.fixed for pair in pairs) / lost.n,
+        lost=lost,
+        p=found["p/meaning"],
     )
 
 
@@ -189,6 +230,8 @@ def _weaknesses(samples: Sequence[SecuritySample], found: FixStatistics) -> tupl
             tuple(titles[cwe]),
             found.get(f"fixcap/CWE-{cwe}", no_data()),
             found.get(f"ptfixcap/CWE-{cwe}", no_data()),
+            found.get(f"p-rest-holm/CWE-{cwe}"),
+            found.get(f"p-holm/CWE-{cwe}"),
         )
         for cwe in sorted(titles)
     )
@@ -196,13 +239,15 @@ def _weaknesses(samples: Sequence[SecuritySample], found: FixStatistics) -> tupl
 
 def _outcomes(samples: Sequence[SecuritySample]) -> tuple[Outcomes, ...]:
     rows = []
-    for rewrite in ("original", *REWRITES):
+    for rewrite in ("original", *REWRITES, PLACEBO):
         some = [one for one in samples if one.rewrite == rewrite]
         if not some:
             continue
         counted = Counter(_reason(one.verdict) for one in some if one.verdict.counts)
         failed = sum(not one.verdict.counts for one in some)
-        rows.append(Outcomes(rewrite, tuple(counted[reason] for reason in _REASONS), failed))
+        rows.append(
+            Outcomes(_LABELS.get(rewrite, rewrite), tuple(counted[reason] for reason in _REASONS), failed)
+        )
     return tuple(rows)
 
 
@@ -217,7 +262,7 @@ def _judges(found: FixStatistics) -> tuple[Judge, ...]:
             grader, way, shown = name.removeprefix("error/").removesuffix("/fixcap").rsplit("/", 2)
             rows.append(
                 Judge(
-                    grader,
+                    "all graders together" if grader == ALL else grader,
                     "GPT-Tagger" if way == "tag" else "GPT-Scorer",
                     "with the reference" if shown == "reference" else "without it",
                     found[name],
@@ -235,9 +280,12 @@ def _examples(samples: Sequence[SecuritySample]) -> tuple[Example, ...]:
     chosen: dict[str, SecuritySample] = {}
     for one in (*lost, *still_open, *other):
         chosen.setdefault(one.item, one)
-    return tuple(
-        Example(one, one.verdict.evidence, _shown(one.verdict)) for one in list(chosen.values())[:EXAMPLES]
-    )
+    return tuple(example(one) for one in list(chosen.values())[:EXAMPLES])
+
+
+def example(one: SecuritySample) -> Example:
+    """An answer as the page shows it."""
+    return Example(one, one.verdict.evidence, _shown(one.verdict), opinions_about(one))
 
 
 def _is_lost(pair: FixPair) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from inspect_ai.log import EvalLog, EvalSample
 
+from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.obfuscation.memory import Evaluation
 from unseen.records import Exclusion, Verdict
 from unseen.records.obfuscation import TASK_KINDS, ObfuscationResults, ObfuscationSample
@@ -53,7 +54,7 @@ class Obfuscation:
         """See `Suite.results`."""
         metadata = logs[0].eval.metadata or {}
         settings = dict(metadata["settings"])
-        return ObfuscationResults(
+        results = ObfuscationResults(
             seed=int(settings.pop("seed")),
             samples=tuple(
                 _result(log, sample, log.eval.model not in asked) for log, sample in in_order(logs, asked)
@@ -61,6 +62,7 @@ class Obfuscation:
             exclusions=tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
             settings={**settings, "models": sorted(asked), "epochs": logs[0].eval.config.epochs or 1},
         )
+        return results.model_copy(update={"metrics": summarise_obfuscation(results.samples)})
 
 
 def _result(log: EvalLog, sample: EvalSample, control: bool) -> ObfuscationSample:

@@ -2,19 +2,24 @@
 
 Each is asked with and without the reference (CFCEval, III-B RQ4). They are whoever plays the role `grader`
 (`--model-role grader=…`); without one nobody is asked. The dimensions come in an order that is drawn for each
-question, so that none gains by its place. Which model answered, and when, stands in Inspect's log.
+question, so that none gains by its place. Which model answered, and when, stands in Inspect's log. A request
+that fails is noted down as missing: what running the fix showed stands without it.
 """
 
 from __future__ import annotations
 
+import logging
 import random
 import re
 from collections.abc import Mapping, Sequence
 
 from inspect_ai.model import GenerateConfig, Model, model_roles
+from inspect_ai.util import LimitExceededError
 
-from unseen.records.security import Grade
+from unseen.records.security import Grade, GraderRequest
 from unseen.suites.security.questions import TITLES, Question
+
+_log = logging.getLogger(__name__)
 
 ROLE = "grader"
 DIMENSIONS: Mapping[str, tuple[str, str, str]] = {
@@ -76,20 +81,34 @@ async def grade(model: Model, question: Question, answer: str, *, with_reference
     """Ask one grader for its tags and its scores."""
     head = grader_prompt(question, answer, with_reference=with_reference)
     order = drawn_order(question, with_reference=with_reference)
-    config = GenerateConfig(temperature=0.0)
-    tags = await model.generate(
-        head + _TAG.format(rules=_rules(order, tag=True), lines=_form(order, tag=True)), config=config
-    )
-    scores = await model.generate(
-        head + _SCORE.format(rules=_rules(order, tag=False), lines=_form(order, tag=False)), config=config
-    )
+    to_tag = _TAG.format(rules=_rules(order, tag=True), lines=_form(order, tag=True))
+    to_score = _SCORE.format(rules=_rules(order, tag=False), lines=_form(order, tag=False))
+    tags, scores = await _reply(model, head + to_tag), await _reply(model, head + to_score)
     return Grade(
         grader=str(model),
         with_reference=with_reference,
         order=order,
-        tags={name: _tag(name, tags.completion) for name in DIMENSIONS},
-        scores={name: _score(name, scores.completion) for name in DIMENSIONS},
+        tags={name: _tag(name, tags) for name in DIMENSIONS},
+        scores={name: _score(name, scores) for name in DIMENSIONS},
+        missing=_missing(tags=tags, scores=scores),
     )
+
+
+def _missing(*, tags: str, scores: str) -> tuple[GraderRequest, ...]:
+    """The requests that got no reply, or an empty one."""
+    replies: dict[GraderRequest, str] = {"tags": tags, "scores": scores}
+    return tuple(name for name, reply in replies.items() if not reply.strip())
+
+
+async def _reply(model: Model, words: str) -> str:
+    """What a grader says; nothing if the request fails."""
+    try:
+        return (await model.generate(words, config=GenerateConfig(temperature=0.0))).completion
+    except LimitExceededError:
+        raise
+    except Exception as error:
+        _log.warning("%s gave no answer as grader: %s", model, error)
+        return ""
 
 
 def grader_prompt(question: Question, answer: str, *, with_reference: bool) -> str:

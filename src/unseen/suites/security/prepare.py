@@ -16,7 +16,7 @@ from pydantic import ValidationError
 import unseen
 from unseen.errors import BadInputError, NothingToAskError
 from unseen.records import Exclusion
-from unseen.records.security import Form, Rewrite
+from unseen.records.security import Ask, Form, Rewrite
 from unseen.sandbox import Sandbox
 from unseen.search.journal import put_in_place
 from unseen.security.items import Item, load_items
@@ -28,7 +28,7 @@ QUESTIONS_FILE = "security.jsonl"
 
 SHARE = Fraction(20, 33)
 """Of the items that are also restructured, alone and renamed: 20 of the paper's 33 (CFCEval, Table I)."""
-_IN_SHARE = ("restructured", "both")
+_IN_SHARE = ("restructured", "both", "renamed-apt")
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,8 @@ class Plan:
         forms: what is asked for.
         rewrites: in which forms the function stands.
         all_rewrites: give every item every form; else fewer are restructured, as in the paper (`SHARE`).
+        marks: show where the hole is by comments; else only the whole function can be asked for.
+        ask: whether the function is to be fixed, or written; only originals are written.
     """
 
     items: tuple[str, ...] = ()
@@ -54,6 +56,8 @@ class Plan:
     forms: tuple[Form, ...] = ("span",)
     rewrites: tuple[Rewrite, ...] = REWRITES
     all_rewrites: bool = False
+    marks: bool = True
+    ask: Ask = "fix"
 
     @property
     def settings(self) -> dict[str, Any]:
@@ -67,6 +71,8 @@ class Plan:
             "forms": list(self.forms),
             "rewrites": list(self.rewrites),
             "all_rewrites": self.all_rewrites,
+            "marks": self.marks,
+            "ask": self.ask,
         }
 
 
@@ -122,7 +128,10 @@ def prepare(
             excluded.append(Exclusion(what=f"{one.item.id} {one.rewrite}", reason=one.reason))
         else:
             new = one.variant
-            asked += [question(one.item, new.item, form, one.rewrite, new.methods) for form in plan.forms]
+            asked += [
+                question(one.item, new.item, form, one.rewrite, new.methods, ask=plan.ask, marks=plan.marks)
+                for form in plan.forms
+            ]
     # Without its original no rewritten form can be compared.
     whole = {one.item.id for one in asked if one.rewrite == "original"}
     result = Questions(
@@ -160,7 +169,7 @@ def wanted(items: Sequence[Item], plan: Plan) -> list[tuple[Item, Rewrite]]:
     return [
         (item, rewrite)
         for item in items
-        for rewrite in plan.rewrites
+        for rewrite in (plan.rewrites if plan.ask == "fix" else ("original",))
         if rewrite not in _IN_SHARE or item.id in shared
     ]
 

@@ -1,18 +1,23 @@
-"""The questions of the suite: an item in one form, asked for the vulnerable lines or the whole function."""
+"""The questions of the suite: fix an item in one form, by its lines or as a whole, or write the function."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import get_args
+
+from pydantic import Field
 
 from unseen.errors import BadInputError
 from unseen.records import Exclusion, Record
-from unseen.records.security import Form, Rewrite
+from unseen.records.security import Ask, Form, Rewrite
 from unseen.security.items import Item
 from unseen.security.package_sets import sets_of
 from unseen.security.sections import ENDINGS
+from unseen.suites.security.stub import stub
 
 FORMS: tuple[Form, ...] = ("span", "function")
+ASKS: tuple[Ask, ...] = get_args(Ask)
 TITLES = {
     "python": "Python",
     "c": "C",
@@ -51,6 +56,17 @@ The other files:
 """
 _FENCES = {".py": "python", ".h": "c", ".hpp": "cpp", ".rb": "ruby", ".rs": "rust", ".erb": "erb"}
 """What a block of code is called where a file's ending without its dot would not do."""
+_UNMARKED = """\
+The function `{name}` of the following {title} program has a security hole. {asked}
+
+{shown}"""
+_GENERATE = """\
+The body of the function `{name}` of the following {title} program has yet to be written. {feature} Write \
+the function with the signature that it has here, so that it fits the rest of the program. Answer with the \
+whole function in one code block and nothing else.
+
+{shown}"""
+_AS_COMMENTED = "Its comment says what it does."
 
 
 class Question(Record):
@@ -66,9 +82,13 @@ class Question(Record):
         fake: a function of the original that only looks like a fix.
         references: every text of this form that is known to be right, the reference first.
         functions: whole functions that are right too, where lines are asked for.
+        ask: whether the function is to be fixed or written.
+        marks: whether comments show where the hole is.
     """
 
     id: str
+    ask: Ask = Field(default="fix", exclude_if=lambda ask: ask == "fix")
+    marks: bool = Field(default=True, exclude_if=bool)
     form: Form
     rewrite: Rewrite
     methods: tuple[str, ...] = ()
@@ -105,8 +125,29 @@ class Questions(Record):
         return told.hexdigest()[:12]
 
 
-def question(original: Item, item: Item, form: Form, rewrite: Rewrite, methods: Sequence[str]) -> Question:
+def question(
+    original: Item,
+    item: Item,
+    form: Form,
+    rewrite: Rewrite,
+    methods: Sequence[str],
+    *,
+    ask: Ask = "fix",
+    marks: bool = True,
+) -> Question:
     """The question about a rewritten item (or the original itself) in a form."""
+    if ask == "generate":
+        # The vulnerable function is the fake: it works, and is not secure.
+        return Question(
+            id=f"{original.id}/generate",
+            ask=ask,
+            form="function",
+            rewrite=rewrite,
+            item=item.model_copy(update={"fixes": ()}),
+            published=original.reference_function,
+            fake=original.function,
+            references=(item.reference_function,),
+        )
     fakes = [fix.text for fix in original.fixes if fix.kind == "fake"]
     references = [item.reference if form == "span" else item.reference_function]
     valid = [fix.text for fix in original.fixes if fix.kind == "valid" and rewrite == "original"]
@@ -114,6 +155,7 @@ def question(original: Item, item: Item, form: Form, rewrite: Rewrite, methods: 
         references += valid
     return Question(
         id=f"{original.id}/{form}/{rewrite}",
+        marks=marks,
         form=form,
         rewrite=rewrite,
         methods=tuple(methods),
@@ -128,16 +170,25 @@ def question(original: Item, item: Item, form: Form, rewrite: Rewrite, methods: 
 def prompt(asked: Question) -> str:
     """The words in which a question is asked."""
     item = asked.item
+    if asked.ask == "generate":
+        return _GENERATE.format(
+            name=item.entry_point,
+            title=TITLES[item.language],
+            feature=" ".join(item.feature.split()) or _AS_COMMENTED,
+            shown=_shown(item, _block(item.language, stub(item))),
+        )
     indent = item.vulnerable[: len(item.vulnerable) - len(item.vulnerable.lstrip(" \t"))]
     sign = "#" if item.language in ("python", "ruby") else "//"
     marked = f"{indent}{sign} {BEGIN}\n{item.vulnerable}{indent}{sign} {END}\n"
-    return _QUESTION.format(
+    return (_QUESTION if asked.marks else _UNMARKED).format(
         name=item.entry_point,
         title=TITLES[item.language],
         begin=BEGIN,
         end=END,
         asked=_ASKED[asked.form],
-        shown=_shown(item, _block(item.language, item.code(item.filled(marked)))),
+        shown=_shown(
+            item, _block(item.language, item.code(item.filled(marked) if asked.marks else item.function))
+        ),
     )
 
 
@@ -159,16 +210,53 @@ def _block(language: str, code: str) -> str:
     return _BLOCK.format(language=language, code=code.strip("\n"))
 
 
-def parse_forms(kinds: str | Sequence[str] | None) -> tuple[Form, ...]:
-    """The forms named in a list or a text with commas, in the standard order; `span` if none is named.
+def parse_forms(
+    kinds: str | Sequence[str] | None, *, marks: bool = True, ask: Ask = "fix"
+) -> tuple[Form, ...]:
+    """The forms named in a list or a text with commas, in the standard order.
+
+    None named means `span`, and `all` means all that can be asked: without marks around the hole, and where
+    the function is to be written, that is the whole function alone.
 
     Raises:
-        BadInputError: a form does not exist.
+        BadInputError: a form does not exist, or cannot be asked for so.
     """
-    names = kinds.split(",") if isinstance(kinds, str) else list(kinds or ("span",))
+    possible = FORMS if marks and ask == "fix" else ("function",)
+    names = kinds.split(",") if isinstance(kinds, str) else list(kinds or possible[:1])
     asked = {name.strip() for name in names if name.strip()}
     if asked == {"all"}:
-        asked = set(FORMS)
+        asked = set(possible)
     if unknown := sorted(asked - set(FORMS)):
         raise BadInputError(f"no form of question is called {unknown[0]!r}; there are {', '.join(FORMS)}")
+    if "span" in asked and "span" not in possible:
+        why = (
+            "where the function is to be written" if ask == "generate" else "without the marks that show them"
+        )
+        raise BadInputError(f"the lines (span) cannot be asked for {why}; ask for the whole: function")
     return tuple(form for form in FORMS if form in asked)
+
+
+def parse_ask(text: str) -> Ask:
+    """What the model is to do.
+
+    Raises:
+        BadInputError: there is no such task.
+    """
+    for ask in ASKS:
+        if text == ask:
+            return ask
+    raise BadInputError(f"a model cannot be asked to {text!r}; there are {', '.join(ASKS)}")
+
+
+def parse_marks(marks: bool | str) -> bool:
+    """Whether comments show where the hole is; Inspect reads `on` and `off` as true and false.
+
+    Raises:
+        BadInputError: it is neither `on` nor `off`.
+    """
+    known = {"on": True, "true": True, "off": False, "false": False}
+    if isinstance(marks, bool):
+        return marks
+    if marks.lower() not in known:
+        raise BadInputError(f"marks are on or off, not {marks!r}")
+    return known[marks.lower()]

@@ -41,12 +41,23 @@ _NOTHING = FixVerdict(
 
 @metric
 def fixed_by_rewrite() -> Metric:
-    """The share of fixes among the answers: FixCap on originals, PTFixCap on each kind of rewrite."""
+    """The share of fixes among the answers: FixCap on originals, PTFixCap on each kind of rewrite.
+
+    Of functions that were to be written: the share that works, of these the share that is secure, and the
+    share of all that is both.
+    """
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         groups: dict[str, list[float]] = defaultdict(list)
         for one in scores:
             metadata = one.sample_metadata or {}
+            if metadata.get("ask") == "generate":
+                verdict = FixVerdict.model_validate((one.score.metadata or {})["verdict"])
+                groups["functional@1"].append(float(verdict.works))
+                groups["both@1"].append(float(verdict.fixed))
+                if verdict.works:
+                    groups["secure@1"].append(float(verdict.fixed))
+                continue
             groups[f"{metadata['form']} {metadata['rewrite']}"].append(one.score.as_float())
         return {name: fmean(values) for name, values in sorted(groups.items())}
 
@@ -75,15 +86,16 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
         )
         answer = patch.answer if patch is not None else ""
         judged(str(state.model))
-        wrong = bool(answer) and not verdict.fixed
+        to_fix = question.ask == "fix"
+        wrong = to_fix and bool(answer) and not verdict.fixed
         references = patch.references(question) if patch is not None else question.references
         near = relevance(question.item.language, answer, references) if wrong else None
         metadata = {
             "verdict": _clean(verdict).model_dump(),
             "taken": {"shape": patch.shape, "why": patch.why} if patch is not None else None,
-            "exact_match": any(exact_match(answer, known) for known in references),
+            "exact_match": any(exact_match(answer, known) for known in references) if to_fix else None,
             "relevance": near.model_dump() if near is not None else None,
-            "grades": [one.model_dump() for one in await _grades(question, answer)],
+            "grades": [one.model_dump() for one in await _grades(question, answer)] if to_fix else [],
         }
         if not verdict.counts:
             return Score.unscored(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from inspect_ai.log import EvalLog, EvalSample
 
+from unseen.metrics.fix_summary import summarise_fixes
 from unseen.records import Exclusion, Verdict
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
 from unseen.suites.asking import SAMPLED
@@ -14,7 +15,7 @@ from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import Lines
 from unseen.suites.samples import error_of, in_order, judged_of, words_of
 from unseen.suites.security.prepare import Plan, prepare
-from unseen.suites.security.questions import FORMS, parse_forms
+from unseen.suites.security.questions import FORMS, parse_ask, parse_forms
 from unseen.suites.security.scorer import question_of
 from unseen.suites.security.task import task_of
 from unseen.suites.suite import Options, Prepared, Suite
@@ -29,11 +30,14 @@ class Security:
 
     def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
         """See `Suite.prepare`."""
+        ask = parse_ask(options.ask)
         plan = Plan(
             languages=options.languages,
             limit=options.limit,
             seed=options.seed,
-            forms=parse_forms(options.kinds),
+            forms=parse_forms(options.kinds, marks=options.marks, ask=ask),
+            marks=options.marks,
+            ask=ask,
         )
         questions = prepare(
             plan,
@@ -57,7 +61,7 @@ class Security:
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> SecurityResults:
         """See `Suite.results`."""
         metadata = logs[0].eval.metadata or {}
-        return SecurityResults(
+        results = SecurityResults(
             samples=tuple(
                 _result(log, sample, log.eval.model not in asked) for log, sample in in_order(logs, asked)
             ),
@@ -68,6 +72,7 @@ class Security:
                 "epochs": logs[0].eval.config.epochs or 1,
             },
         )
+        return results.model_copy(update={"metrics": summarise_fixes(results)})
 
 
 def _result(log: EvalLog, sample: EvalSample, control: bool) -> SecuritySample:
@@ -82,6 +87,7 @@ def _result(log: EvalLog, sample: EvalSample, control: bool) -> SecuritySample:
         {
             "model": log.eval.model,
             "control": control,
+            "ask": question.ask,
             "item": question.item.id,
             "cwe": question.item.cwe,
             "title": question.item.title,

@@ -15,7 +15,7 @@ from unseen.suites.asking import MOST_TOKENS, ask
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import Lines
 from unseen.suites.security.prepare import Plan, prepare
-from unseen.suites.security.questions import Question, Questions, parse_forms, prompt
+from unseen.suites.security.questions import Question, Questions, parse_ask, parse_forms, parse_marks, prompt
 from unseen.suites.security.scorer import QUESTION, closes_the_hole
 
 _LONGEST = {"span": 240, "function": 700}
@@ -34,6 +34,8 @@ def security(
     temperature: float | None = None,
     folder: str | None = None,
     all_rewrites: bool = False,
+    marks: bool | str = True,
+    ask: str = "fix",
 ) -> Task:
     """Questions about holes in programs as they are and about the same programs rewritten.
 
@@ -42,13 +44,19 @@ def security(
         languages: names, with commas; all when left out.
         limit: the number of items of each language.
         seed: same seed, same questions.
-        forms: `span` (the vulnerable lines), `function` (the whole function); `span` when left out.
+        forms: `span` (the vulnerable lines), `function` (the whole function); `span` when left out, if the
+            lines can be asked for.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
         temperature: how freely answers are drawn; the model's own setting when left out.
         folder: items of your own; those of the program when left out.
         all_rewrites: restructure every item; else 20 of 33, as the paper did.
+        marks: `on` shows by comments where the hole is; with `off` finding it is part of the task, and the
+            whole function is asked for.
+        ask: `fix` the function, or `generate`: write it from its description, which does not speak of
+            security; then its tests and the attack show whether it works and is secure.
     """
+    marked, what = parse_marks(marks), parse_ask(ask)
     names = languages.split(",") if isinstance(languages, str) else languages
     plan = Plan(
         items=() if items == "all" else tuple(items.split(",")),
@@ -56,8 +64,10 @@ def security(
         languages=tuple(names) if names else None,
         limit=limit,
         seed=seed,
-        forms=parse_forms(forms),
+        forms=parse_forms(forms, marks=marked, ask=what),
         all_rewrites=all_rewrites,
+        marks=marked,
+        ask=what,
     )
     lines = Lines()
     prepared = prepare(
@@ -96,6 +106,7 @@ def _sample(question: Question) -> Sample:
         input=prompt(question),
         target=question.reference,
         metadata={
+            "ask": question.ask,
             "form": question.form,
             MOST_TOKENS: _LONGEST[question.form],
             "rewrite": question.rewrite,

@@ -1,28 +1,34 @@
 """The rewritten forms of an item: (F_t, C_vt, C_rt) of CFCEval II-B, and with them the program and its tests.
 
-Renamed: functions, parameters and local variables have other names, everywhere. Restructured: the function is
-rewritten around the vulnerable lines, which stay as they are, so that the reference still fits. Both: first
-restructured, then renamed.
+Renamed: functions, parameters and local variables have other names, everywhere, which say nothing.
+Restructured: the function is rewritten around the vulnerable lines, which stay as they are, so that the
+reference still fits. Both: first restructured, then renamed. Renamed-apt: renamed, but the new names say as
+much as the old ones.
 """
 
 from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from typing import get_args
 
 from unseen.languages import ALL_LANGUAGES
 from unseen.records import Verdict
 from unseen.records.security import Rewrite
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, Site, rewrite
+from unseen.rewrites.apt_names import apt_names
+from unseen.rewrites.engine import Names
+from unseen.rewrites.method import Chance
 from unseen.sandbox import Sandbox
 from unseen.security.checking import Shown, judge
 from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
 from unseen.suites.memorisation.prose import renamed_prose
+from unseen.suites.security.apt_renaming import reserved_for
 from unseen.syntax import Edit, OffsetMap, SourceUnit
 from unseen.syntax.names import identifiers
 
-REWRITES: tuple[Rewrite, ...] = ("original", "renamed", "restructured", "both")
+REWRITES: tuple[Rewrite, ...] = get_args(Rewrite)
 RENAMINGS = ("rename-function", "rename-variables")
 RESTRUCTURINGS = 3
 """So many methods restructure a function, as far as so many apply."""
@@ -57,8 +63,9 @@ def variant(item: Item, form: Rewrite, seed: int) -> Variant | str:
         item, methods = restructured
         if not methods:
             return "no method can restructure the function around the vulnerable lines"
-    if form in ("renamed", "both"):
-        renamed = _renamed(item, f"{seed}/{item.id}/{form}")
+    if form in ("renamed", "both", "renamed-apt"):
+        names = apt_names(reserved_for(item)) if form == "renamed-apt" else Chance
+        renamed = _renamed(item, f"{seed}/{item.id}/{form}", names)
         if isinstance(renamed, str):
             return renamed
         item, more = renamed
@@ -143,13 +150,13 @@ def _one_method(item: Item, method: Method, rng: random.Random) -> Item | Crashe
 # Renaming
 
 
-def _renamed(item: Item, seed: str) -> tuple[Item, tuple[str, ...]] | str:
-    """The item under other names, its reference renamed alike."""
+def _renamed(item: Item, seed: str, source: Names) -> tuple[Item, tuple[str, ...]] | str:
+    """The item under other names from a source of them, its reference renamed alike."""
     unit = original = _unit(item)
     offsets = OffsetMap()
     done: list[str] = []
     for name in RENAMINGS:
-        outcome = rewrite(unit, METHODS[name], random.Random(f"{seed}/{name}"))
+        outcome = rewrite(unit, METHODS[name], random.Random(f"{seed}/{name}"), names=source)
         if isinstance(outcome, Rewritten):
             unit, offsets = outcome.unit, offsets.then(outcome.offsets)
             done.append(name)
@@ -157,7 +164,7 @@ def _renamed(item: Item, seed: str) -> tuple[Item, tuple[str, ...]] | str:
     if function == item.function:
         return "no name in the function can be changed"
     names = _new_names(original, offsets, unit)
-    prose = renamed_prose(unit, _one_name_each(original, names))
+    prose = renamed_prose(unit, _one_name_each(item, original, names))
     described, moved = unit.edited(prose)
     changed = _cut(item, described, offsets.then(moved), unit.entry_point)
     reference = _renamed_reference(item, original, names, described)
@@ -178,13 +185,15 @@ def _new_names(original: SourceUnit, offsets: OffsetMap, unit: SourceUnit) -> di
     return found
 
 
-def _one_name_each(original: SourceUnit, names: dict[int, str]) -> dict[str, str]:
-    """Old name → new name for descriptions; a name of several things is that of the first."""
+def _one_name_each(item: Item, original: SourceUnit, names: dict[int, str]) -> dict[str, str]:
+    """Old name → new name for descriptions; of several things the function's own, else the first."""
+    start, end = _borders(item)[1:5:3]
+    places = [(binding.declarations[0].start_byte, binding.name) for binding in original.scopes.bindings]
+    inside = [(place, name) for place, name in places if start <= place < end]
     found: dict[str, str] = {}
-    for binding in original.scopes.bindings:
-        new = names.get(binding.declarations[0].start_byte)
-        if new is not None:
-            found.setdefault(binding.name, new)
+    for place, name in (*inside, *places):
+        if place in names:
+            found.setdefault(name, names[place])
     return found
 
 

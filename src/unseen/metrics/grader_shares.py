@@ -1,0 +1,117 @@
+"""The shares of a grader's tags and scores: CFCEval, Table VI.
+
+Statistics of one grader (or `all`), shown the reference (`reference`) or not (`free`), in one dimension:
+
+- `graded/<grader>/tag/<shown>/<dimension>`: share of tags that say good, fixed, resolved or relevant; of
+  several graders the mean of the share that says so about each answer, each with equal weight;
+- `graded/all/majority/…`: share of answers that more than half of the graders tag so; n is smaller by the
+  answers over which they are divided equally;
+- `graded/<grader>/rated/…`: share of answers with a (mean) score from 4 on (the table's GPT-Score);
+- `graded/<grader>/score/…`: the mean score, 1 to 5;
+- `unread/<grader>/<tag or score>/<shown>/<dimension>`: share of the replies without a tag or score that
+  could be read; `missing/<grader>/<tag or score>/<shown>`: share of the requests that got no reply.
+
+Dimensions: `planqul`, `fixcap` (about originals), `ptfixcap` (about rewritten forms), `elerelv` (about all
+answers, as in Table VI) and `elerelv-wrong` (about wrong fixes alone, as in II-B).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from unseen.metrics.accuracy import accuracy
+from unseen.metrics.bounded_mean import bounded_mean
+from unseen.metrics.fix_pairs import REWRITES
+from unseen.metrics.opinions import ALL, Opinion, graders_of, grades_of, opinions
+from unseen.records import Estimate
+from unseen.records.security import Grade, SecuritySample
+
+SHOWN = {"reference": True, "free": False}
+DIMENSIONS: dict[str, tuple[str, Callable[[SecuritySample], bool]]] = {
+    "planqul": ("planqul", lambda one: True),
+    "fixcap": ("fixcap", lambda one: one.rewrite == "original"),
+    "ptfixcap": ("fixcap", lambda one: one.rewrite in REWRITES),
+    "elerelv": ("elerelv", lambda one: True),
+    "elerelv-wrong": ("elerelv", lambda one: not one.verdict.fixed),
+}
+"""Each dimension's key in a grade, and the answers that it is about."""
+
+_LEAST, _MOST = 1, 5
+
+
+def grader_shares(samples: Sequence[SecuritySample]) -> dict[str, Estimate]:
+    """The statistics of all graders of one model's answers (see the module's text for their names)."""
+    counted = [one for one in samples if one.verdict.counts]
+    found: dict[str, Estimate] = {}
+    for grader in graders_of(counted):
+        for shown, with_reference in SHOWN.items():
+            for dimension, (key, about) in DIMENSIONS.items():
+                some = [one for one in counted if about(one)]
+                seen = opinions(some, grader, with_reference=with_reference, dimension=key)
+                for name, value in _of_opinions(seen, several=grader == ALL).items():
+                    found[f"graded/{grader}/{name}/{shown}/{dimension}"] = value
+                for way in ("tag", "score"):
+                    found[f"unread/{grader}/{way}/{shown}/{dimension}"] = _unread(
+                        some, grader, way, key, with_reference=with_reference
+                    )
+            for way in ("tag", "score"):
+                found[f"missing/{grader}/{way}/{shown}"] = _missing(
+                    counted, grader, way, with_reference=with_reference
+                )
+    return found
+
+
+def _of_opinions(seen: Sequence[Opinion], *, several: bool) -> dict[str, Estimate]:
+    shares = [(one.share, one.sample.item) for one in seen]
+    known = [(share, item) for share, item in shares if share is not None]
+    scores = [(one.score, one.sample.item) for one in seen]
+    scored = [(score, item) for score, item in scores if score is not None]
+    found = {
+        "tag": bounded_mean([share for share, _ in known], [item for _, item in known])
+        if several
+        else accuracy([share == 1 for share, _ in known], [item for _, item in known]),
+        "rated": accuracy(
+            [bool(one.rated) for one in seen if one.rated is not None],
+            [one.sample.item for one in seen if one.rated is not None],
+        ),
+        "score": _mean_score([score for score, _ in scored], [item for _, item in scored]),
+    }
+    if several:
+        decided = [one for one in seen if one.tag is not None]
+        found["majority"] = accuracy([bool(one.tag) for one in decided], [one.sample.item for one in decided])
+    return found
+
+
+def _mean_score(scores: Sequence[float], items: Sequence[str]) -> Estimate:
+    """The mean of scores of 1 to 5 with the interval of `bounded_mean`, in scores."""
+    width = _MOST - _LEAST
+    found = bounded_mean([(score - _LEAST) / width for score in scores], items)
+    if not found.n:
+        return Estimate(value=0.0, low=_LEAST, high=_MOST, n=0)
+    value, low, high = (_LEAST + width * one for one in (found.value, found.low, found.high))
+    return Estimate(value=value, low=low, high=high, n=found.n)
+
+
+def _unread(
+    samples: Sequence[SecuritySample], grader: str, way: str, key: str, *, with_reference: bool
+) -> Estimate:
+    replies = [
+        (_said(grade, way).get(key) is None, one.item)
+        for one in samples
+        for grade in grades_of(one, grader, with_reference=with_reference)
+        if f"{way}s" not in grade.missing
+    ]
+    return accuracy([unread for unread, _ in replies], [item for _, item in replies])
+
+
+def _missing(samples: Sequence[SecuritySample], grader: str, way: str, *, with_reference: bool) -> Estimate:
+    requests = [
+        (f"{way}s" in grade.missing, one.item)
+        for one in samples
+        for grade in grades_of(one, grader, with_reference=with_reference)
+    ]
+    return accuracy([missing for missing, _ in requests], [item for _, item in requests])
+
+
+def _said(grade: Grade, way: str) -> dict[str, bool | None] | dict[str, int | None]:
+    return grade.tags if way == "tag" else grade.scores

@@ -1,0 +1,120 @@
+"""The program of an item as a model sees it that is to write the function itself: its body is left out."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+from unseen.languages import ALL_LANGUAGES
+from unseen.languages.views import Function
+from unseen.security.items import Item
+from unseen.syntax import SourceUnit
+
+_WORDS = "to be written"
+
+
+def stub(item: Item) -> str:
+    """The program without the body of its function, without tests.
+
+    The function's signature stays, and the comments above it and its docstring, unless the item describes the
+    function itself (`Item.feature`): then they go, since two descriptions may differ.
+
+    Raises:
+        ValueError: the function cannot be found in the text, as in an item that does not parse.
+    """
+    unit = SourceUnit(item.code(item.function).encode(), ALL_LANGUAGES[item.language])
+    start, end = len(item.before.encode()), len((item.before + item.function).encode())
+    function = _function(unit, item.entry_point, start, end)
+    first, last = _body(unit, function, docstring=not item.feature)
+    gone = [(first, last)]
+    if item.feature:
+        gone += _comments_above(unit, function, first)
+    source, at = b"", 0
+    for begin, finish in sorted(gone):
+        source += unit.source[at:begin]
+        if begin == first:
+            source += _placeholder(unit, function, docstring=not item.feature).encode()
+        at = finish
+    return (source + unit.source[at:]).decode()
+
+
+def has_description(item: Item) -> bool:
+    """True if a comment above the function or its docstring says what it does."""
+    unit = SourceUnit(item.code(item.function).encode(), ALL_LANGUAGES[item.language])
+    start, end = len(item.before.encode()), len((item.before + item.function).encode())
+    function = _function(unit, item.entry_point, start, end)
+    return _docstring(unit, function) is not None or bool(
+        _comments_above(unit, function, function.body.start_byte)
+    )
+
+
+def _function(unit: SourceUnit, name: str, start: int, end: int) -> Function:
+    for function in unit.language.function.find(unit):
+        named = function.name is not None and unit.text(function.name) == name
+        if named and start <= function.node.start_byte and function.node.end_byte <= end:
+            return function
+    raise ValueError(f"there is no function {name!r} between the marks")
+
+
+def _body(unit: SourceUnit, function: Function, *, docstring: bool) -> tuple[int, int]:
+    """From where to where the text goes that the model is to write."""
+    body = function.body
+    if unit.language.facts.braces:
+        return body.start_byte + 1, body.end_byte - 1
+    first = body.start_byte
+    if docstring and (text := _docstring(unit, function)) is not None:
+        first = text.end_byte
+    # Comments before the first statement belong to the function and not to its body for some grammars.
+    else:
+        first = unit.source.index(b"\n", _header_end(function)) + 1
+        first += len(unit.source[first:]) - len(unit.source[first:].lstrip(b" \t"))
+    return first, body.end_byte
+
+
+def _header_end(function: Function) -> int:
+    """Where the parameters end, or the name of a function that has none."""
+    parameters = function.node.child_by_field_name("parameters")
+    last = parameters if parameters is not None else function.name
+    assert last is not None
+    return last.end_byte
+
+
+def _docstring(unit: SourceUnit, function: Function) -> Node | None:
+    if unit.language.name != "python" or not function.body.named_children:
+        return None
+    first = function.body.named_children[0]
+    if first.type == "expression_statement" and first.named_children[0].type == "string":
+        return first
+    return None
+
+
+def _comments_above(unit: SourceUnit, function: Function, first: int) -> list[tuple[int, int]]:
+    """The comments that end on the line before the function, and before those, with their line ends."""
+    found: list[tuple[int, int]] = []
+    edge = function.outer.start_byte
+    comments = [
+        node
+        for kind in unit.language.kinds.comments
+        for node in unit.by_kind.get(kind, [])
+        if node.end_byte <= edge
+    ]
+    for node in sorted(comments, key=lambda one: -one.end_byte):
+        between = unit.source[node.end_byte : edge]
+        alone = not unit.source[unit.source.rfind(b"\n", 0, node.start_byte) + 1 : node.start_byte].strip()
+        if between.strip() or between.count(b"\n") > 1 or not alone:
+            break
+        found.append((node.start_byte, edge))
+        edge = node.start_byte
+    return found
+
+
+def _placeholder(unit: SourceUnit, function: Function, *, docstring: bool) -> str:
+    """A comment in the place of the body."""
+    line = unit.source.rfind(b"\n", 0, function.outer.start_byte) + 1
+    indent = unit.source[line : function.outer.start_byte].decode()
+    if unit.language.facts.braces:
+        step = "\t" if unit.language.name == "go" else "    "
+        return f"\n{indent}{step}// {_WORDS}\n{indent}"
+    first = function.body.start_byte
+    inner = unit.source[unit.source.rfind(b"\n", 0, first) + 1 : first].decode()
+    behind = docstring and _docstring(unit, function) is not None
+    return f"\n{inner}# {_WORDS}" if behind else f"# {_WORDS}"
