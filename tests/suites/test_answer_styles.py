@@ -39,7 +39,7 @@ def problems(language: LanguageName, step: int = 1) -> list[Problem]:
 def misread(
     answered: Solved, wanted: str, read: Callable[[str], str], of: frozenset[str]
 ) -> Iterator[tuple[str, bool]]:
-    """Each style that fits, and whether the reply was read as something else than the program that is wanted."""
+    """Each style that fits, and whether the reply was read as another program than the one wanted."""
     same = same_code(answered.language, wanted)
     for style, word in STYLES.items():
         reply = word(answered) if GROUPS[style] in of and style not in LOOSE else None

@@ -7,14 +7,14 @@ from unseen.suites.answers.place import Place
 
 _LEAST_LETTERS = 3
 _SHARE = 2 / 3
-"""Of the function's lines from the first one to those asked for so many are in the text, at least."""
+"""Of the function's lines between either end and those asked for so many are in the text, at least."""
 
 
 def with_stretch(place: Place, text: str) -> str | None:
     """The program with a stretch of the function replaced by a text that begins and ends like it.
 
     The text's first line is one of the function's above the lines that are asked for, its last one below,
-    each the only one of its kind there; most of those above are in the text too; and both are indented
+    each the only one of its kind there; most of those between are in the text too; and both are indented
     against each other as in the program.
     """
     lines = [line.rstrip() for line in text.splitlines() if line.strip()]
@@ -29,11 +29,10 @@ def with_stretch(place: Place, text: str) -> str | None:
     if first is None or last is None:
         return None
     said = {line.strip() for line in lines}
-    above = [
-        line.strip() for line in head[first:] if sum(letter.isalpha() for letter in line) >= _LEAST_LETTERS
-    ]
-    if sum(line in said for line in above) < _SHARE * len(above):
-        return None
+    for known in (head[first:], tail[: last + 1]):
+        words = [line.strip() for line in known if sum(letter.isalpha() for letter in line) >= _LEAST_LETTERS]
+        if sum(line in said for line in words) < _SHARE * len(words):
+            return None
     shift = width(head[first]) - width(lines[0])
     if lines[0][:1].isspace() and width(tail[last]) - width(last_line) != shift:
         return None

@@ -9,13 +9,8 @@ import warnings
 from collections.abc import Iterator
 
 from unseen import python_ast
-from unseen.suites.answers.texts import texts_of
+from unseen.suites.answers.texts import blocks_of
 
-_THOUGHT = re.compile(r"<(think|thinking|reasoning)>.*?(?:</\1>|\Z)", re.DOTALL)
-_FENCE = re.compile(
-    r"^[ \t]*```+[ \t]*([\w+-]*)[^\n`]*\n(.*?)(?:^[ \t]*```+[ \t]*$|\Z)", re.DOTALL | re.MULTILINE
-)
-_PYTHON = {"", "python", "py", "python3", "python2", "pycon"}
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
@@ -38,10 +33,11 @@ def program_of(reply: str) -> str:
 
 
 def _candidates(reply: str) -> Iterator[str]:
-    reply = _THOUGHT.sub("", reply.replace("\r\n", "\n"))
-    blocks = [textwrap.dedent(match[2]) for match in _FENCE.finditer(reply) if match[1].lower() in _PYTHON]
-    blocks = [block for block in blocks if block.strip()]
+    found = blocks_of(reply)
+    blocks = [textwrap.dedent(one.text) for one in found if one.fenced and not one.foreign("python")]
     defining = [block for block in blocks if _defines(block)]
+    # Tests of the program are no part of it, unless there is nothing else.
+    defining = [block for block in defining if not _only_tests(block)] or defining
     if len(defining) > 1:
         if len(set(_names(defining))) == len(_names(defining)):
             yield "\n\n".join(defining)
@@ -51,11 +47,17 @@ def _candidates(reply: str) -> Iterator[str]:
     yield from defining
     yield from blocks
     if not blocks:
-        yield from texts_of(reply)
+        yield from (one.text for one in reversed(found) if not one.fenced)
 
 
 def _names(blocks: list[str]) -> list[str]:
     return [node.name for block in blocks for node in _parsed(block).body if isinstance(node, _FUNCTIONS)]
+
+
+def _only_tests(block: str) -> bool:
+    """True if all that a block defines is named as pytest and unittest look for tests."""
+    names = _names([block])
+    return bool(names) and all(name.lower().startswith("test") for name in names)
 
 
 def _parsed(text: str) -> ast.Module:

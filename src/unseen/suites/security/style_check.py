@@ -1,7 +1,7 @@
 """Checking that a fix is read right however a model words its answer.
 
-Every known fix of an item is worded in many styles (`suites.answers.styles`). A reply that is read as the program
-that the fix stands for has the fix's own verdict; any other is run, and must get the same.
+Every known fix of an item is worded in many styles (`suites.answers.styles`). A reply that is read as the
+program that the fix stands for has the fix's own verdict; any other is run, and must get the same.
 """
 
 from __future__ import annotations
@@ -160,11 +160,22 @@ class _WithoutTexts(ast.NodeTransformer):
 
 
 def same_code(language: str, code: str) -> object:
-    """What two texts have in common that are the same program: their tokens, in Python their syntax tree without docstrings."""
+    """Reduce a program to what it does not share with others: its tokens, or in Python its syntax tree.
+
+    Comments and docstrings do not count.
+    """
     if language == "python":
         try:
             tree = python_ast.parse(code)
         except (SyntaxError, ValueError):
             return code
         return ast.dump(_WithoutTexts().visit(tree))
-    return [(token.kind, token.text) for token in SourceUnit.of_text(language, code).tokens()]
+    unit = SourceUnit.of_text(language, code)
+    comments = unit.language.kinds.comments
+    spans = [(node.start_byte, node.end_byte) for node in unit.nodes if node.type in comments]
+    # A comment may have tokens of its own, as in Rust.
+    return [
+        (token.kind, token.text)
+        for token in unit.tokens()
+        if not any(start <= token.start and token.end <= end for start, end in spans)
+    ]
