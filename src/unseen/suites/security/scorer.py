@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import tempfile
 from collections import defaultdict
 from functools import partial
 from statistics import fmean
@@ -13,29 +11,16 @@ from anyio.to_thread import run_sync
 from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
 from inspect_ai.solver import TaskState
 
-from unseen.metrics import exact_match
-from unseen.records import Verdict
-from unseen.records.security import FixVerdict, Grade
-from unseen.security.checking import judge
+from unseen.records.security import Grade
 from unseen.security.judging import KeptFixes
-from unseen.security.relevance import relevance
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import judged
 from unseen.suites.security.graders import grade, graders
 from unseen.suites.security.questions import Question
-from unseen.suites.security.reading import Patch, read
+from unseen.suites.security.replies import untrusted_judge_reply
 
 QUESTION = "question"
 """The key of a sample's metadata that holds its question."""
-
-# Folders of this process in what a program said: they differ from run to run and tell a reader nothing.
-_FOLDER = re.compile(re.escape(tempfile.gettempdir()) + r"/unseen-[^\s\"':]*/")
-
-_NOTHING = FixVerdict(
-    word="not_fixed",
-    reason="compile",
-    functional=Verdict(word="failed", detail="compile", evidence="there is no code in the answer"),
-)
 
 
 @metric
@@ -64,24 +49,16 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     """
     place, limiter, kept = shared_sandbox(sandbox), CapacityLimiter(jobs), KeptFixes()
 
-    def untrusted_judge(question: Question, patch: Patch) -> FixVerdict:
-        return judge(question.item, patch.function, code=patch.code, sandbox=place, kept=kept)
-
     async def score(state: TaskState, target: Target) -> Score:
         question = question_of(state.metadata)
-        patch = read(question, state.output.completion)
-        if patch is None:
-            verdict, answer = _NOTHING, ""
-        else:
-            answer = patch.answer
-            verdict = await run_sync(partial(untrusted_judge, question, patch), limiter=limiter)
+        work = partial(untrusted_judge_reply, question, state.output.completion, sandbox=place, kept=kept)
+        found = await run_sync(work, limiter=limiter)
         judged(str(state.model))
-        wrong = bool(answer) and not verdict.fixed
-        near = relevance(question.item.language, answer, question.references) if wrong else None
+        verdict, answer = found.verdict, found.answer
         metadata = {
-            "verdict": _clean(verdict).model_dump(),
-            "exact_match": any(exact_match(answer, known) for known in question.references),
-            "relevance": near.model_dump() if near is not None else None,
+            "verdict": verdict.model_dump(),
+            "exact_match": found.exact_match,
+            "relevance": found.relevance.model_dump() if found.relevance is not None else None,
             "grades": [one.model_dump() for one in await _grades(question, answer)],
         }
         if not verdict.counts:
@@ -105,14 +82,3 @@ async def _grades(question: Question, answer: str) -> list[Grade]:
         for model in graders()
         for with_reference in (True, False)
     ]
-
-
-def _clean(verdict: FixVerdict) -> FixVerdict:
-    """The verdict without the names of this process's folders."""
-
-    def cleaned(one: Verdict | None) -> Verdict | None:
-        return one and one.model_copy(update={"evidence": _FOLDER.sub("", one.evidence)})
-
-    return verdict.model_copy(
-        update={"functional": cleaned(verdict.functional), "exploit": cleaned(verdict.exploit)}
-    )
