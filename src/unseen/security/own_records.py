@@ -15,6 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from pydantic import ConfigDict
+
 from unseen.errors import BadInputError
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
@@ -36,6 +38,8 @@ UNKNOWN = "unknown"
 
 class OwnRecord(Record):
     """One fix with what it is to be held against (see the module's text)."""
+
+    model_config = ConfigDict(coerce_numbers_to_str=True)
 
     id: str = ""
     language: SecurityLanguage

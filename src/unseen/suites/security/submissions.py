@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from pydantic import ConfigDict
+
 from unseen.errors import BadInputError
 from unseen.records.core import Record
 from unseen.records.security import Form, Rewrite
@@ -34,6 +36,8 @@ from unseen.suites.security.replies import untrusted_judge_reply
 
 class Answer(Record):
     """One reply of a model to one item in one form; `judges` and `metrics` are not looked at here."""
+
+    model_config = ConfigDict(coerce_numbers_to_str=True)
 
     item: str
     form: Form
