@@ -26,6 +26,7 @@ from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
 from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
+from unseen.security.judging.warm_java import close_warm_java
 from unseen.security.lines import object_in, read_lines
 from unseen.security.other_sets import records_in
 from unseen.security.relevance import relevance
@@ -208,9 +209,13 @@ def judge_records(
             progress(1)
         return result
 
-    with ThreadPoolExecutor(max(1, jobs)) as pool:
-        invalid = dict(zip(programs, pool.map(untrusted_validate, programs.values()), strict=True))
-        return list(pool.map(untrusted_one, records, items))
+    try:
+        with ThreadPoolExecutor(max(1, jobs)) as pool:
+            invalid = dict(zip(programs, pool.map(untrusted_validate, programs.values()), strict=True))
+            return list(pool.map(untrusted_one, records, items))
+    finally:
+        if place is not None:
+            close_warm_java(place)
 
 
 def _program(item: Item) -> str:
