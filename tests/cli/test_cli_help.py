@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from unseen.cli import app
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ("run", "rewrite", "bias", "score", "report", "catalog", "doctor", "fix", "obfuscate", "review")
+COMMANDS = ("run", "rewrite", "bias", "score", "report", "catalog", "doctor", "judge", "obfuscate", "review")
 
 
 def test_every_command_has_help_with_its_options() -> None:

@@ -94,13 +94,39 @@ def test_requirements_are_installed_once_and_need_no_network_then(tmp_path: Path
     assert len(list((cache / "packages").iterdir())) == 1
 
 
-@pytest.mark.parametrize("line", ["-e .", "./here", "git+https://example.org/x"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "-e .",
+        "./here",
+        "git+https://example.org/x",
+        "alder @ https://example.org/alder.tar.gz",
+        "alder.tar.gz",
+        "forest/alder",
+        "--no-binary :all:",
+    ],
+)
 def test_what_has_to_be_built_is_refused(tmp_path: Path, line: str) -> None:
     file = tmp_path / "requirements.txt"
     (tmp_path / "more.txt").write_text(f"{line}\n")
     file.write_text("-r more.txt\n")
     with pytest.raises(BadInputError, match="outside the sandbox"):
         Packages.requirements(file)
+
+
+def test_lines_as_people_write_them_are_taken(tmp_path: Path) -> None:
+    wheel(tmp_path / "wheels", "alder", "1.2", "HEIGHT = 12")
+    wheel(tmp_path / "wheels", "silver_birch", "2.0", "HEIGHT = 20")
+    lines = [
+        "--no-index",
+        f"-f {tmp_path / 'wheels'}",
+        "alder >=1.0, <2 ; python_version > '3'",
+        "silver-birch~=2.0",
+    ]
+    file = tmp_path / "requirements.txt"
+    file.write_text("\n".join([*lines, "beech==1.0; python_version < '3'"]))
+    program = "import alder, silver_birch; print(alder.HEIGHT + silver_birch.HEIGHT)"
+    assert said(Packages.requirements(file), program, tmp_path) == "32"
 
 
 def test_what_is_no_environment_is_said(tmp_path: Path) -> None:

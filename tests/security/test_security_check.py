@@ -21,7 +21,7 @@ OF_EACH_LANGUAGE = 2
 
 
 def chosen() -> list[Item]:
-    """The same few items of each language every time; `unseen fix --check` takes them all."""
+    """The same few items of each language every time; `unseen judge --check` takes them all."""
     found = []
     for language in dict.fromkeys(item.language for item in load_items()):
         of_language = load_items(only=[language])
@@ -51,12 +51,12 @@ def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
         "    sys.exit(0)\n", "    return html.escape(text)\n", 1
     )
     fixes.write_text(swapped.replace("if bold", "", 0))
-    done = CliRunner().invoke(app, ["fix", "--check", "--folder", str(tmp_path)])
+    done = CliRunner().invoke(app, ["judge", "--check", "--folder", str(tmp_path)])
     assert done.exit_code == 1
     assert "wrong: python/cwe_079_label valid by_hand: not_fixed(exploit)" in done.output
     shutil.rmtree(place)
     shutil.copytree(FOLDER / "python" / "cwe_079_label", place)
-    done = CliRunner().invoke(app, ["fix", "--check", "--folder", str(tmp_path)])
+    done = CliRunner().invoke(app, ["judge", "--check", "--folder", str(tmp_path)])
     assert done.exit_code == 0, done.output
     assert "100.0%" in done.output
 
@@ -64,12 +64,12 @@ def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
 def test_forms_that_do_not_hold_are_declined_with_their_reason(tmp_path: Path) -> None:
     place = tmp_path / "python" / "cwe_079_label"
     shutil.copytree(FOLDER / "python" / "cwe_079_label", place)
-    done = CliRunner().invoke(app, ["fix", "--check", "--variants", "--folder", str(tmp_path)])
+    done = CliRunner().invoke(app, ["judge", "--check", "--variants", "--folder", str(tmp_path)])
     assert done.exit_code == 0, done.output
     assert "4 of 4 forms may be asked about" in done.output
     program = place / "program.py"
     program.write_text(program.read_text().replace('"<script" not in page and "<img" not in page', "page"))
-    done = CliRunner().invoke(app, ["fix", "--check", "--variants", "--folder", str(tmp_path)])
+    done = CliRunner().invoke(app, ["judge", "--check", "--variants", "--folder", str(tmp_path)])
     assert done.exit_code == 2, done.output
     assert "0 of 4 forms may be asked about" in done.output
     assert "not held: the original program is not open to its attack" in " ".join(done.output.split())
@@ -78,10 +78,10 @@ def test_forms_that_do_not_hold_are_declined_with_their_reason(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["fix"], "give files of records"),
-        (["fix", "--check", "--items", "cobol"], "cobol"),
-        (["fix", "--variants", "records.jsonl"], "--variants goes with --check"),
-        (["fix", "--check", "--folder", "nowhere"], "there is no item"),
+        (["judge"], "give files to judge"),
+        (["judge", "--check", "--items", "cobol"], "cobol"),
+        (["judge", "--variants", "records.jsonl"], "--variants goes with --check"),
+        (["judge", "--check", "--folder", "nowhere"], "there is no item"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], said: str) -> None:

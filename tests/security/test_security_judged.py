@@ -1,4 +1,4 @@
-"""`unseen fix --correlate`: measures held against judges."""
+"""`unseen judge --correlate`: measures held against judges."""
 
 from __future__ import annotations
 
@@ -75,11 +75,11 @@ def test_measures_go_with_judges_and_are_paired_by_item(tmp_path: Path) -> None:
 def test_the_command_shows_it_and_takes_scores_without_texts(tmp_path: Path) -> None:
     scores = [{"model": "m", "judges": [n, 6 - n, n], "metrics": {"theirs": n / 5}} for n in range(1, 6)]
     path = written(tmp_path, scores)
-    done = CliRunner().invoke(app, ["fix", str(path), "--correlate"])
+    done = CliRunner().invoke(app, ["judge", str(path), "--correlate"])
     assert done.exit_code == 0, done.output
     assert "theirs" in done.output
     assert "1.000" in done.output
-    done = CliRunner().invoke(app, ["fix", str(path), "--correlate", "--json"])
+    done = CliRunner().invoke(app, ["judge", str(path), "--correlate", "--json"])
     (one,) = json.loads(done.stdout)["correlations"]
     assert (one["model"], one["n"]) == ("m", 5)
 
@@ -121,5 +121,5 @@ def test_what_is_no_judged_record_is_told_with_its_line(tmp_path: Path) -> None:
     assert "from 1 to 5" in bad[1]
     with pytest.raises(BadInputError, match="judges"):
         read_judged([written(tmp_path, [[]])], on_bad=bad.append)
-    done = CliRunner().invoke(app, ["fix", "--correlate", "--check"])
+    done = CliRunner().invoke(app, ["judge", "--correlate", "--check"])
     assert done.exit_code == 2

@@ -1,4 +1,4 @@
-"""`unseen fix RECORDS.jsonl`: fixes that users bring."""
+"""`unseen judge RECORDS.jsonl`: fixes that users bring."""
 
 from __future__ import annotations
 
@@ -38,19 +38,29 @@ def test_texts_are_scored_and_tests_are_run(tmp_path: Path) -> None:
         {**TEXTS, "id": "broken", "generated": "    inner = (\n"},
         {**runnable, "id": "right", "generated": '    inner = " ".join(words).replace("<", "")\n'},
         {**runnable, "id": "open", "generated": ITEM.vulnerable},
-        {**runnable, "id": "whole", "vulnerable": "", "generated": ITEM.reference_function},
+        {
+            **runnable,
+            "id": "whole",
+            "vulnerable": "",
+            "generated": ITEM.reference_function,
+            "reference": ITEM.reference_function,
+        },
     )
-    done = CliRunner().invoke(app, ["fix", str(path), "--json"])
+    done = CliRunner().invoke(app, ["judge", str(path), "--json"])
     assert done.exit_code == 0, done.output
     found = {one["id"]: one for one in json.loads(done.stdout)}
     assert found["same"]["exact_match"]
     assert found["same"]["relevance"]["elrm"] == 1
-    assert found["same"]["verdict"] is None
+    assert (found["same"]["verdict"], found["same"]["fixed"], found["same"]["run"]) == ("unknown", None, None)
     assert (found["broken"]["parses"], found["right"]["parses"]) == (False, True)
     assert not found["right"]["exact_match"]
-    words = {name: found[name]["verdict"]["word"] for name in ("right", "open", "whole")}
-    assert words == {"right": "fixed", "open": "not_fixed", "whole": "fixed"}
-    assert found["open"]["verdict"]["reason"] == "exploit"
+    verdicts = {name: (found[name]["verdict"], found[name]["fixed"]) for name in ("right", "open", "whole")}
+    assert verdicts == {
+        "right": ("fixed", True),
+        "open": ("not_fixed(exploit)", False),
+        "whole": ("fixed", True),
+    }
+    assert found["open"]["run"]["exploit"]["word"] == "failed"
 
 
 def test_nothing_is_opened_where_nothing_is_run(tmp_path: Path) -> None:
@@ -124,19 +134,19 @@ def test_rows_of_other_sets_are_records_whose_fix_stays_unknown(tmp_path: Path) 
             "generated": "    String text = null;",
         },
     )
-    done = CliRunner().invoke(app, ["fix", str(path), "--json"])
+    done = CliRunner().invoke(app, ["judge", str(path), "--json"])
     assert done.exit_code == 0, done.output
     found = json.loads(done.stdout)
     assert [one["id"] for one in found] == ["CVE-1", "CVE-2", "Shop-1/1", "Shop-1/2", "Shop-2"]
     assert [one["language"] for one in found] == ["c", "cpp", "java", "java", "java"]
     assert [one["exact_match"] for one in found] == [True, False, True, False, False]
     assert [one["parses"] for one in found] == [True, False, True, True, True]
-    assert all(one["verdict"] is None for one in found)
+    assert all((one["verdict"], one["fixed"]) == ("unknown", None) for one in found)
     assert "no exploit" in found[0]["unknown"]
     assert "mvn test -Dtest=ShowTest" in found[3]["unknown"]
     # The lines are compared, not the methods around them, but where those were laid out anew.
     assert found[3]["relevance"]["elrm"] < found[4]["relevance"]["elrm"]
-    shown = CliRunner().invoke(app, ["fix", str(path)]).output
+    shown = CliRunner().invoke(app, ["judge", str(path)]).output
     assert "unknown whether fixed, 3 of 5" in " ".join(shown.split())
 
 

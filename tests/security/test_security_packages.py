@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from unseen.cli import app
 from unseen.sandbox import open_sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.judging import KeptFixes, Trial, untrusted_trial
@@ -83,6 +86,32 @@ def another_version() -> str | None:
 
 
 OTHER = another_version()
+
+
+def test_records_use_the_packages_that_the_command_line_names(tmp_path: Path) -> None:
+    trial = python_trial(NO_PACKAGES)
+    function = "def show(text):\n    return {}\n"
+    record = {
+        "language": "python",
+        "entry_point": "show",
+        "before": "from markup import escape\n\n\n",
+        "function": function.format("text"),
+        "reference": function.format("escape(text)"),
+        "generated": function.format("escape(text).strip()"),
+        "functional": trial.functional,
+        "exploit": trial.exploit,
+    }
+    path = tmp_path / "records.jsonl"
+    path.write_text(json.dumps(record) + "\n")
+    made = environment(tmp_path / "env", markup=ESCAPING)
+    done = CliRunner().invoke(app, ["judge", str(path), "--json"])
+    assert done.exit_code == 2
+    (found,) = json.loads(done.stdout)
+    assert "the module markup is missing; give an environment that has it with --python" in found["unknown"]
+    done = CliRunner().invoke(app, ["judge", str(path), "--json", "--python", str(made)])
+    assert done.exit_code == 0, done.output
+    (found,) = json.loads(done.stdout)
+    assert found["verdict"] == "fixed"
 
 
 @pytest.mark.skipif(OTHER is None, reason="there is no second version of Python here, 3.11 or newer")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from unseen.cli import bias, catalog, doctor, fix, obfuscate, report, review, rewrite, run, score
+from unseen.cli import bias, catalog, doctor, judge, obfuscate, report, review, rewrite, run, score
 from unseen.cli.console import Commands
 
 app = typer.Typer(
@@ -20,7 +20,8 @@ app.command("run")(run.run)
 app.command("rewrite")(rewrite.rewrite)
 app.command("obfuscate")(obfuscate.obfuscate)
 app.command("bias")(bias.bias)
-app.command("fix")(fix.fix)
+app.command("judge")(judge.judge)
+app.command("fix", hidden=True)(judge.fix)
 app.add_typer(score.app, name="score")
 app.command("report")(report.report)
 app.command("review")(review.review)

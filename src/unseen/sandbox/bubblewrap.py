@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import importlib.util
 import itertools
@@ -226,5 +227,7 @@ def hand_over(folder: Path, uid: int) -> None:
         return
     for top, folders, files in os.walk(folder):
         for name in (*folders, *files):
-            os.chown(os.path.join(top, name), uid, uid, follow_symlinks=False)
+            # What another thread has moved away meanwhile needs no owner any more.
+            with contextlib.suppress(FileNotFoundError):
+                os.chown(os.path.join(top, name), uid, uid, follow_symlinks=False)
     os.chown(folder, uid, uid)

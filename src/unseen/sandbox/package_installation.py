@@ -20,7 +20,13 @@ from unseen.sandbox.pip_client import pip_command
 _PATIENCE_S = 900
 _COORDINATES = re.compile(r"([\w.-]+):([\w.-]+):([\w.-]+)")
 _INCLUDES = re.compile(r"(?:-r|-c|--requirement|--constraint)[=\s]*(\S.*)")
-_LOCAL = re.compile(r"-e|--editable|\.|/|file:|git\+")
+# What an index serves as a wheel; all else (folders, archives, repositories, direct references) may be built.
+_NAMED = re.compile(r"[A-Za-z0-9][\w.-]*\s*(?:\[[^\]]*\])?\s*(?:\(?[<>=!~][^@]*)?(?:;.*)?\\?")
+_ARCHIVE = re.compile(r"\.(?:zip|whl|tar|tgz|tbz|txz|tlz|tar\.\w+)\b", re.IGNORECASE)
+_OPTION = re.compile(
+    r"-i\b|-f\b|--(?:index-url|extra-index-url|find-links|no-index|hash|pre|prefer-binary|trusted-host"
+    r"|require-hashes)\b"
+)
 _POM = """\
 <project>
   <modelVersion>4.0.0</modelVersion>
@@ -138,8 +144,9 @@ def _maven(file: Path, dependencies: str, folder: Path) -> None:
 def _run(command: Sequence[str], failure: str, *, cwd: Path) -> None:
     """Run a client; what it says last is the reason of a failure."""
     try:
+        env = {name: value for name, value in os.environ.items() if name != "PIP_NO_BINARY"}
         done = subprocess.run(
-            command, capture_output=True, text=True, timeout=_PATIENCE_S, check=False, cwd=cwd
+            command, capture_output=True, text=True, timeout=_PATIENCE_S, check=False, cwd=cwd, env=env
         )
     except subprocess.TimeoutExpired:
         raise BadInputError(f"{failure}: no end after {_PATIENCE_S} s") from None
@@ -156,7 +163,7 @@ def _requirements(file: Path, seen: set[Path]) -> list[str]:
     """The lines of a requirements file and of those that it includes.
 
     Raises:
-        BadInputError: a file cannot be read, or a line names a local package, which has to be built.
+        BadInputError: a file cannot be read, or a line names what may have to be built.
     """
     found: list[str] = []
     for line in _lines(file):
@@ -164,9 +171,9 @@ def _requirements(file: Path, seen: set[Path]) -> list[str]:
             other = (file.parent / included[1]).resolve()
             if other not in seen:
                 found += _requirements(other, seen | {other})
-        elif _LOCAL.match(line):
+        elif not _OPTION.match(line) and (not _NAMED.fullmatch(line) or _ARCHIVE.search(line.split(";")[0])):
             raise BadInputError(
-                f"{file}: {line!r} is a package to be built, which would run its code outside the sandbox; "
+                f"{file}: {line!r} may have to be built, which would run its code outside the sandbox; "
                 "install it in an environment of your own and give that with --python"
             )
         found.append(line)

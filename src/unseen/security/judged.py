@@ -16,11 +16,11 @@ those of the wrong fixes, which alone have any.
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from statistics import fmean
+from typing import Any
 
 from pydantic import Field
 
@@ -31,7 +31,7 @@ from unseen.metrics.spearman import spearman
 from unseen.records import Estimate, RunResults
 from unseen.records.core import Record
 from unseen.records.security import Relevance
-from unseen.security.lines import read_lines
+from unseen.security.lines import object_in, read_lines
 from unseen.security.other_sets import records_in
 from unseen.security.own_records import OwnRecord
 from unseen.security.relevance import relevance
@@ -161,12 +161,12 @@ def _measures(near: Relevance) -> dict[str, float | None]:
 
 
 def _judged_rows(line: str) -> list[Judged]:
-    return [_judged(row) for row in _rows(json.loads(line))]
+    return [_judged(row) for row in _rows(object_in(line))]
 
 
-def _rows(row: object) -> list[_Row]:
-    if not isinstance(row, dict):
-        raise ValueError("not an object")
+def _rows(row: dict[str, Any]) -> list[_Row]:
+    if "answer" in row:
+        raise ValueError("an answer to an item is judged, not held against judges; give it as a record")
     own = {name: row[name] for name in _OWN if name in row}
     texts = {name: value for name, value in row.items() if name not in _OWN}
     if texts.keys() <= {"id"}:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
@@ -13,28 +15,67 @@ from unseen.errors import BadInputError
 _Row = TypeVar("_Row")
 
 
-def read_lines(
-    path: Path, read: Callable[[str], _Row], *, on_bad: Callable[[str], None]
-) -> Iterator[tuple[int, _Row]]:
-    """Each line's number and what `read` made of it; a line on which it raises ValueError is told, and left.
+@dataclass(frozen=True)
+class BadLine:
+    """A line that cannot be used, and why."""
+
+    reason: str
+
+
+def each_line(path: Path, read: Callable[[str], _Row]) -> Iterator[tuple[int, _Row | BadLine]]:
+    """Give each line's number, from 1, and what `read` made of it; blank lines are passed over.
+
+    Args:
+        path: the file.
+        read: raises ValueError for a line that cannot be used.
 
     Raises:
         BadInputError: the file cannot be read.
     """
     try:
         # Not `splitlines`: a text in a row may hold U+2028, which ends no line of JSON.
-        lines = path.read_text(encoding="utf-8").split("\n")
-    except (OSError, UnicodeDecodeError) as error:
+        lines = path.read_bytes().removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    except OSError as error:
         raise BadInputError(f"{path}: {error}") from None
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
         try:
-            found = read(line)
+            yield number, read(line.decode())
         except ValidationError as error:
             first = error.errors()[0]
-            on_bad(f"{path}:{number}: {'.'.join(map(str, first['loc']))}: {first['msg']}")
+            yield number, BadLine(f"{'.'.join(map(str, first['loc']))}: {first['msg']}")
         except ValueError as error:
-            on_bad(f"{path}:{number}: {error}")
+            yield number, BadLine(str(error))
+
+
+def read_lines(
+    path: Path, read: Callable[[str], _Row], *, on_bad: Callable[[str], None]
+) -> Iterator[tuple[int, _Row]]:
+    """Give each line's number and what `read` made of it; a line that cannot be used is told, and left.
+
+    Raises:
+        BadInputError: the file cannot be read.
+    """
+    for number, found in each_line(path, read):
+        if isinstance(found, BadLine):
+            on_bad(f"{path}:{number}: {found.reason}")
         else:
             yield number, found
+
+
+def object_in(line: str) -> dict[str, Any]:
+    """The JSON object that a line is.
+
+    Raises:
+        ValueError: it is none, or its texts cannot be written as UTF-8.
+    """
+    try:
+        row = json.loads(line)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    if not isinstance(row, dict):
+        raise ValueError("not an object")
+    # A lone surrogate is JSON, but no text that a compiler could be given.
+    json.dumps(row, ensure_ascii=False).encode()
+    return row

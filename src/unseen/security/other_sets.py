@@ -44,6 +44,8 @@ def records_in(row: Mapping[str, Any]) -> list[dict[str, Any]]:
         "reference": reference,
         "untested": _untested(row),
     }
+    if isinstance(row.get("model"), str):
+        record["model"] = row["model"]
     name = next((str(row[one]) for one in _ID if row.get(one)), "")
     answers = _answers(row)
     if (ranges := row.get("buggyline_location")) is not None:

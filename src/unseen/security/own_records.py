@@ -1,35 +1,46 @@
 """Records of fixes that users bring: scored by their texts and, where there are tests, by running.
 
 A line of a file is an object with `language`, `function` (F), `vulnerable` (C_v), `generated` (C_g) and
-`reference` (C_r, a text or a list of texts), and optionally `id`. With `functional` and `exploit`, two mains
-as items have them, and `entry_point`, the fix is run as well; `before`, `rest`, `support` and `sanitizers`
-are as in an item. `generated` and `reference` stand in place of `vulnerable`, or of the whole function where
-`vulnerable` is absent or the same.
+`reference` (C_r, a text or a list of texts), and optionally `id` and `model`. With `functional` and
+`exploit`, two mains as items have them, and `entry_point`, the fix is run too; `before`, `rest`, `support`
+and `sanitizers` are as in an item. `generated` and `reference` stand in place of `vulnerable`, or of the
+whole function where `vulnerable` is absent or the same. `judges`, `item` and `metrics` are for the study of
+measures (`judged`) and not looked at here.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
+
+from pydantic import ConfigDict
 
 from unseen.errors import BadInputError
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
-from unseen.records.security import FixVerdict, Relevance, SecurityLanguage
+from unseen.records.security import FixVerdict, Form, Relevance, Rewrite, SecurityLanguage
 from unseen.sandbox import Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
 from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
-from unseen.security.lines import read_lines
+from unseen.security.judging.warm_java import close_warm_java
+from unseen.security.lines import object_in, read_lines
 from unseen.security.other_sets import records_in
 from unseen.security.relevance import relevance
+from unseen.security.validation import why_invalid
 from unseen.syntax import SourceUnit
+
+UNKNOWN = "unknown"
+"""The verdict on what was not run."""
 
 
 class OwnRecord(Record):
     """One fix with what it is to be held against (see the module's text)."""
+
+    model_config = ConfigDict(coerce_numbers_to_str=True)
 
     id: str = ""
     language: SecurityLanguage
@@ -45,6 +56,10 @@ class OwnRecord(Record):
     exploit: str = ""
     sanitizers: tuple[str, ...] = ()
     untested: str = "it has no tests"
+    model: str = ""
+    judges: Any = None
+    item: str = ""
+    metrics: Any = None
 
     @property
     def references(self) -> tuple[str, ...]:
@@ -59,18 +74,46 @@ class OwnRecord(Record):
 
 
 class OwnResult(Record):
-    """What was found about one record; `verdict` is None where it was not run, with `unknown` saying why.
+    """What was found about one line of a file.
 
-    Without a run nobody knows whether a fix is one: the scores say how near it is to a known one.
+    Attributes:
+        id: the line's own, else its file and number.
+        file: the file, as it was named.
+        line: the line's number, from 1.
+        verdict: as the suite prints it, `unknown` where nothing was run.
+        fixed: None where that is not known; without a run nobody knows whether a fix is one.
+        used: False for a line that could not be used, or not be judged here, though it asks for that.
+        unknown: why `fixed` is None.
+        run: the verdict with what the tests showed; None where nothing was run.
+        parses: whether the patched function has no new syntax error.
+        relevance: how near the fix is to a known one.
     """
 
     id: str
-    language: SecurityLanguage
-    exact_match: bool
-    parses: bool
-    relevance: Relevance | None
-    verdict: FixVerdict | None = None
+    file: str = ""
+    line: int = 0
+    model: str = ""
+    item: str = ""
+    form: Form | None = None
+    rewrite: Rewrite | None = None
+    language: SecurityLanguage | None = None
+    verdict: str = UNKNOWN
+    fixed: bool | None = None
+    used: bool = True
     unknown: str = ""
+    exact_match: bool | None = None
+    parses: bool | None = None
+    relevance: Relevance | None = None
+    run: FixVerdict | None = None
+
+
+def told(verdict: FixVerdict) -> dict[str, Any]:
+    """The fields of a result that a verdict decides."""
+    if verdict.counts:
+        return {"verdict": str(verdict), "fixed": verdict.fixed, "run": verdict}
+    failed = next((one for one in (verdict.exploit, verdict.functional) if one and not one.counts), None)
+    reason = failed.detail if failed is not None and failed.detail else "the sandbox failed"
+    return {"verdict": str(verdict), "used": False, "unknown": reason, "run": verdict}
 
 
 def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list[OwnRecord]:
@@ -81,23 +124,27 @@ def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> lis
     """
     found: list[OwnRecord] = []
     for path in paths:
-        for number, records in read_lines(path, _records, on_bad=on_bad):
-            for record in records:
-                if (reason := _unusable(record)) is not None:
-                    on_bad(f"{path}:{number}: {reason}")
-                    continue
-                named = record if record.id else record.model_copy(update={"id": f"{path.name}:{number}"})
-                found.append(named)
+        for number, records in read_lines(path, lambda line: own_records(object_in(line)), on_bad=on_bad):
+            found += [
+                record if record.id else record.model_copy(update={"id": f"{path.name}:{number}"})
+                for record in records
+            ]
     if not found:
         raise BadInputError(f"{', '.join(map(str, paths))}: there is no record of a fix")
     return found
 
 
-def _records(line: str) -> list[OwnRecord]:
-    row = json.loads(line)
-    if not isinstance(row, dict):
-        raise ValueError("not an object")
-    return [OwnRecord.model_validate(one) for one in records_in(row)]
+def own_records(row: dict[str, Any]) -> list[OwnRecord]:
+    """The records that a row holds: one, or one for each patch of a row of another set.
+
+    Raises:
+        ValueError: it holds none that can be used.
+    """
+    found = [OwnRecord.model_validate(one) for one in records_in(row)]
+    for record in found:
+        if (reason := _unusable(record)) is not None:
+            raise ValueError(reason)
+    return found
 
 
 def _unusable(record: OwnRecord) -> str | None:
@@ -118,40 +165,62 @@ def judge_records(
     sandbox: Callable[[], Sandbox],
     jobs: int = 2,
     keep: bool = True,
+    packages: Packages = NO_PACKAGES,
     progress: Callable[[int], None] | None = None,
 ) -> list[OwnResult]:
-    """Score the records, in order.
+    """Score the records, in order; those with tests are run, if these tests can decide.
 
     Args:
         records: what to score.
         sandbox: opens the place where fixes with tests run; called only if there are any.
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
+        packages: what programs may use.
         progress: called with the number of records decided since the last call.
     """
-    place = sandbox() if any(record.functional for record in records) else None
+    items = [_item(record) if record.functional else None for record in records]
+    # Several fixes of one function share their tests, which are validated once.
+    programs = {_program(item): item for item in items if item is not None}
+    place = sandbox() if programs else None
     kept = KeptFixes() if keep else None
 
-    def one(record: OwnRecord) -> OwnResult:
-        verdict = None
-        if record.functional and place is not None:
-            function = record.patched(record.generated)
-            verdict = judge(_item(record), function, sandbox=place, kept=kept)
+    def untrusted_validate(item: Item) -> str | None:
+        assert place is not None
+        return why_invalid(item, sandbox=place, kept=kept, packages=packages)
+
+    def untrusted_one(record: OwnRecord, item: Item | None) -> OwnResult:
+        found: dict[str, Any] = {"unknown": record.untested}
+        if place is not None and item is not None:
+            reason = invalid[_program(item)]
+            found = {"unknown": f"its tests cannot decide: {reason}", "used": False}
+            if reason is None:
+                function = record.patched(record.generated)
+                found = told(judge(item, function, sandbox=place, kept=kept, packages=packages))
         result = OwnResult(
             id=record.id,
+            model=record.model,
             language=record.language,
             exact_match=any(exact_match(record.generated, known) for known in record.references),
             parses=_parses(record),
             relevance=relevance(record.language, record.generated, record.references),
-            verdict=verdict,
-            unknown="" if verdict is not None else record.untested,
+            **found,
         )
         if progress is not None:
             progress(1)
         return result
 
-    with ThreadPoolExecutor(max(1, jobs)) as pool:
-        return list(pool.map(one, records))
+    try:
+        with ThreadPoolExecutor(max(1, jobs)) as pool:
+            invalid = dict(zip(programs, pool.map(untrusted_validate, programs.values()), strict=True))
+            return list(pool.map(untrusted_one, records, items))
+    finally:
+        if place is not None:
+            close_warm_java(place)
+
+
+def _program(item: Item) -> str:
+    """An item without its name, to tell whether two are the same."""
+    return item.model_copy(update={"id": ""}).model_dump_json()
 
 
 def _item(record: OwnRecord) -> Item:

@@ -9,6 +9,7 @@ from typing import Literal
 
 from unseen.records.security import Rewrite
 from unseen.sandbox import Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
 from unseen.security.judging.warm_java import close_warm_java
@@ -44,14 +45,20 @@ class Attempt:
 
 
 def attempt(
-    item: Item, rewrite: Rewrite, seed: int, *, sandbox: Sandbox, kept: KeptFixes | None = None
+    item: Item,
+    rewrite: Rewrite,
+    seed: int,
+    *,
+    sandbox: Sandbox,
+    kept: KeptFixes | None = None,
+    packages: Packages = NO_PACKAGES,
 ) -> Attempt:
     """Make a form of an item and run it: its vulnerable program and its reference, both with both tests."""
     found = variant(item, rewrite, seed)
     if isinstance(found, str):
         return Attempt(item, rewrite, "not made", reason=found)
     try:
-        reason = why_not(found, sandbox=sandbox, kept=kept)
+        reason = why_not(found, sandbox=sandbox, kept=kept, packages=packages)
     except NotRunError as error:
         return Attempt(item, rewrite, "not run", reason=str(error))
     if reason is not None:

@@ -21,8 +21,11 @@ from unseen.security.judging import KeptFixes
 from unseen.suites.answers.styles import GROUPS, STYLES, Solved
 from unseen.suites.security.questions import BEGIN, END, Question, question
 from unseen.suites.security.reading import read
-from unseen.suites.security.scorer import untrusted_judge_reply
+from unseen.suites.security.replies import untrusted_judge_reply
 from unseen.syntax import SourceUnit
+
+LEAST = 0.99
+"""Of the replies with right fixes so many have to be judged right, at least."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,11 @@ class StyledReply:
     right: bool | None
     verdict: str = ""
 
+    @property
+    def fake(self) -> bool:
+        """Whether the fix only looks like one."""
+        return self.fix.startswith("fake")
+
 
 @dataclass(frozen=True)
 class StyleCheck:
@@ -59,7 +67,7 @@ class StyleCheck:
 
     def share(self, *, fakes: bool) -> Estimate:
         """How often a reply with a right fix, or with a fake, gets the verdict of the fix."""
-        some = [one for one in self.replies if one.right is not None and one.fix.startswith("fake") == fakes]
+        some = [one for one in self.replies if one.right is not None and one.fake == fakes]
         return accuracy([bool(one.right) for one in some], [one.item for one in some])
 
 
@@ -146,7 +154,7 @@ def _untrusted_check(
 def _untrusted_same(
     asked: Question, reply: str, fixed: bool, sandbox: Sandbox, kept: KeptFixes | None
 ) -> tuple[bool | None, str]:
-    _, verdict = untrusted_judge_reply(asked, reply, sandbox=sandbox, kept=kept)
+    verdict = untrusted_judge_reply(asked, reply, sandbox=sandbox, kept=kept).verdict
     return (verdict.fixed == fixed if verdict.counts else None), str(verdict)
 
 

@@ -20,6 +20,7 @@ from unseen.rewrites.apt_names import apt_names
 from unseen.rewrites.engine import Names
 from unseen.rewrites.method import Chance
 from unseen.sandbox import Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import Shown, judge
 from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
@@ -77,7 +78,13 @@ class NotRunError(Exception):
     """A program that could not be run here, which says nothing about it."""
 
 
-def why_not(one: Variant, *, sandbox: Sandbox, kept: KeptFixes | None = None) -> str | None:
+def why_not(
+    one: Variant,
+    *,
+    sandbox: Sandbox,
+    kept: KeptFixes | None = None,
+    packages: Packages = NO_PACKAGES,
+) -> str | None:
     """Why a form of an item cannot be asked about: its hole must open and its reference must close it.
 
     Raises:
@@ -87,7 +94,7 @@ def why_not(one: Variant, *, sandbox: Sandbox, kept: KeptFixes | None = None) ->
         one.item,
         "vulnerable",
         "",
-        judge(one.item, one.item.function, sandbox=sandbox, both=True, kept=kept),
+        judge(one.item, one.item.function, sandbox=sandbox, both=True, kept=kept, packages=packages),
     )
     if not shown.verdict.counts:
         raise NotRunError(f"it could not be run: {_said(shown.verdict.functional)}")
@@ -96,7 +103,7 @@ def why_not(one: Variant, *, sandbox: Sandbox, kept: KeptFixes | None = None) ->
             f"the {one.rewrite} program is not open to its attack: functional "
             f"{_said(shown.verdict.functional)}, exploit {_said(shown.verdict.exploit)}"
         )
-    verdict = judge(one.item, one.item.reference_function, sandbox=sandbox, kept=kept)
+    verdict = judge(one.item, one.item.reference_function, sandbox=sandbox, kept=kept, packages=packages)
     if not verdict.counts:
         raise NotRunError(f"it could not be run: {_said(verdict.functional)}")
     return None if verdict.fixed else f"the {one.rewrite} reference is no fix: {verdict}"

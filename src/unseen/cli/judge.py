@@ -1,0 +1,274 @@
+"""`unseen judge`: do fixes and answers that exist already close security holes?"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from unseen.cli.choices import SandboxName
+from unseen.cli.console import out, progress_bar, warn
+from unseen.cli.judge_items import check as check_items
+from unseen.cli.judge_items import chosen_items, try_styles, try_variants
+from unseen.errors import BadInputError
+
+if TYPE_CHECKING:
+    from unseen.records import Estimate
+    from unseen.sandbox.packages import Packages
+    from unseen.security.own_records import OwnResult
+    from unseen.suites.security.submissions import ItemSet
+
+
+def judge(
+    records: Annotated[
+        list[Path] | None,
+        typer.Argument(
+            metavar="[FILE.jsonl]...",
+            help="Lines of records (function, vulnerable, generated …) or of answers (item, form, answer).",
+        ),
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Check the items that fixes are judged by, instead of files.")
+    ] = False,
+    variants: Annotated[
+        bool, typer.Option("--variants", help="With --check: run the rewritten forms of the items instead.")
+    ] = False,
+    styles: Annotated[
+        bool,
+        typer.Option("--styles", help="With --check: word the known fixes as models do, and judge those."),
+    ] = False,
+    attack_seed: Annotated[
+        int, typer.Option("--attack-seed", help="With --check: seed for the attacks of the items.")
+    ] = 0,
+    seed: Annotated[
+        int, typer.Option("--seed", help="Seed for the forms that answers name, --variants and intervals.")
+    ] = 0,
+    correlate: Annotated[
+        bool,
+        typer.Option("--correlate", help="Hold measures against the judges' scores that the records have."),
+    ] = False,
+    items: Annotated[
+        str, typer.Option("--items", help="all, or beginnings of items' ids with commas, as python/cwe_089.")
+    ] = "all",
+    folder: Annotated[
+        Path | None, typer.Option("--folder", help="Folder of items; those of the program when left out.")
+    ] = None,
+    cweval: Annotated[
+        Path | None,
+        typer.Option("--cweval", help="Folder in CWEval's layout whose tasks answers name; alone: check it."),
+    ] = None,
+    python: Annotated[
+        Path | None,
+        typer.Option("--python", help="Environment, or its interpreter, whose packages programs may use."),
+    ] = None,
+    requirements: Annotated[
+        Path | None,
+        typer.Option("--requirements", help="List of Python packages, installed once, for programs to use."),
+    ] = None,
+    jars: Annotated[
+        list[Path] | None,
+        typer.Option("--jars", help="Jar, or folder of jars, that Java programs may use; may be repeated."),
+    ] = None,
+    maven: Annotated[
+        Path | None,
+        typer.Option("--maven", help="List of group:artifact:version, fetched once, that Java may use."),
+    ] = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Run everything again, whatever earlier runs have found.")
+    ] = False,
+    evidence: Annotated[
+        bool, typer.Option("--evidence", help="Show what the programs that did wrong have said.")
+    ] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print what was found as a list of objects, one for each line.")
+    ] = False,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
+    sandbox: Annotated[
+        SandboxName, typer.Option("--sandbox", help="Where programs run; local means unprotected.")
+    ] = SandboxName.AUTO,
+) -> None:
+    """Judge fixes of security holes that exist already, exactly as the security suite does.
+
+    Exit status: 0 if every line could be used, 1 if some could not, 2 if none could.
+
+    With --check: run every program of the items. The vulnerable one must work and be open to its attack, the
+    reference and every other right fix must work and repel it, and every fake must fail one of the two. Exit
+    status: 0 if every check holds, 1 if one fails, 2 if nothing could be run. With --variants too: make every
+    form of every item, and tell how many there are whose hole opens and whose reference closes it; the others
+    are declined and never asked about. With --styles: word every known fix in the styles in which models
+    answer, and tell how often what is read has the verdict of the fix.
+
+    With --correlate: Pearson's and Spearman's correlation of ELRM, BLEU and CodeBLEU with judges' scores.
+    """
+    if check == bool(records or cweval):
+        raise BadInputError("give files to judge, a folder with --cweval, or --check to check the items")
+    for name, given in (("--variants", variants), ("--styles", styles), ("--attack-seed", attack_seed)):
+        if given and not check:
+            raise BadInputError(f"{name} goes with --check")
+    if correlate and not records:
+        raise BadInputError("--correlate needs files of records with judges")
+    if records and correlate:
+        _correlate(records, seed, as_json=as_json)
+        return
+    if check:
+        chosen, bad = chosen_items(items, folder, attack_seed)
+        if variants:
+            try_variants(chosen, seed, fresh=fresh, jobs=jobs, sandbox=sandbox.value)
+        elif styles:
+            try_styles(chosen, fresh=fresh, jobs=jobs, sandbox=sandbox.value)
+        else:
+            check_items(chosen, fresh=fresh, evidence=evidence, jobs=jobs, sandbox=sandbox.value)
+        if bad:
+            raise typer.Exit(1)
+        return
+    packages = _packages(python, requirements, jars or [], maven)
+    with ExitStack() as stack, progress_bar() as progress:
+        from unseen.sandbox import open_sandbox
+
+        task = progress.add_task("judged", total=None)
+        options: dict[str, Any] = {
+            "sandbox": functools.cache(lambda: stack.enter_context(open_sandbox(sandbox.value))),
+            "jobs": jobs,
+            "keep": not fresh,
+            "packages": packages,
+            "progress": lambda count: progress.advance(task, count),
+        }
+        if records:
+            from unseen.suites.security.submissions import judge_submissions, read_submissions
+
+            found = read_submissions(records)
+            progress.update(task, total=len(found))
+            results = judge_submissions(found, items=lambda: _sets(folder, cweval), seed=seed, **options)
+        else:
+            from unseen.security.cweval import load_cweval
+            from unseen.suites.security.submissions import check_tasks
+
+            assert cweval is not None
+            tasks = load_cweval(cweval)
+            progress.update(task, total=len(tasks.items))
+            results = check_tasks(tasks, **options)
+    _show(results, as_json=as_json)
+
+
+@functools.wraps(judge)
+def fix(*args: Any, **options: Any) -> None:
+    """Do what `unseen judge` does; the old word for it, for one release."""
+    warn("`unseen fix` is called `unseen judge` now; the old word will go with the next release")
+    judge(*args, **options)
+
+
+def _packages(
+    python: Path | None, requirements: Path | None, jars: Sequence[Path], maven: Path | None
+) -> Packages:
+    from unseen.sandbox.packages import NO_PACKAGES, Packages
+
+    found = NO_PACKAGES
+    if python is not None:
+        found |= Packages.python(python)
+    if requirements is not None:
+        found |= Packages.requirements(requirements)
+    if jars:
+        found |= Packages.jars_in(jars)
+    if maven is not None:
+        found |= Packages.maven(maven)
+    return found
+
+
+def _sets(folder: Path | None, cweval: Path | None) -> list[ItemSet]:
+    """The items that answers may name."""
+    from unseen.security.cweval import load_cweval
+    from unseen.security.items import load_items
+    from unseen.suites.security.submissions import ItemSet
+
+    own = load_items(folder, on_bad=lambda line: warn(f"{line}; the item is left out"))
+    sets = [ItemSet({item.id: item for item in own}, trusted=folder is None)]
+    if cweval is not None:
+        tasks = load_cweval(cweval)
+        sets.insert(0, ItemSet(tasks.items, trusted=False, declined=tasks.declined))
+    return sets
+
+
+def _show(results: list[OwnResult], *, as_json: bool) -> None:
+    """Show what was found; exits with 1 if something could not be used, with 2 if nothing could."""
+    if as_json:
+        typer.echo(json.dumps([one.model_dump(mode="json") for one in results], indent=2, ensure_ascii=False))
+    else:
+        table = Table("line", "verdict", "parses", "exact match", "ELRM", "BLEU", "CodeBLEU")
+        for one in results:
+            near = one.relevance
+            scores = [near.elrm, near.bleu, near.codebleu] if near is not None else [None] * 3
+            table.add_row(
+                escape(one.id),
+                one.verdict,
+                *(_word(value) for value in (one.parses, one.exact_match)),
+                *(f"{score:.3f}" if score is not None else "" for score in scores),
+            )
+        out.print(table)
+        for reason, count in Counter(one.unknown for one in results if one.unknown and one.used).items():
+            out.print(
+                escape(f"unknown whether fixed, {count} of {len(results)}: not run, since {reason}"),
+                highlight=False,
+            )
+    for one in results:
+        if not one.used:
+            warn(f"{one.id}: {one.unknown}")
+    if not all(one.used for one in results):
+        raise typer.Exit(1 if any(one.used for one in results) else 2)
+
+
+def _correlate(paths: list[Path], seed: int, *, as_json: bool) -> None:
+    from unseen.security.judged import read_judged, study
+
+    judged = read_judged(paths, on_bad=lambda line: warn(f"{line}; the record is left out"))
+    found = study(judged, seed=seed)
+    if as_json:
+        typer.echo(found.model_dump_json(indent=2))
+        return
+    measures = list(dict.fromkeys(one.measure for one in found.correlations))
+    table = Table("mean", "judges", *measures)
+    for model, means in found.means.items():
+        shown = [means[name] for name in ("judges", *measures)]
+        table.add_row(escape(model), *("" if one is None else f"{one:.3f}" for one in shown))
+    out.print(table)
+    for title, rows in (("model", found.correlations), ("ELRM's weights", found.ablation)):
+        if not rows:
+            continue
+        table = Table(title, "measure", "Pearson", "Spearman", "n", "missing")
+        for row in rows:
+            table.add_row(
+                escape(row.model),
+                escape(row.measure),
+                _with_interval(row.pearson),
+                _with_interval(row.spearman),
+                str(row.n),
+                str(row.missing),
+            )
+        out.print(table)
+    if found.differences:
+        table = Table("first minus second", "measure", "mean", "t", "p", "n")
+        for one in found.differences:
+            table.add_row(
+                escape(f"{one.first} - {one.second}"),
+                escape(one.measure),
+                _with_interval(one.difference),
+                f"{one.t:.2f}",
+                f"{one.p:.4f}",
+                str(one.difference.n),
+            )
+        out.print(table)
+
+
+def _with_interval(one: Estimate) -> str:
+    return f"{one.value:.3f} ({one.low:.3f} to {one.high:.3f})" if one.n else "not defined"
+
+
+def _word(value: bool | None) -> str:
+    return "" if value is None else "yes" if value else "no"

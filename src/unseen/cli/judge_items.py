@@ -1,0 +1,192 @@
+"""What `unseen judge --check` shows of the items, and of their rewritten forms."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from unseen.cli.console import err, out, progress_bar, warn
+from unseen.errors import BadInputError
+
+if TYPE_CHECKING:
+    from unseen.security.checking import Checked, Shown
+    from unseen.security.items import Item
+    from unseen.suites.security.attempts import Attempt
+
+
+def chosen_items(names: str, folder: Path | None, seed: int) -> tuple[list[Item], bool]:
+    """The items that are named, and whether some cannot be used."""
+    from unseen.security.items import load_items
+
+    only = [] if names.strip() == "all" else [name.strip() for name in names.split(",") if name.strip()]
+    bad: list[str] = []
+    chosen = load_items(folder, only=only, on_bad=bad.append, seed=seed)
+    for message in bad:
+        warn(f"{message}; the item is left out")
+    if not chosen:
+        raise BadInputError("there is no item to check")
+    return chosen, bool(bad)
+
+
+def try_styles(items: list[Item], *, fresh: bool, jobs: int, sandbox: str) -> None:
+    """Show how often known fixes are read right in each style of answering.
+
+    Raises:
+        Exit: with status 1 if under 99 in 100 replies with right fixes are judged right, or one with a fake
+            passes; with 2 if nothing could be run.
+    """
+    from unseen.sandbox import open_sandbox
+    from unseen.suites.security.style_check import LEAST, check_styles
+
+    with open_sandbox(sandbox) as place, progress_bar() as progress:
+        task = progress.add_task("fixes", total=sum(len(item.fixes) for item in items))
+        checked = check_styles(
+            items,
+            sandbox=place,
+            jobs=jobs,
+            keep=not fresh,
+            progress=lambda count: progress.advance(task, count),
+        )
+    table = Table("style", "right fixes", "fakes")
+    for style in dict.fromkeys(one.style for one in checked.replies):
+        some = [one for one in checked.replies if one.style == style and one.right is not None]
+        parts = [[one for one in some if one.fake == fake] for fake in (False, True)]
+        table.add_row(style, *(f"{sum(bool(one.right) for one in part)} of {len(part)}" for part in parts))
+    out.print(table)
+    right, fakes = checked.share(fakes=False), checked.share(fakes=True)
+    for what, share in (("right fixes judged right", right), ("fakes refused", fakes)):
+        if share.n:
+            out.print(
+                f"{what}: {share.value:.2%} ({share.low:.2%} to {share.high:.2%}), n = {share.n}",
+                highlight=False,
+            )
+    for one in checked.wrong:
+        err.print(
+            f"[bold red]wrong:[/] {escape(f'{one.item} {one.fix}, {one.style}: {one.verdict}')}",
+            highlight=False,
+        )
+    if not right.n:
+        raise typer.Exit(2)
+    if right.value < LEAST or fakes.value < 1:
+        raise typer.Exit(1)
+
+
+def try_variants(items: list[Item], seed: int, *, fresh: bool, jobs: int, sandbox: str) -> None:
+    from unseen.sandbox import open_sandbox
+    from unseen.suites.security.attempts import attempt_all
+    from unseen.suites.security.variants import REWRITES
+
+    wanted = [(item, rewrite) for item in items for rewrite in REWRITES]
+    with open_sandbox(sandbox) as place, progress_bar() as progress:
+        task = progress.add_task("forms", total=len(wanted))
+        tried = attempt_all(
+            wanted,
+            seed,
+            sandbox=place,
+            jobs=jobs,
+            keep=not fresh,
+            progress=lambda count: progress.advance(task, count),
+        )
+    _show_attempts(tried)
+    if not any(one.outcome == "held" for one in tried):
+        raise typer.Exit(2)
+
+
+def _show_attempts(tried: list[Attempt]) -> None:
+    rewrites = list(dict.fromkeys(one.rewrite for one in tried))
+    table = Table("language", "items", *rewrites, "made", "held", "declined", "not run")
+    languages = dict.fromkeys(one.item.language for one in tried)
+    for language in [*languages, "all"]:
+        some = [one for one in tried if language in (one.item.language, "all")]
+        outcomes = Counter(one.outcome for one in some)
+        held = Counter(one.rewrite for one in some if one.outcome == "held")
+        table.add_row(
+            language,
+            str(len({one.item.id for one in some})),
+            *(f"{held[rewrite]} of {sum(one.rewrite == rewrite for one in some)}" for rewrite in rewrites),
+            str(sum(one.made for one in some)),
+            str(outcomes["held"]),
+            str(outcomes["not made"] + outcomes["not held"]),
+            str(outcomes["not run"]),
+        )
+    out.print(table)
+    emitted = sum(one.outcome == "held" for one in tried)
+    out.print(
+        f"{emitted} of {len(tried)} forms may be asked about, each of them run: its hole opens, its "
+        "reference closes it",
+        highlight=False,
+    )
+    reasons: dict[str, list[str]] = {}
+    for one in tried:
+        if one.outcome != "held":
+            reasons.setdefault(f"{one.outcome}: {one.reason}", []).append(f"{one.item.id} {one.rewrite}")
+    for reason, names in reasons.items():
+        out.print(escape(f"{reason}: {', '.join(names)}"), highlight=False)
+
+
+def check(chosen: list[Item], *, fresh: bool, evidence: bool, jobs: int, sandbox: str) -> None:
+    from unseen.sandbox import open_sandbox
+    from unseen.security.checking import check_items, programs_of
+
+    with open_sandbox(sandbox) as place, progress_bar() as progress:
+        task = progress.add_task("programs", total=programs_of(chosen))
+        checked = check_items(
+            chosen,
+            sandbox=place,
+            jobs=jobs,
+            keep=not fresh,
+            progress=lambda count: progress.advance(task, count),
+        )
+    _show(checked, evidence)
+    if not any(one.right is not None for one in checked.shown):
+        raise typer.Exit(2)
+    if not checked.all_right:
+        raise typer.Exit(1)
+
+
+def _show(checked: Checked, evidence: bool) -> None:
+    table = Table("language", "items", "CWEs", "open", "reference", "valid", "fake refused", "not run")
+    languages = dict.fromkeys(one.item.language for one in checked.shown)
+    for language in [*languages, "all"]:
+        shown = [one for one in checked.shown if language in (one.item.language, "all")]
+        table.add_row(
+            language,
+            str(len({one.item.id for one in shown})),
+            str(len({one.item.cwe for one in shown})),
+            *(_share(shown, kind) for kind in ("vulnerable", "reference", "valid", "fake")),
+            str(sum(one.right is None for one in shown)),
+        )
+    out.print(table)
+    oracle = checked.oracle
+    if oracle.n:
+        out.print(
+            f"oracle accuracy over valid and fake fixes: {oracle.value:.1%} "
+            f"({oracle.low:.1%} to {oracle.high:.1%}), n = {oracle.n}",
+            highlight=False,
+        )
+    reasons = {one.verdict.functional.detail for one in checked.not_run if one.verdict.functional is not None}
+    for reason in sorted(filter(None, reasons)):
+        warn(f"not run: {reason}")
+    for one in checked.wrong:
+        err.print(f"[bold red]wrong:[/] {escape(str(one))}{_detail(one)}", highlight=False)
+        if evidence and one.verdict.evidence:
+            err.print(escape(one.verdict.evidence), highlight=False)
+
+
+def _share(shown: list[Shown], kind: str) -> str:
+    ran = [one for one in shown if one.what.partition(" ")[0] == kind and one.right is not None]
+    return f"{sum(bool(one.right) for one in ran)} of {len(ran)}"
+
+
+def _detail(one: Shown) -> str:
+    parts = [
+        f"{name} {verdict}"
+        for name, verdict in (("functional", one.verdict.functional), ("exploit", one.verdict.exploit))
+        if verdict is not None
+    ]
+    return escape(f" [{', '.join(parts)}]") if parts else ""

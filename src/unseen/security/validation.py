@@ -1,0 +1,92 @@
+"""Whether tests that users bring can decide about a fix: the hole must open, the reference must close it."""
+
+from __future__ import annotations
+
+import re
+
+from unseen.records import Verdict
+from unseen.records.security import FixVerdict
+from unseen.sandbox import Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
+from unseen.security.checking import judge
+from unseen.security.items import Item
+from unseen.security.judging import KeptFixes
+
+_MISSING = (
+    re.compile(r"No module named '([\w.]+)'"),
+    re.compile(r"package ([\w.]+) does not exist"),
+    re.compile(r"fatal error: (\S+): No such file"),
+    re.compile(r"cannot load such file -- (\S+)"),
+    re.compile(r"no required module provides package ([^\s;]+)"),
+    re.compile(r"package (\S+) is not in std"),
+    re.compile(r"(?:unresolved import|can't find crate for) `(\w+)`"),
+)
+_REMEDY = {
+    "python": "; give an environment that has it with --python, or a list with --requirements",
+    "java": "; give its jar with --jars",
+}
+_TELLS_LAST = ("python", "ruby")
+
+
+def why_invalid(
+    item: Item,
+    *,
+    sandbox: Sandbox,
+    kept: KeptFixes | None = None,
+    packages: Packages = NO_PACKAGES,
+) -> str | None:
+    """Say why an item's tests cannot decide about a fix; None if they can.
+
+    Args:
+        item: the program, its tests and its reference.
+        sandbox: where they run.
+        kept: verdicts of earlier runs, used and extended.
+        packages: what the program may use.
+    """
+    shown = judge(item, item.function, sandbox=sandbox, both=True, kept=kept, packages=packages)
+    reason = _before_attack(item, "the vulnerable form", shown)
+    if reason is not None:
+        return reason
+    attack = shown.exploit
+    if attack is None or attack.passed:
+        return "the attack has no effect: the exploit passes on the vulnerable form"
+    if attack.word == "failed" and attack.detail == "compile":
+        return _with_detail(item, "the exploit does not compile", attack)
+    if attack.word == "cheated":
+        return f"the exploit on the vulnerable form: {attack.detail}"
+    known = judge(item, item.reference_function, sandbox=sandbox, kept=kept, packages=packages)
+    reason = _before_attack(item, "the reference", known)
+    if reason is None and not known.fixed:
+        reason = _with_detail(item, "the attack works against the reference as well", known.exploit)
+    return reason
+
+
+def _before_attack(item: Item, what: str, verdict: FixVerdict) -> str | None:
+    works = verdict.functional
+    if not verdict.counts or works is None:
+        failed = next((one for one in (verdict.exploit, works) if one is not None and not one.counts), None)
+        return f"it could not be run here: {failed.detail if failed is not None else 'the sandbox failed'}"
+    if verdict.reason == "compile":
+        return _with_detail(item, f"{what} does not compile", works)
+    if works.word == "cheated":
+        return f"the functional test on {what}: {works.detail}"
+    if not works.passed:
+        return _with_detail(item, f"the functional test fails on {what}", works)
+    return None
+
+
+def _with_detail(item: Item, what: str, verdict: Verdict | None) -> str:
+    """What happened, and the line of the output that says why: a missing module before all else."""
+    evidence = verdict.evidence if verdict is not None else ""
+    for pattern in _MISSING:
+        if match := pattern.search(evidence):
+            return f"{what}: the module {match[1]} is missing{_REMEDY.get(item.language, '')}"
+    lines = [line.strip() for line in evidence.splitlines() if line.strip()]
+    errors = [line for line in lines if re.search(r"\berror\b", line, re.IGNORECASE)]
+    if verdict is not None and verdict.detail == "compile" and errors:
+        said = errors[0]
+    elif lines:
+        said = lines[-1 if item.language in _TELLS_LAST else 0]
+    else:
+        said = str(verdict) if verdict is not None else "it was not run"
+    return f"{what}: {said[:300]}"

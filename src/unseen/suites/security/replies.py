@@ -1,0 +1,101 @@
+"""Judging a reply to a question: read, run, and held against the known fixes."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from dataclasses import dataclass
+
+from unseen.metrics import exact_match
+from unseen.records import Verdict
+from unseen.records.security import FixVerdict, Relevance
+from unseen.sandbox import Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
+from unseen.security.checking import judge
+from unseen.security.judging import KeptFixes
+from unseen.security.relevance import relevance
+from unseen.suites.security.questions import Question
+from unseen.suites.security.reading import Patch, read_all
+
+# Folders of this process in what a program said: they differ from run to run and tell a reader nothing.
+_FOLDER = re.compile(re.escape(tempfile.gettempdir()) + r"/unseen-[^\s\"':]*/")
+
+_NOTHING = FixVerdict(
+    word="not_fixed",
+    reason="compile",
+    functional=Verdict(word="failed", detail="compile", evidence="there is no code in the answer"),
+)
+
+
+@dataclass(frozen=True)
+class JudgedReply:
+    """What a reply is worth.
+
+    Attributes:
+        patch: what was taken from it, None if there is no code in it.
+        verdict: what running it showed.
+        exact_match: whether it is a known fix, blanks apart; None where the function is to be written.
+        relevance: of a wrong fix, how near it is to a known one.
+    """
+
+    patch: Patch | None
+    verdict: FixVerdict
+    exact_match: bool | None
+    relevance: Relevance | None
+
+    @property
+    def answer(self) -> str:
+        """The code that was read from it, empty if there is none."""
+        return self.patch.answer if self.patch is not None else ""
+
+
+def untrusted_judge_reply(
+    question: Question,
+    reply: str,
+    *,
+    sandbox: Sandbox,
+    kept: KeptFixes | None = None,
+    packages: Packages = NO_PACKAGES,
+) -> JudgedReply:
+    """Judge a reply as the suite does, whoever brings it.
+
+    Args:
+        question: what was asked.
+        reply: all that the model said.
+        sandbox: where it runs.
+        kept: verdicts of earlier runs, used and extended.
+        packages: what the program may use.
+    """
+    first: tuple[Patch, FixVerdict] | None = None
+    for patch in read_all(question, reply):
+        verdict = judge(
+            question.item, patch.function, code=patch.code, sandbox=sandbox, kept=kept, packages=packages
+        )
+        # The first reading that compiles in its place is what the reply stands for.
+        if verdict.reason != "compile":
+            return _judged(question, patch, verdict)
+        first = first or (patch, verdict)
+    return _judged(question, *(first or (None, _NOTHING)))
+
+
+def _judged(question: Question, patch: Patch | None, verdict: FixVerdict) -> JudgedReply:
+    references = patch.references(question) if patch is not None else question.references
+    answer, to_fix = patch.answer if patch is not None else "", question.ask == "fix"
+    near = to_fix and answer and not verdict.fixed
+    return JudgedReply(
+        patch=patch,
+        verdict=_clean(verdict),
+        exact_match=any(exact_match(answer, known) for known in references) if to_fix else None,
+        relevance=relevance(question.item.language, answer, references) if near else None,
+    )
+
+
+def _clean(verdict: FixVerdict) -> FixVerdict:
+    """The verdict without the names of this process's folders."""
+
+    def cleaned(one: Verdict | None) -> Verdict | None:
+        return one and one.model_copy(update={"evidence": _FOLDER.sub("", one.evidence)})
+
+    return verdict.model_copy(
+        update={"functional": cleaned(verdict.functional), "exploit": cleaned(verdict.exploit)}
+    )
