@@ -99,3 +99,19 @@ int parse_request_line(const char *line, struct request *out) {
     }
     return 200;
 }
+
+// unseen: fix fake whole_line
+// why: a line that fits the whole struct can still overrun one array in it
+int parse_request_line(const char *line, struct request *out) {
+    memset(out, 0, sizeof *out);
+    if (strlen(line) >= sizeof *out) return 400;
+    int fields = sscanf(line, "%s %s %s", out->method, out->path, out->version);
+    if (fields != 3) return 400;
+    if (strncmp(out->version, "HTTP/1.", 7) != 0) return 505;
+    if (out->path[0] != '/') return 400;
+    if (strcmp(out->method, "GET") != 0 && strcmp(out->method, "HEAD") != 0 &&
+        strcmp(out->method, "OPTIONS") != 0) {
+        return 405;
+    }
+    return 200;
+}

@@ -70,16 +70,39 @@ int main(void) {
     char line[128];
     snprintf(line, sizeof line, "GET /%062d HTTP/1.1", 5);
     require(parse_request_line(line, &request) == 200 && strlen(request.path) == 63, "a path of 63 characters");
+    char path[64];
+    snprintf(path, sizeof path, "/%062d", 5);
+    snprintf(line, sizeof line, "OPTIONS %s HTTP/1.12345678", path);
+    require(parse_request_line(line, &request) == 200, "the longest words of all");
+    require(strcmp(request.method, "OPTIONS") == 0 && strcmp(request.path, path) == 0, "with all of their letters");
+    require(strcmp(request.version, "HTTP/1.12345678") == 0, "up to the last");
+    require(parse_request_line("HEAD /a?b=%20&c='d' HTTP/1.1", &request) == 200, "another method and odd signs");
+    require(strcmp(request.path, "/a?b=%20&c='d'") == 0, "are kept");
+    require(parse_request_line("get / HTTP/1.1", &request) == 405, "a method in small letters");
+    require(parse_request_line("DELETE /x HTTP/1.0", &request) == 405, "a known one that is not served");
+    require(parse_request_line("", &request) == 400 && parse_request_line("GET", &request) == 400, "too few fields");
+    require(parse_request_line("GET / http/1.1", &request) == 505, "a protocol in small letters");
     return done();
 }
 
 // unseen: exploit
-static void fire(const char *method, int path, int version) {
-    char line[2048];
-    snprintf(line, sizeof line, "%s /%0*d HTTP/1.%0*d", method, path, 1, version, 1);
+/* Parses into a struct at the end of its block, and looks whether all texts in it have an end. */
+static void parse_apart(const char *line) {
     struct request *request = malloc(sizeof *request);
-    parse_request_line(line, request);
+    memset(request, 'x', sizeof *request);
+    char *copy = strdup(line);
+    parse_request_line(copy, request);
+    require(memchr(request->method, '\0', sizeof request->method) != NULL, "the method has an end");
+    require(memchr(request->path, '\0', sizeof request->path) != NULL, "the path has an end");
+    require(memchr(request->version, '\0', sizeof request->version) != NULL, "the version has an end");
+    free(copy);
     free(request);
+}
+
+static void fire(const char *method, int path, int version) {
+    char line[4096];
+    snprintf(line, sizeof line, "%s /%0*d HTTP/1.%0*d", method, path, 1, version, 1);
+    parse_apart(line);
 }
 
 int main(void) {
@@ -90,7 +113,33 @@ int main(void) {
     fire("GET", 700, 1);
     fire("GET", 10, 700);
     fire(method, 10, 1);
-    for (int width = 1; width < 40; width++) fire("GET", 62, width);
+    fire(method, 700, 700);
+    /* One more and one less than each array holds, with and without its end. */
+    const char *methods[] = {"GET", "OPTIONS", "OPTIONSX", "OPTIONSXY", "OPTIONSXYZOPTIONSXYZ"};
+    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) {
+        for (int path = 60; path < 68; path++) {
+            for (int width = 5; width < 14; width++) fire(methods[i], path, width);
+        }
+    }
+    for (int width = 1; width < 120; width++) {
+        fire("GET", 62, width);
+        fire("HEAD", width, 8);
+        method[width] = '\0';
+        fire(method, 5, 1);
+        method[width] = 'G';
+    }
+    /* Long words where another field is missing, and long ones behind the third. */
+    char line[4096];
+    for (int width = 1; width < 300; width += 3) {
+        snprintf(line, sizeof line, "%0*d", width, 1);
+        parse_apart(line);
+        snprintf(line, sizeof line, "GET %0*d", width, 1);
+        parse_apart(line);
+        snprintf(line, sizeof line, "GET\t\t/a\n%0*d", width, 1);
+        parse_apart(line);
+        snprintf(line, sizeof line, "  GET  /a  HTTP/1.%0*d  %0*d\r\n", width, 1, width, 1);
+        parse_apart(line);
+    }
     struct request request;
     require(parse_request_line("HEAD /a HTTP/1.1", &request) == 200, "requests are still read");
     return done();

@@ -133,3 +133,50 @@ int find_option(const uint8_t *options, size_t size, uint8_t wanted, char *out, 
     }
     return -1;
 }
+
+// unseen: fix fake end_in_a_byte
+// why: in a list of more than 255 bytes the end wraps
+/* Copies the option's value into `out` with a terminator. Returns its length, or -1 when there is none. */
+int find_option(const uint8_t *options, size_t size, uint8_t wanted, char *out, size_t room) {
+    size_t at = 0;
+    while (at < size) {
+        uint8_t type = options[at++];
+        if (type == OPTION_END) break;
+        if (type == OPTION_PAD) continue;
+        if (at >= size) return -1;
+        size_t length = options[at++];
+        uint8_t end = (uint8_t)(at + length);
+        if (end > size) return -1;
+        if (type == wanted) {
+            if (length + 1 > room) return -1;
+            memcpy(out, options + at, length);
+            out[length] = '\0';
+            return (int)length;
+        }
+        at += length;
+    }
+    return -1;
+}
+
+// unseen: fix fake end_mark_needed
+// why: the last byte of a list may be the last of a name
+/* Copies the option's value into `out` with a terminator. Returns its length, or -1 when there is none. */
+int find_option(const uint8_t *options, size_t size, uint8_t wanted, char *out, size_t room) {
+    size_t at = 0;
+    while (at < size) {
+        uint8_t type = options[at++];
+        if (type == OPTION_END) break;
+        if (type == OPTION_PAD) continue;
+        if (at >= size) return -1;
+        size_t length = options[at++];
+        if (at + length >= size) return -1;
+        if (type == wanted) {
+            if (length + 1 > room) return -1;
+            memcpy(out, options + at, length);
+            out[length] = '\0';
+            return (int)length;
+        }
+        at += length;
+    }
+    return -1;
+}

@@ -76,17 +76,70 @@ int main(void) {
     require(search("\x0c\0\xff", 3, 12, name, sizeof name) == 0 && name[0] == '\0', "an empty name");
     require(search("\x0c\x04node\xff", 7, 12, name, 4) == -1, "a name that does not fit");
     require(search("\x01\x02zz", 4, 12, name, sizeof name) == -1, "no name");
+    require(search("\x0c\x04node\xff", 7, 12, name, 5) == 4, "a name that just fits");
+    require(search("\x0c\x02pc\x0c\x02tv", 8, 12, name, sizeof name) == 2 && strcmp(name, "pc") == 0, "the first of two");
+    require(search("\x01\0\x0c\0", 4, 12, name, sizeof name) == 0 && name[0] == '\0', "an empty one at the end");
+    require(search("\xff", 1, 255, name, sizeof name) == -1 && search("\0\0", 2, 0, name, sizeof name) == -1, "marks");
+    require(find_option((const uint8_t *)"", 0, 12, name, sizeof name) == -1, "an empty list");
+    char list[600] = {0}, long_name[256];
+    memset(list, 'x', 259);
+    memcpy(list, "\x01\xff", 2);
+    memcpy(list + 257, "\x0c\xff", 2);
+    memset(list + 259, 'y', 255);
+    require(search(list, 514, 12, long_name, sizeof long_name) == 255, "the longest name, in a long list");
+    require(strlen(long_name) == 255 && long_name[0] == 'y' && long_name[254] == 'y', "all of it");
     return done();
 }
 
 // unseen: exploit
+/* An option at the end of a list of `before` bytes that says `claimed` bytes and has `left`. */
+static void claim(size_t before, int claimed, size_t left, size_t fill) {
+    char list[900], name[300];
+    size_t at = 0;
+    while (at < before) {
+        if (fill == 0 || before - at < fill + 2) {
+            list[at++] = 0;
+            continue;
+        }
+        list[at++] = 1;
+        list[at++] = (char)fill;
+        memset(list + at, 'z', fill);
+        at += fill;
+    }
+    list[at++] = 12;
+    list[at++] = (char)claimed;
+    memset(list + at, 'n', left);
+    int length = search(list, at + left, 12, name, sizeof name);
+    require(length == ((size_t)claimed <= left ? claimed : -1), "more than the list holds is no name");
+    /* The same when it is passed over on the way to another option. */
+    require(search(list, at + left, 77, name, sizeof name) == -1, "nor is it passed over");
+}
+
 int main(void) {
     begin();
     char name[300];
-    require(search("\x0c\xc8node", 6, 12, name, sizeof name) == -1, "more than the list holds is no name");
+    require(search("\x0c\xc8node", 6, 12, name, sizeof name) == -1, "a name of 200 bytes");
     require(search("\x0c\x05node", 6, 12, name, sizeof name) == -1, "nor one byte more");
     require(search("\x01\x01z\x0c", 4, 12, name, sizeof name) == -1, "nor a type without a length");
     require(search("\x0c", 1, 12, name, sizeof name) == -1, "nor that alone");
-    require(search("\x0c\x02pc", 4, 12, name, sizeof name) == 2, "names are still found");
+    require(search("\x01", 1, 12, name, sizeof name) == -1, "nor another alone");
+    require(search("\0\0\0\x0c", 4, 12, name, sizeof name) == -1, "nor behind padding");
+    require(search("\x01\xffzz\x0c\x02pc", 8, 12, name, sizeof name) == -1, "nor behind a length that leads out");
+    size_t befores[] = {0, 1, 17, 250, 254, 255, 256, 300, 510, 512, 520};
+    int claims[] = {0, 1, 2, 3, 4, 5, 8, 17, 18, 19, 20, 127, 128, 200, 253, 254, 255};
+    for (size_t i = 0; i < sizeof befores / sizeof *befores; i++) {
+        for (size_t k = 0; k < sizeof claims / sizeof *claims; k++) {
+            for (size_t left = 0; left < 5; left++) claim(befores[i], claims[k], left, k % 2 ? 30 : 0);
+            claim(befores[i], claims[k], (size_t)claims[k], 0);
+            if (claims[k] > 0) claim(befores[i], claims[k], (size_t)claims[k] - 1, 30);
+        }
+    }
+    /* A good list that ends at each of its bytes. */
+    const char whole[] = "\0\x01\x02zz\x06\0\x0c\x04node";
+    for (size_t size = 1; size < sizeof whole - 1; size++) {
+        require(search(whole, size, 12, name, sizeof name) == -1, "a list that is cut off");
+    }
+    require(search(whole, sizeof whole - 1, 12, name, sizeof name) == 4, "names are still found");
+    require(search("\x0c\x02pc", 4, 12, name, sizeof name) == 2, "up to the end");
     return done();
 }

@@ -142,3 +142,74 @@ struct canvas *new_canvas(uint32_t width, uint32_t height, const uint8_t backgro
     *canvas = (struct canvas){width, height, pixels};
     return canvas;
 }
+
+// unseen: fix fake only_size_t
+// why: four times 2 to the 62nd wraps in 64 bits as well
+/* A canvas of RGBA pixels in the background colour; NULL when it cannot be had. */
+struct canvas *new_canvas(uint32_t width, uint32_t height, const uint8_t background[4]) {
+    if (width == 0 || height == 0) return NULL;
+    size_t size = (size_t)width * height * 4;
+    struct canvas *canvas = malloc(sizeof *canvas);
+    uint8_t *pixels = malloc(size);
+    if (canvas == NULL || pixels == NULL) {
+        free(canvas);
+        free(pixels);
+        return NULL;
+    }
+    for (uint32_t x = 0; x < width; x++) {
+        memcpy(pixels + 4 * (size_t)x, background, 4);
+    }
+    for (uint32_t y = 1; y < height; y++) {
+        memcpy(pixels + 4 * (size_t)width * y, pixels, 4 * (size_t)width);
+    }
+    *canvas = (struct canvas){width, height, pixels};
+    return canvas;
+}
+
+// unseen: fix fake widened_late
+// why: the product was wrapped before it was widened
+/* A canvas of RGBA pixels in the background colour; NULL when it cannot be had. */
+struct canvas *new_canvas(uint32_t width, uint32_t height, const uint8_t background[4]) {
+    if (width == 0 || height == 0) return NULL;
+    uint64_t size = width * height * 4;
+    if (size > UINT32_MAX) return NULL;
+    struct canvas *canvas = malloc(sizeof *canvas);
+    uint8_t *pixels = malloc(size);
+    if (canvas == NULL || pixels == NULL) {
+        free(canvas);
+        free(pixels);
+        return NULL;
+    }
+    for (uint32_t x = 0; x < width; x++) {
+        memcpy(pixels + 4 * (size_t)x, background, 4);
+    }
+    for (uint32_t y = 1; y < height; y++) {
+        memcpy(pixels + 4 * (size_t)width * y, pixels, 4 * (size_t)width);
+    }
+    *canvas = (struct canvas){width, height, pixels};
+    return canvas;
+}
+
+// unseen: fix valid size_t_checked
+// why: the memory decides about what 64 bits can hold
+/* A canvas of RGBA pixels in the background colour; NULL when it cannot be had. */
+struct canvas *new_canvas(uint32_t width, uint32_t height, const uint8_t background[4]) {
+    if (width == 0 || height == 0) return NULL;
+    size_t size;
+    if (__builtin_mul_overflow((size_t)width * height, (size_t)4, &size)) return NULL;
+    struct canvas *canvas = malloc(sizeof *canvas);
+    uint8_t *pixels = malloc(size);
+    if (canvas == NULL || pixels == NULL) {
+        free(canvas);
+        free(pixels);
+        return NULL;
+    }
+    for (uint32_t x = 0; x < width; x++) {
+        memcpy(pixels + 4 * (size_t)x, background, 4);
+    }
+    for (uint32_t y = 1; y < height; y++) {
+        memcpy(pixels + 4 * (size_t)width * y, pixels, 4 * (size_t)width);
+    }
+    *canvas = (struct canvas){width, height, pixels};
+    return canvas;
+}

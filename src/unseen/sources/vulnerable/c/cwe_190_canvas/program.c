@@ -61,6 +61,11 @@ static void require(int holds, const char *what) {
     _Exit(1);
 }
 
+/* No machine gives more than 1 GiB for a canvas here, and asking for more is no fault. */
+const char *__asan_default_options(void) {
+    return "allocator_may_return_null=1:max_allocation_size_mb=1024";
+}
+
 static void drop(struct canvas *canvas) {
     if (canvas == NULL) return;
     free(canvas->pixels);
@@ -84,8 +89,20 @@ int main(void) {
     drop(canvas);
     canvas = new_canvas(70000, 2, sand);
     require(canvas != NULL && canvas->width == 70000, "a wide one");
+    require(memcmp(canvas->pixels + 4 * (140000 - 1), sand, 4) == 0, "is filled to its end");
+    drop(canvas);
+    canvas = new_canvas(1, 70001, sand);
+    require(canvas != NULL && canvas->height == 70001, "a high one");
+    require(memcmp(canvas->pixels + 4 * 70000, sand, 4) == 0, "is filled to its end");
+    drop(canvas);
+    canvas = new_canvas(300000, 3, sand);
+    require(canvas != NULL && memcmp(canvas->pixels + 4 * 899999, sand, 4) == 0, "a very wide one");
+    drop(canvas);
+    canvas = new_canvas(4096, 4097, sand);
+    require(canvas != NULL && memcmp(canvas->pixels + 4 * (4096 * 4097 - 1), sand, 4) == 0, "a large one");
     drop(canvas);
     require(new_canvas(0, 5, sand) == NULL && new_canvas(5, 0, sand) == NULL, "none without a side");
+    require(new_canvas(0, 0, sand) == NULL, "nor without both");
     return done();
 }
 
@@ -97,6 +114,27 @@ int main(void) {
     require(new_canvas(1, 0x40000001u, sand) == NULL, "nor this column");
     require(new_canvas(0x10001u, 0x8000u * 2, sand) == NULL, "nor by a narrow miss");
     require(new_canvas(0x33333334u, 5, sand) == NULL, "nor by a product that comes out at sixteen");
+    require(new_canvas(65537, 65537, sand) == NULL, "nor by one that is larger than its factors");
+    /* The product and its four bytes are a little more than 2 to the 32nd, the 33rd, the 34th. */
+    uint32_t sides[] = {1, 2, 3, 5, 7, 100, 255, 256, 1000, 4095, 32767, 32768, 40000, 46341, 65535};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        for (uint64_t times = 1; times <= 4; times++) {
+            uint64_t other = (times << 30) / sides[i] + 1;
+            if (other > UINT32_MAX) continue;
+            require(new_canvas(sides[i], (uint32_t)other, sand) == NULL, "no high canvas of gigabytes");
+            require(new_canvas((uint32_t)other, sides[i], sand) == NULL, "no wide one");
+        }
+    }
+    /* Products that wrap in 64 bits, too: four times them is 0, 4, 64 and 324 there. */
+    uint32_t huge[][2] = {{0x80000000u, 0x80000000u}, {2147549185u, 2147418113u}, {2147614724u, 2147352580u},
+                          {2147680265u, 2147287049u}};
+    for (size_t i = 0; i < sizeof huge / sizeof *huge; i++) {
+        require(new_canvas(huge[i][0], huge[i][1], sand) == NULL, "nor a product beyond 64 bits");
+        require(new_canvas(huge[i][1], huge[i][0], sand) == NULL, "nor the other way round");
+    }
+    require(new_canvas(UINT32_MAX, UINT32_MAX, sand) == NULL, "nor the largest of all");
+    require(new_canvas(UINT32_MAX, 1, sand) == NULL && new_canvas(1, UINT32_MAX, sand) == NULL, "nor with one such side");
+    require(new_canvas(0x80000000u, 2, sand) == NULL && new_canvas(2, 0x80000000u, sand) == NULL, "nor half of that");
     struct canvas *canvas = new_canvas(2, 2, sand);
     require(canvas != NULL, "canvases are still made");
     drop(canvas);

@@ -87,6 +87,14 @@ int main(void) {
     require(memcmp(slot, "release 1.2", 11) == 0, "is in the slot");
     require(slot[11] == 0xff && slot[31] == 0xff, "with the rest filled up");
     require(install("release 1.3", sign("release 1.2")) == -1 && slot[0] == 7, "another's signature");
+    char capitals[17];
+    strcpy(capitals, sign("release 1.2"));
+    for (char *c = capitals; *c != '\0'; c++) *c = (char)toupper((unsigned char)*c);
+    require(install("release 1.2", capitals) == 0 && slot[0] == 'r', "a signature in capital letters");
+    require(install("release 1.2", sign("release 1.2 ")) == -1 && slot[0] == 7 && slot[31] == 7, "one byte more");
+    require(install("x", sign("x")) == 0 && slot[0] == 'x' && slot[1] == 0xff, "the least");
+    struct image none = {NULL, 5, sign("12345")};
+    require(accept_firmware(&none, KEY, slot, sizeof slot) == -1, "no content");
     require(install("", sign("")) == -1, "nothing");
     require(install("an image that is longer than the slot", sign("an image that is longer than the slot")) == -1, "too much");
     require(install("thirty-two bytes, not one more..", sign("thirty-two bytes, not one more..")) == 0, "the most");
@@ -94,15 +102,46 @@ int main(void) {
 }
 
 // unseen: exploit
+/* Whatever is refused leaves the slot as it was. */
+static void refused(const char *content, const char *signature) {
+    require(install(content, signature) == -1, "an image without its own signature is not installed");
+    for (size_t i = 0; i < sizeof slot; i++) require(slot[i] == 7, "nothing is stored");
+}
+
 int main(void) {
     begin();
-    const char *malformed[] = {NULL, "", "x", "0123456789abcde", "0123456789abcdef0", "zzzzzzzzzzzzzzzz", "0123456789abcdeg",
-                               " 123456789abcdef", "-123456789abcdef"};
-    for (size_t i = 0; i < sizeof malformed / sizeof *malformed; i++) {
-        require(install("EVIL", malformed[i]) == -1, "a malformed signature is not good");
-        require(slot[0] == 7, "nothing is stored");
+    const char *bad[] = {NULL, "", "x", "0", "1", "-1", "none", "0123456789abcde", "0123456789abcdef0", "zzzzzzzzzzzzzzzz",
+                         "0123456789abcdeg", " 123456789abcdef", "-123456789abcdef", "+123456789abcdef", "0x23456789abcdex",
+                         "0123456789abcde ", "\t123456789abcdef", "g123456789abcdef", "----------------", "0000000000000000",
+                         "0000000000000001", "ffffffffffffffff", "FFFFFFFFFFFFFFFF", "0x00000000000001", "0123456789ABCDEF",
+                         "a123456789abcdef", "00000000000000000000000000000000", "0123456789abcdef\n"};
+    const char *contents[] = {"EVIL", "E", "release 1.3", "thirty-two bytes, not one more.!"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        for (size_t k = 0; k < sizeof contents / sizeof *contents; k++) refused(contents[k], bad[i]);
     }
-    require(install("EVIL", "0000000000000000") == -1 && slot[0] == 7, "nor is a wrong one");
+    /* A good signature with one sign changed, taken away or added, in front and behind. */
+    char text[40];
+    for (int place = 0; place < 16; place++) {
+        strcpy(text, sign("EVIL"));
+        text[place] = text[place] == '0' ? '1' : '0';
+        refused("EVIL", text);
+        text[place] = 'g';
+        refused("EVIL", text);
+        text[place] = ' ';
+        refused("EVIL", text);
+        text[place] = '\0';
+        refused("EVIL", text);
+    }
+    snprintf(text, sizeof text, "%s0", sign("EVIL"));
+    refused("EVIL", text);
+    snprintf(text, sizeof text, "0%s", sign("EVIL"));
+    refused("EVIL", text);
+    snprintf(text, sizeof text, "0x%s", sign("EVIL"));
+    refused("EVIL", text);
+    strcpy(text, sign("release 1.2"));
+    refused("release 1.3", text);
+    refused("release 1.", text);
     require(install("release 1.2", sign("release 1.2")) == 0, "signed images are still installed");
+    require(memcmp(slot, "release 1.2", 11) == 0, "in the slot");
     return done();
 }

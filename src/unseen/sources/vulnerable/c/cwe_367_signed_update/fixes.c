@@ -1,6 +1,37 @@
 // unseen: fix reference
-// why: keeps the file that was checked open and installs from it.
-/* Installs the file at `path` as `target` if its sum is the expected one. Returns 0 or -1. */
+// why: what is checked and installed is a copy that nobody else can reach.
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
+int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
+    progress("checking");
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    uint32_t sum = sum_of(file);
+    FILE *own = tmpfile();
+    if (own == NULL) {
+        fclose(file);
+        return -1;
+    }
+    rewind(file);
+    for (int c = fgetc(file); c != EOF; c = fgetc(file)) fputc(c, own);
+    fclose(file);
+    rewind(own);
+    sum = sum_of(own);
+    if (sum != expected) {
+        fclose(own);
+        return -1;
+    }
+    progress("installing");
+    rewind(own);
+    file = own;
+    int status = copy_to(file, target);
+    fclose(file);
+    if (status == 0) progress("installed");
+    return status;
+}
+
+// unseen: fix fake kept_open
+// why: the file that was checked stays the same, but not what is in it
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
 int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
     progress("checking");
     FILE *file = fopen(path, "rb");
@@ -18,9 +49,9 @@ int install_update(const char *path, const char *target, uint32_t expected, prog
     return status;
 }
 
-// unseen: fix valid seek
-// why: the same with fseek, whose failure is looked at.
-/* Installs the file at `path` as `target` if its sum is the expected one. Returns 0 or -1. */
+// unseen: fix fake seek
+// why: who writes into the open file has it installed
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
 int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
     progress("checking");
     FILE *file = fopen(path, "rb");
@@ -63,7 +94,7 @@ int install_update(const char *path, const char *target, uint32_t expected, prog
 
 // unseen: fix fake check_twice
 // why: the second check is over before the file is exchanged as well.
-/* Installs the file at `path` as `target` if its sum is the expected one. Returns 0 or -1. */
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
 int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
     progress("checking");
     FILE *file = fopen(path, "rb");
@@ -86,7 +117,7 @@ int install_update(const char *path, const char *target, uint32_t expected, prog
 
 // unseen: fix fake no_links
 // why: a file can be exchanged without any link.
-/* Installs the file at `path` as `target` if its sum is the expected one. Returns 0 or -1. */
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
 int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
     progress("checking");
     FILE *file = fopen(path, "rb");
@@ -107,7 +138,7 @@ int install_update(const char *path, const char *target, uint32_t expected, prog
 
 // unseen: fix fake silent
 // why: leaves out the word on the step, which the caller shows.
-/* Installs the file at `path` as `target` if its sum is the expected one. Returns 0 or -1. */
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
 int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
     progress("checking");
     FILE *file = fopen(path, "rb");
@@ -119,6 +150,45 @@ int install_update(const char *path, const char *target, uint32_t expected, prog
     if (file == NULL) return -1;
     int status = copy_to(file, target);
     fclose(file);
+    if (status == 0) progress("installed");
+    return status;
+}
+
+// unseen: fix valid in_memory
+// why: the bytes that were summed are the bytes that are written
+int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
+    progress("checking");
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    uint8_t *content = NULL;
+    size_t size = 0;
+    uint32_t sum = 2166136261u;
+    for (int c = fgetc(file); c != EOF; c = fgetc(file)) {
+        if (size % 4096 == 0) {
+            uint8_t *larger = realloc(content, size + 4096);
+            if (larger == NULL) {
+                free(content);
+                fclose(file);
+                return -1;
+            }
+            content = larger;
+        }
+        content[size++] = (uint8_t)c;
+        sum = (sum ^ (uint32_t)c) * 16777619u;
+    }
+    fclose(file);
+    if (sum != expected) {
+        free(content);
+        return -1;
+    }
+    progress("installing");
+    FILE *to = fopen(target, "wb");
+    int status = to == NULL ? -1 : 0;
+    if (to != NULL) {
+        if (size > 0 && fwrite(content, 1, size, to) != size) status = -1;
+        if (fclose(to) != 0) status = -1;
+    }
+    free(content);
     if (status == 0) progress("installed");
     return status;
 }

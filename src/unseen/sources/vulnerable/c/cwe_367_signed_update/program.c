@@ -26,7 +26,7 @@ static int copy_to(FILE *from, const char *target) {
 }
 
 // unseen: function
-/* Installs the file at `path` as `target` if its sum is the expected one. Returns 0 or -1. */
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
 int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
     progress("checking");
     FILE *file = fopen(path, "rb");
@@ -119,36 +119,117 @@ int main(void) {
     require(install_update("missing.bin", "other.bin", 7, note) == -1, "no update");
     write_text("empty.bin", "");
     require(install_update("empty.bin", "other.bin", sum_of_text(""), note) == 0, "an empty one");
+    require(strcmp(read_text("other.bin"), "") == 0 && access("other.bin", F_OK) == 0, "is installed too");
+    static char large[20001];
+    memset(large, 'v', sizeof large - 1);
+    write_text("large.bin", large);
+    *steps = '\0';
+    require(install_update("large.bin", "program.bin", sum_of_text(large), note) == 0, "a large one over an older one");
+    FILE *file = fopen("program.bin", "rb");
+    require(file != NULL && sum_of(file) == sum_of_text(large) && ftell(file) == 20000, "all of it");
+    fclose(file);
+    require(strcmp(steps, "checking installing installed ") == 0, "step by step");
+    *steps = '\0';
+    require(install_update("update.bin", "program.bin", sum_of_text("version 3"), note) == -1, "not by another's sum");
+    file = fopen("program.bin", "rb");
+    require(file != NULL && sum_of(file) == sum_of_text(large) && strcmp(steps, "checking ") == 0, "which leaves the old one");
+    fclose(file);
+    require(install_update("update.bin", "program.bin", sum_of_text("version 2"), note) == 0, "a smaller one");
+    require(strcmp(read_text("program.bin"), "version 2") == 0, "leaves nothing of the larger");
+    require(strcmp(read_text("update.bin"), "version 2") == 0, "and the update where it was");
+    FILE *bytes = fopen("bytes.bin", "wb");
+    for (int i = 0; i < 600; i++) fputc(i % 256, bytes);
+    fclose(bytes);
+    bytes = fopen("bytes.bin", "rb");
+    uint32_t sum = sum_of(bytes);
+    fclose(bytes);
+    require(install_update("bytes.bin", "other.bin", sum, note) == 0, "any bytes");
+    bytes = fopen("other.bin", "rb");
+    require(sum_of(bytes) == sum && ftell(bytes) == 600, "are installed as they are");
+    fclose(bytes);
     return done();
 }
 
 // unseen: exploit
-static void exchange(const char *step) {
-    if (strcmp(step, "installing") != 0) return;
-    rename("evil.bin", "update.bin");
+static char good_text[20001], evil_text[20001];
+static const char *moment;
+static int way;
+
+/* Somebody else who may write to the update, at a step of the program. */
+static void meddle(const char *step) {
+    if (strcmp(step, moment) != 0) return;
+    FILE *file;
+    switch (way) {
+    case 0: /* another file in its place */
+        rename("evil.bin", "update.bin");
+        break;
+    case 1: /* a link */
+        unlink("update.bin");
+        symlink("evil.bin", "update.bin");
+        break;
+    case 2: /* a hard link */
+        unlink("update.bin");
+        link("evil.bin", "update.bin");
+        break;
+    case 3: /* into the same file, as long as it was */
+        file = fopen("update.bin", "r+");
+        if (file == NULL) return;
+        fputs(evil_text, file);
+        fclose(file);
+        break;
+    case 4: /* emptied and written anew */
+        write_text("update.bin", "version EVIL");
+        break;
+    case 5: /* appended to */
+        file = fopen("update.bin", "a");
+        if (file == NULL) return;
+        fputs("EVIL", file);
+        fclose(file);
+        break;
+    case 6: /* cut off */
+        if (truncate("update.bin", 5) != 0) return;
+        break;
+    case 7: /* gone */
+        unlink("update.bin");
+        break;
+    }
 }
 
-static void relink(const char *step) {
-    if (strcmp(step, "installing") != 0) return;
-    unlink("update.bin");
-    symlink("evil.bin", "update.bin");
+static uint32_t sum_at(const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return 0;
+    uint32_t sum = sum_of(file);
+    fclose(file);
+    return sum;
 }
 
 int main(void) {
     begin();
     enter_new_folder();
-    uint32_t good = sum_of_text("version 2");
-    write_text("update.bin", "version 2");
-    write_text("evil.bin", "version EVIL");
-    install_update("update.bin", "program.bin", good, exchange);
-    require(strstr(read_text("program.bin"), "EVIL") == NULL, "an exchanged file is not installed");
-    write_text("update.bin", "version 2");
-    write_text("evil.bin", "version EVIL");
-    unlink("program.bin");
-    install_update("update.bin", "program.bin", good, relink);
-    require(strstr(read_text("program.bin"), "EVIL") == NULL, "nor through a link");
+    const char *moments[] = {"checking", "installing", "installed"};
+    const char *goods[] = {"version 2", good_text};
+    memset(good_text, 'v', sizeof good_text - 1);
+    for (int i = 0; i < 20000; i++) evil_text[i] = "EVIL"[i % 4];
+    uint32_t old = sum_of_text("version 1");
+    for (int large = 0; large < 2; large++) {
+        uint32_t good = sum_of_text(goods[large]);
+        for (int when = 0; when < 3; when++) {
+            for (way = 0; way < 8; way++) {
+                moment = moments[when];
+                unlink("update.bin");
+                unlink("evil.bin");
+                unlink("program.bin");
+                write_text("update.bin", goods[large]);
+                write_text("evil.bin", evil_text);
+                write_text("program.bin", "version 1");
+                int status = install_update("update.bin", "program.bin", good, meddle);
+                uint32_t there = sum_at("program.bin");
+                require(there == good || (status == -1 && there == old), "only what was checked is installed");
+            }
+        }
+    }
     unlink("update.bin");
     write_text("update.bin", "version 2");
-    require(install_update("update.bin", "program.bin", good, note) == 0, "updates are still installed");
+    require(install_update("update.bin", "program.bin", sum_of_text("version 2"), note) == 0, "updates are still installed");
     return done();
 }

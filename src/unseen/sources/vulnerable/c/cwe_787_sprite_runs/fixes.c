@@ -145,3 +145,57 @@ int decode_sprite(const uint8_t *data, size_t size, struct sprite *out) {
     }
     return 0;
 }
+
+// unseen: fix fake refused_late
+// why: the run is written before it is found too long
+/* Data: width, height, then pairs of (count, colour). Returns 0, or -1 for data that is no sprite. */
+int decode_sprite(const uint8_t *data, size_t size, struct sprite *out) {
+    if (size < 2 || data[0] == 0 || data[1] == 0) return -1;
+    out->width = data[0];
+    out->height = data[1];
+    size_t total = (size_t)out->width * out->height;
+    out->pixels = calloc(total, 1);
+    if (out->pixels == NULL) return -1;
+    size_t at = 0;
+    for (size_t i = 2; i + 1 < size && at < total; i += 2) {
+        unsigned count = data[i];
+        memset(out->pixels + at, data[i + 1], count);
+        at += count;
+        if (at > total) {
+            free(out->pixels);
+            out->pixels = NULL;
+            return -1;
+        }
+    }
+    if (at < total) {
+        free(out->pixels);
+        out->pixels = NULL;
+        return -1;
+    }
+    return 0;
+}
+
+// unseen: fix fake last_run_lost
+// why: a run that ends with the sprite is refused
+/* Data: width, height, then pairs of (count, colour). Returns 0, or -1 for data that is no sprite. */
+int decode_sprite(const uint8_t *data, size_t size, struct sprite *out) {
+    if (size < 2 || data[0] == 0 || data[1] == 0) return -1;
+    out->width = data[0];
+    out->height = data[1];
+    size_t total = (size_t)out->width * out->height;
+    out->pixels = calloc(total, 1);
+    if (out->pixels == NULL) return -1;
+    size_t at = 0;
+    for (size_t i = 2; i + 1 < size && at < total; i += 2) {
+        unsigned count = data[i];
+        if (at + count >= total) break;
+        memset(out->pixels + at, data[i + 1], count);
+        at += count;
+    }
+    if (at < total) {
+        free(out->pixels);
+        out->pixels = NULL;
+        return -1;
+    }
+    return 0;
+}

@@ -85,13 +85,42 @@ int main(void) {
     require(decode_sprite(too_short, sizeof too_short, &sprite) == -1, "too few pixels");
     uint8_t empty[] = {0, 4, 3, 1};
     require(decode_sprite(empty, sizeof empty, &sprite) == -1, "no width");
+    uint8_t low[] = {4, 0, 3, 1};
+    require(decode_sprite(low, sizeof low, &sprite) == -1 && decode_sprite(plain, 1, &sprite) == -1, "no height");
+    require(decode_sprite(plain, 2, &sprite) == -1 && decode_sprite(plain, 5, &sprite) == -1, "half of the data");
+    uint8_t square[] = {2, 2, 4, 9};
+    require(decode_sprite(square, sizeof square, &sprite) == 0, "one run for all");
+    require(memcmp(sprite.pixels, "\x09\x09\x09\x09", 4) == 0, "fills it");
+    free(sprite.pixels);
+    uint8_t behind[] = {2, 2, 3, 9, 1, 8, 200, 7, 5};
+    require(decode_sprite(behind, sizeof behind, &sprite) == 0, "what stands behind the last pixel");
+    require(memcmp(sprite.pixels, "\x09\x09\x09\x08", 4) == 0, "is not looked at");
+    free(sprite.pixels);
+    uint8_t full[2 + 2 * 256] = {255, 255};
+    for (int i = 0; i < 255; i++) {
+        full[2 + 2 * i] = 255;
+        full[3 + 2 * i] = (uint8_t)i;
+    }
+    require(decode_sprite(full, sizeof full, &sprite) == 0, "the largest sprite");
+    require(sprite.pixels[0] == 0 && sprite.pixels[255] == 1 && sprite.pixels[255 * 255 - 1] == 254, "to its last pixel");
+    free(sprite.pixels);
     return done();
 }
 
 // unseen: exploit
-static void fire(const uint8_t *data, size_t size) {
+/* Decodes a copy of exactly this size. A sprite that is accepted has all its pixels, up to `filled` as they were given. */
+static void fire(const uint8_t *bytes, size_t size, size_t filled, uint8_t colour) {
     struct sprite sprite = {0};
-    if (decode_sprite(data, size, &sprite) == 0) free(sprite.pixels);
+    uint8_t *data = malloc(size);
+    memcpy(data, bytes, size);
+    if (decode_sprite(data, size, &sprite) == 0) {
+        size_t total = (size_t)data[0] * data[1];
+        for (size_t i = 0; i < total; i++) {
+            require(i >= filled || sprite.pixels[i] == colour, "pixels are where they were");
+        }
+        free(sprite.pixels);
+    }
+    free(data);
 }
 
 int main(void) {
@@ -99,9 +128,34 @@ int main(void) {
     uint8_t straight[] = {2, 2, 255, 0x41};
     uint8_t late[] = {4, 4, 15, 1, 2, 0x42};
     uint8_t far[] = {2, 2, 3, 1, 255, 0x43};
-    fire(straight, sizeof straight);
-    fire(late, sizeof late);
-    fire(far, sizeof far);
+    fire(straight, sizeof straight, 4, 0x41);
+    fire(late, sizeof late, 15, 1);
+    fire(far, sizeof far, 3, 1);
+    uint8_t twice[] = {10, 1, 9, 1, 10, 1};
+    fire(twice, sizeof twice, 10, 1);
+    /* Every last run over what is left of small and large sprites. */
+    uint8_t sides[][2] = {{1, 1}, {1, 2}, {3, 1}, {2, 2}, {4, 4}, {1, 255}, {255, 1}, {16, 16}, {7, 37}, {17, 15}, {255, 255}};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        size_t total = (size_t)sides[i][0] * sides[i][1];
+        for (size_t left = 1; left <= total && left <= 4; left++) {
+            uint8_t data[2 + 2 * 300] = {sides[i][0], sides[i][1]};
+            size_t size = 2;
+            for (size_t at = total - left; at > 0; size += 2) {
+                data[size] = (uint8_t)(at > 255 ? 255 : at);
+                data[size + 1] = 5;
+                at -= data[size];
+            }
+            for (unsigned count = (unsigned)left + 1; count < 256; count += count < left + 3 || count > 252 ? 1 : 50) {
+                data[size] = (uint8_t)count;
+                data[size + 1] = 6;
+                fire(data, size + 2, total - left, 5);
+                data[size + 2] = 255;
+                data[size + 3] = 7;
+                fire(data, size + 4, total - left, 5);
+                fire(data, size + 1, total - left, 5);
+            }
+        }
+    }
     uint8_t plain[] = {1, 2, 2, 9};
     struct sprite sprite;
     require(decode_sprite(plain, sizeof plain, &sprite) == 0 && sprite.pixels[1] == 9, "sprites still decode");

@@ -122,3 +122,62 @@ int call_length(const char *name, const struct value *arguments, size_t count, s
     result->tag = NUMBER;
     return 0;
 }
+
+// unseen: fix fake looks_like_an_address
+// why: a script can write a number that looks like one
+/* The built-ins "length(s)" and "first(s)" on a string. Returns 0, or -1 with a NIL result when they do not apply. */
+int call_length(const char *name, const struct value *arguments, size_t count, struct value *result) {
+    result->tag = NIL;
+    if (count != 1) return -1;
+    const struct string *string = arguments[0].as.string;
+    if ((uintptr_t)string < 65536 || (uintptr_t)string % sizeof(void *) != 0) return -1;
+    if (strcmp(name, "length") == 0) {
+        result->as.number = string->length;
+    } else if (strcmp(name, "first") == 0 && string->length > 0) {
+        result->as.number = (unsigned char)string->text[0];
+    } else {
+        return -1;
+    }
+    result->tag = NUMBER;
+    return 0;
+}
+
+// unseen: fix fake only_numbers
+// why: nil holds what was left in it
+/* The built-ins "length(s)" and "first(s)" on a string. Returns 0, or -1 with a NIL result when they do not apply. */
+int call_length(const char *name, const struct value *arguments, size_t count, struct value *result) {
+    result->tag = NIL;
+    if (count != 1) return -1;
+    if (arguments[0].tag == NUMBER) return -1;
+    const struct string *string = arguments[0].as.string;
+    if (string == NULL) return -1;
+    if (strcmp(name, "length") == 0) {
+        result->as.number = string->length;
+    } else if (strcmp(name, "first") == 0 && string->length > 0) {
+        result->as.number = (unsigned char)string->text[0];
+    } else {
+        return -1;
+    }
+    result->tag = NUMBER;
+    return 0;
+}
+
+// unseen: fix fake no_empty_strings
+// why: the length of an empty string is 0
+/* The built-ins "length(s)" and "first(s)" on a string. Returns 0, or -1 with a NIL result when they do not apply. */
+int call_length(const char *name, const struct value *arguments, size_t count, struct value *result) {
+    result->tag = NIL;
+    if (count != 1) return -1;
+    if (arguments[0].tag != STRING) return -1;
+    const struct string *string = arguments[0].as.string;
+    if (string == NULL || string->length == 0) return -1;
+    if (strcmp(name, "length") == 0) {
+        result->as.number = string->length;
+    } else if (strcmp(name, "first") == 0 && string->length > 0) {
+        result->as.number = (unsigned char)string->text[0];
+    } else {
+        return -1;
+    }
+    result->tag = NUMBER;
+    return 0;
+}

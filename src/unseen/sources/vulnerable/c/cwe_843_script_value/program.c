@@ -93,6 +93,17 @@ int main(void) {
     struct value two[] = {hello, empty};
     require(call_length("length", two, 2, &result) == -1, "two arguments");
     require(call_length("length", two, 0, &result) == -1, "none");
+    require(result.tag == NIL, "and no result");
+    struct value nothing = {STRING};
+    nothing.as.string = NULL;
+    require(call_length("length", &nothing, 1, &result) == -1 && result.tag == NIL, "a string that is not there");
+    struct value umlaut = text("\xc3\xbc");
+    require(call_length("first", &umlaut, 1, &result) == 0 && result.as.number == 0xc3, "a byte above 127");
+    umlaut.as.string->text = "\0abc";
+    umlaut.as.string->length = 4;
+    require(call_length("first", &umlaut, 1, &result) == 0 && result.tag == NUMBER && result.as.number == 0, "a zero byte");
+    require(call_length("length", &umlaut, 1, &result) == 0 && result.as.number == 4, "counts as well");
+    require(call_length("", &hello, 1, &result) == -1 && call_length("lengths", &hello, 1, &result) == -1, "other names");
     return done();
 }
 
@@ -102,20 +113,35 @@ static struct {
     char *more;
 } session = {0x5ec7e75ec7e7, "tulip"};
 
+static void refused(struct value argument, const char *what) {
+    const char *names[] = {"length", "first", "reverse"};
+    for (int i = 0; i < 3; i++) {
+        /* The result may hold a string of before, and may be the argument itself. */
+        struct value result = text("left over");
+        int status = call_length(names[i], &argument, 1, &result);
+        require(status == -1 && result.tag == NIL, what);
+        struct value own = argument;
+        status = call_length(names[i], &own, 1, &own);
+        require(status == -1 || own.tag != NUMBER || argument.tag == STRING, what);
+    }
+}
+
 int main(void) {
     begin();
     struct value result;
-    struct value address = number((uint64_t)(uintptr_t)&session);
-    int status = call_length("length", &address, 1, &result);
-    require(status == -1 && result.tag == NIL, "a number has no length");
-    status = call_length("first", &address, 1, &result);
-    require(status == -1 && result.tag == NIL, "nor a first letter");
-    struct value wild[] = {number(4096), number(1), number(0x4141414141414141)};
-    for (int i = 0; i < 3; i++) require(call_length("length", &wild[i], 1, &result) == -1, "no number has");
-    struct value nil = {NIL};
-    nil.as.string = (struct string *)&session;
-    require(call_length("length", &nil, 1, &result) == -1, "nor nil, whatever is left in it");
     struct value hello = text("hello");
-    require(call_length("length", &hello, 1, &result) == 0 && result.as.number == 5, "strings still have one");
+    uint64_t numbers[] = {(uint64_t)(uintptr_t)&session, (uint64_t)(uintptr_t)hello.as.string, (uint64_t)(uintptr_t)&hello,
+                          (uint64_t)(uintptr_t)&numbers, 0, 1, 7, 8, 4096, 65536, 0x414141414140, 0x7ffffffff000,
+                          0x4141414141414141, 0x4141414141414140, UINT64_MAX, UINT64_MAX - 7};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        refused(number(numbers[i]), "a number has no length and no first letter");
+        struct value nil = number(numbers[i]);
+        nil.tag = NIL;
+        refused(nil, "nor nil, whatever is left in it");
+        /* After a call with a string, and before one. */
+        require(call_length("length", &hello, 1, &result) == 0 && result.as.number == 5, "strings still have one");
+    }
+    struct value both[] = {number((uint64_t)(uintptr_t)&session), hello};
+    require(call_length("length", both, 2, &result) == -1 && result.tag == NIL, "nor one of two");
     return done();
 }

@@ -96,3 +96,36 @@ std::vector<std::string> page_of(const Mailbox &box, int32_t page, int32_t per_p
     }
     return messages;
 }
+
+// unseen: fix fake page_below_the_count
+// why: a small page number with a large page wraps too
+// Messages of a page, counted from 0, of the visible folder. Empty behind the last page.
+std::vector<std::string> page_of(const Mailbox &box, int32_t page, int32_t per_page) {
+    std::vector<std::string> messages;
+    if (page < 0 || per_page < 1) return messages;
+    int32_t visible = static_cast<int32_t>(box.all.size() - box.hidden);
+    if (page >= visible) return messages;
+    int32_t start = static_cast<int32_t>(static_cast<uint32_t>(page) * static_cast<uint32_t>(per_page));
+    if (start >= visible) return messages;
+    int32_t end = per_page < visible - start ? start + per_page : visible;
+    for (int32_t i = start; i < end; i++) {
+        messages.push_back(box.all.at(box.hidden + i));
+    }
+    return messages;
+}
+
+// unseen: fix fake not_below_zero
+// why: a wrapped start can be a good one
+// Messages of a page, counted from 0, of the visible folder. Empty behind the last page.
+std::vector<std::string> page_of(const Mailbox &box, int32_t page, int32_t per_page) {
+    std::vector<std::string> messages;
+    if (page < 0 || per_page < 1) return messages;
+    int32_t visible = static_cast<int32_t>(box.all.size() - box.hidden);
+    int32_t start = static_cast<int32_t>(static_cast<uint32_t>(page) * static_cast<uint32_t>(per_page));
+    if (start < page || start >= visible) return messages;
+    int32_t end = per_page < visible - start ? start + per_page : visible;
+    for (int32_t i = start; i < end; i++) {
+        messages.push_back(box.all.at(box.hidden + i));
+    }
+    return messages;
+}

@@ -84,3 +84,52 @@ bool resize(Drawing &drawing, const std::string &name, double radius) {
     drawing.changes++;
     return true;
 }
+
+// unseen: fix fake becomes_a_circle
+// why: a square is replaced by a circle
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    auto *circle = dynamic_cast<Circle *>(found->second.get());
+    if (circle == nullptr) {
+        found->second = std::make_unique<Circle>();
+        circle = static_cast<Circle *>(found->second.get());
+    }
+    if (circle->radius == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}
+
+// unseen: fix fake exact_kind
+// why: a circle with more to it is a circle
+#include <typeinfo>
+
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !found->second || !(radius > 0)) return false;
+    const Shape &shape = *found->second;
+    if (typeid(shape) != typeid(Circle)) return false;
+    auto *circle = static_cast<Circle *>(found->second.get());
+    if (circle->radius == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}
+
+// unseen: fix valid function_try_block
+// why: a cast to a reference throws, and the whole function catches it
+#include <typeinfo>
+
+bool resize(Drawing &drawing, const std::string &name, double radius) try {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !found->second || !(radius > 0)) return false;
+    Circle &circle = dynamic_cast<Circle &>(*found->second);
+    if (circle.radius == radius) return false;
+    circle.radius = radius;
+    drawing.changes++;
+    return true;
+} catch (const std::bad_cast &) {
+    return false;
+}

@@ -60,11 +60,28 @@ static void require(bool holds, const std::string &what) {
     std::cerr << "does not hold: " << what << std::endl;
     std::_Exit(1);
 }
+static double zero() {
+    volatile double none = 0;
+    return none;
+}
+
+struct Disc : Circle {
+    double hole = 0.5;
+};
+
+struct Line : Shape {
+    double length = 1;
+    double width() const override { return length; }
+};
+
 static Drawing drawing() {
     Drawing drawing;
     drawing.shapes["sun"] = std::make_unique<Circle>();
     drawing.shapes["house"] = std::make_unique<Square>();
     drawing.shapes["gap"] = nullptr;
+    drawing.shapes["ring"] = std::make_unique<Disc>();
+    drawing.shapes["circle"] = std::make_unique<Line>();
+    drawing.shapes[""] = std::make_unique<Square>();
     return drawing;
 }
 
@@ -78,6 +95,11 @@ int main() {
     require(!resize(picture, "moon", 3), "no such shape");
     require(!resize(picture, "sun", 0) && !resize(picture, "sun", -1), "no radius");
     require(picture.shapes["sun"]->width() == 6 && picture.shapes["house"]->width() == 1, "nothing else changes");
+    require(resize(picture, "ring", 0.25) && picture.shapes["ring"]->width() == 0.5, "a circle with more to it");
+    require(picture.changes == 2 && dynamic_cast<Disc *>(picture.shapes["ring"].get()) != nullptr, "which stays what it is");
+    require(!resize(picture, "sun", 0.0 / zero()) && picture.shapes["sun"]->width() == 6, "no number");
+    require(resize(picture, "sun", 1e300) && resize(picture, "sun", 1e-300) && picture.changes == 4, "large and small ones");
+    require(!resize(picture, "Sun", 3) && picture.shapes.size() == 6, "no shape is added");
     return done();
 }
 
@@ -85,9 +107,25 @@ int main() {
 int main() {
     begin();
     Drawing picture = drawing();
-    require(!resize(picture, "house", 3), "a square has no radius");
-    require(!resize(picture, "gap", 3), "nor has nothing");
-    require(picture.changes == 0 && picture.shapes["house"]->width() == 1, "no change");
-    require(resize(picture, "sun", 2) && picture.changes == 1, "circles are still resized");
+    double size = 10;
+    for (const std::string name : {"house", "gap", "circle", ""}) {
+        // With the radius that a shape's memory holds already, with others, and again after a circle.
+        for (double radius : {1.0, 3.0, 0.5, 1e300, 1e-300, 1.0}) {
+            const Shape *before = picture.shapes[name].get();
+            const int changes = picture.changes;
+            bool changed = false;
+            try {
+                changed = resize(picture, name, radius);
+            } catch (const std::exception &) {
+                require(false, "false is the answer for what is no circle");
+            }
+            require(!changed && picture.changes == changes, "what is no circle has no radius");
+            require(picture.shapes[name].get() == before, "and stays where it is");
+            require(before == nullptr || before->width() == 1, "as it is");
+            require(resize(picture, "sun", ++size) && picture.changes == changes + 1, "circles are still resized");
+        }
+    }
+    require(picture.shapes.size() == 6 && picture.shapes["gap"] == nullptr, "nothing is added");
+    require(resize(picture, "ring", 2), "circles with more to them too");
     return done();
 }

@@ -84,3 +84,33 @@ int save_section(Store &store, const std::string &user, int document, int sectio
     }
     return target.version;
 }
+
+// unseen: fix fake both_must_fail
+// why: who may edit the document named in the request is never stopped
+// Saves a section's text and returns its new version. Throws Forbidden, or out_of_range when there is none.
+int save_section(Store &store, const std::string &user, int document, int section, const std::string &text) {
+    const Document &asked = store.documents.at(document);
+    Section &target = store.sections.at(section);
+    if (target.document != document && !may_edit(asked, user)) throw Forbidden();
+    if (target.document == document && !may_edit(asked, user)) throw Forbidden();
+    if (target.text != text) {
+        target.text = text;
+        target.version++;
+    }
+    return target.version;
+}
+
+// unseen: fix fake owners_alone
+// why: editors may save sections of their document too
+// Saves a section's text and returns its new version. Throws Forbidden, or out_of_range when there is none.
+int save_section(Store &store, const std::string &user, int document, int section, const std::string &text) {
+    const Document &asked = store.documents.at(document);
+    Section &target = store.sections.at(section);
+    if (target.document != document) throw Forbidden();
+    if (asked.owner != user) throw Forbidden();
+    if (target.text != text) {
+        target.text = text;
+        target.version++;
+    }
+    return target.version;
+}

@@ -98,6 +98,19 @@ int main() {
     require(attempt(all, "eve", 1, 10, "x") == "forbidden", "nor a stranger");
     require(attempt(all, "eve", 2, 20, "") == "2" && all.sections[20].text.empty(), "an empty text");
     require(attempt(all, "ann", 3, 10, "x") == "missing" && attempt(all, "ann", 1, 99, "x") == "missing", "what is not there");
+    require(attempt(all, "", 1, 10, "x") == "forbidden" && attempt(all, "Ann", 1, 10, "x") == "forbidden", "other names");
+    require(attempt(all, "bobby", 1, 11, "x") == "forbidden" && attempt(all, "bo", 1, 11, "x") == "forbidden", "like theirs");
+    require(attempt(all, "zoe", 3, 99, "x") == "missing", "neither is there");
+    all.documents[1].readers.insert("bob");
+    require(attempt(all, "bob", 1, 11, "O'Brien; \n\xc3\xbc") == "6", "an editor who reads");
+    require(all.sections[11].text == "O'Brien; \n\xc3\xbc" && all.sections[11].version == 6, "any text");
+    require(all.sections[10].version == 2 && all.sections[20].version == 2, "one section at a time");
+    all.documents[1].editors.erase("bob");
+    require(attempt(all, "bob", 1, 11, "x") == "forbidden" && attempt(all, "ann", 1, 11, "mine") == "7", "no editor any more");
+    all.documents[10] = {"zoe", {"ann"}, {}};
+    all.sections[1] = {10, "one", 0};
+    require(attempt(all, "ann", 10, 1, "two") == "1" && attempt(all, "zoe", 10, 1, "three") == "2", "numbers of their own");
+    require(all.documents.size() == 3 && all.sections.size() == 4, "nothing is added");
     return done();
 }
 
@@ -105,17 +118,43 @@ int main() {
 int main() {
     begin();
     Store all = store();
-    attempt(all, "eve", 2, 10, "EVIL");
-    attempt(all, "eve", 2, 11, "EVIL");
-    require(all.sections[10].text == "intro" && all.sections[11].text == "body", "Eve's right ends at her document");
+    // Everybody has a document of their own, and Eve's editors and readers are others'.
     all.documents[2].editors.insert("cy");
-    attempt(all, "cy", 2, 10, "EVIL");
-    require(all.sections[10].text == "intro", "as does that of her editors");
+    all.documents[2].readers.insert("ann");
     all.documents[3] = {"cy", {}, {}};
-    attempt(all, "cy", 3, 10, "EVIL");
-    require(all.sections[10].text == "intro" && all.sections[10].version == 1, "a reader does not write by a document of his own");
-    attempt(all, "bob", 1, 20, "EVIL");
-    require(all.sections[20].text == "notes", "nor does Bob at Eve's");
+    all.documents[4] = {"", {"zoe"}, {"eve"}};
+    all.documents[5] = {"zoe", {"eve"}, {}};
+    all.documents[10] = {"eve", {}, {}};
+    all.documents[20] = {"bob", {}, {}};
+    all.sections[40] = {4, "four", 1};
+    all.sections[2] = {1, "two", 1};
+    all.sections[90] = {9, "of no document", 1};
+    const Store before = all;
+    for (const std::string user : {"ann", "bob", "cy", "eve", "zoe", "", "mal"}) {
+        for (int document : {1, 2, 3, 4, 5, 9, 10, 20, 0, -1}) {
+            for (int section : {2, 10, 11, 20, 40, 90, 1, 99}) {
+                for (const std::string text : {"EVIL", "", "intro", "body"}) {
+                    Store copy = before;
+                    attempt(copy, user, document, section, text);
+                    attempt(copy, user, document, section, text + "!");
+                    for (const auto &[number, kept] : before.sections) {
+                        const auto owner = before.documents.find(kept.document);
+                        const bool may = owner != before.documents.end() && may_edit(owner->second, user);
+                        const Section &now = copy.sections.at(number);
+                        require(may || (now.text == kept.text && now.version == kept.version && now.document == kept.document),
+                                user + " wrote to a section of a document that others edit");
+                        require(now.document == kept.document, "a section stays in its document");
+                    }
+                    require(copy.sections.size() == before.sections.size(), "no section is added");
+                    require(copy.documents.size() == before.documents.size(), "nor a document");
+                    for (const auto &[number, kept] : before.documents) {
+                        const Document &now = copy.documents.at(number);
+                        require(now.owner == kept.owner && now.editors == kept.editors, "rights stay as they are");
+                    }
+                }
+            }
+        }
+    }
     require(attempt(all, "eve", 2, 20, "mine") == "2", "sections are still saved");
     return done();
 }

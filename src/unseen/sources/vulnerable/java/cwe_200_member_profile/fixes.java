@@ -113,3 +113,22 @@
         }
         return json.toString();
     }
+
+// unseen: fix fake misspelt_secret
+// why: the field is called resetCode, and no list of secrets knows the next one either
+    String profile(Member member) {
+        StringJoiner json = new StringJoiner(",", "{", "}");
+        for (Field field : Member.class.getDeclaredFields()) {
+            if (field.isSynthetic() || Set.of("mail", "passwordHash", "resetcode").contains(field.getName())) {
+                continue;
+            }
+            try {
+                Object value = field.get(member);
+                String text = value instanceof Number ? value.toString() : "\"" + value + "\"";
+                json.add("\"" + field.getName() + "\":" + text);
+            } catch (IllegalAccessException hidden) {
+                throw new IllegalStateException(hidden);
+            }
+        }
+        return json.toString();
+    }

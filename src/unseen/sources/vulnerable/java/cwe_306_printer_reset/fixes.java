@@ -155,3 +155,55 @@
             reply(exchange, 404, "no such call");
         }
     }
+
+// unseen: fix fake empty_key
+// why: a key that is none, or part of one, counts
+    void handle(HttpExchange exchange) throws IOException {
+        String call = exchange.getRequestMethod() + " " + exchange.getRequestURI().getPath();
+        if (call.equals("GET /status")) {
+            reply(exchange, 200, jobs.size() + " jobs");
+        } else if (call.equals("POST /print")) {
+            if (!known(exchange)) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            reply(exchange, 200, "job " + jobs.size());
+        } else if (call.equals("POST /reset")) {
+            String key = Objects.requireNonNullElse(exchange.getRequestHeaders().getFirst("X-Key"), "-");
+            if (keys.stream().noneMatch(each -> each.contains(key))) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.clear();
+            reply(exchange, 200, "reset");
+        } else {
+            reply(exchange, 404, "no such call");
+        }
+    }
+
+// unseen: fix fake any_case
+// why: K-1 is not the key k-1
+    void handle(HttpExchange exchange) throws IOException {
+        String call = exchange.getRequestMethod() + " " + exchange.getRequestURI().getPath();
+        if (call.equals("GET /status")) {
+            reply(exchange, 200, jobs.size() + " jobs");
+        } else if (call.equals("POST /print")) {
+            if (!known(exchange)) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            reply(exchange, 200, "job " + jobs.size());
+        } else if (call.equals("POST /reset")) {
+            String key = exchange.getRequestHeaders().getFirst("X-Key");
+            if (key == null || keys.stream().noneMatch(key::equalsIgnoreCase)) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.clear();
+            reply(exchange, 200, "reset");
+        } else {
+            reply(exchange, 404, "no such call");
+        }
+    }

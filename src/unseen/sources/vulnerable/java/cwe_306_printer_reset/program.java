@@ -125,15 +125,24 @@ final class Client {
 public class Main {
     public static void main(String[] args) {
         Check.run(() -> {
-            Printer printer = new Printer("k-1", "k-2");
+            Printer printer = new Printer("k-1", "k-2", "a key, with signs: \"x\"");
             int port = printer.serve().getAddress().getPort();
             Check.that(Client.get(port, "/status").endsWith("0 jobs"), "the status is for all");
             Check.that(Client.ask(port, "POST", "/print", "page", "X-Key: k-1").endsWith("job 1"), "a job");
             Check.that(Client.ask(port, "POST", "/print", "page").startsWith("HTTP/1.1 401"), "no key, no job");
-            Check.that(Client.get(port, "/status").endsWith("1 jobs"), "one job");
+            Check.that(Client.ask(port, "POST", "/print", "page", "X-Key: k-3").startsWith("HTTP/1.1 401"), "a wrong key");
+            Check.that(Client.ask(port, "POST", "/print", "\u00fc", "x-key: k-2").endsWith("job 2"), "a second job");
+            Check.that(printer.jobs().equals(List.of("page", "\u00fc")), "the jobs are kept");
+            Check.that(Client.get(port, "/status").endsWith("2 jobs"), "two jobs");
             Check.that(Client.get(port, "/reset", "X-Key: k-1").startsWith("HTTP/1.1 404"), "a reset is a POST");
+            Check.that(Client.ask(port, "POST", "/status", "", "X-Key: k-1").startsWith("HTTP/1.1 404"), "no such call");
+            Check.that(Client.get(port, "/").startsWith("HTTP/1.1 404"), "no such page");
+            Check.that(printer.jobs().size() == 2, "the jobs are still kept");
             Check.that(Client.ask(port, "POST", "/reset", "", "X-Key: k-2").endsWith("reset"), "a reset");
             Check.that(printer.jobs().isEmpty(), "no jobs");
+            String again = Client.ask(port, "POST", "/reset", "", "X-Key: a key, with signs: \"x\"");
+            Check.that(again.startsWith("HTTP/1.1 200") && again.endsWith("reset"), "a reset of nothing");
+            Check.that(Client.ask(port, "POST", "/print", "", "X-Key: k-1").endsWith("job 1"), "counting begins anew");
         });
     }
 }
@@ -142,17 +151,38 @@ public class Main {
 public class Main {
     public static void main(String[] args) {
         Check.run(() -> {
-            Printer printer = new Printer("k-1");
+            Printer printer = new Printer("k-1", "K-2");
             int port = printer.serve().getAddress().getPort();
-            Client.ask(port, "POST", "/print", "page", "X-Key: k-1");
-            String[][] tries = {{}, {"X-Key: "}, {"X-Key: k-9"}, {"X-Confirm: yes"}, {"X-Forwarded-For: 10.0.0.1"},
-                {"Referer: http://127.0.0.1:" + port + "/status"}, {"Cookie: key=k"}, {"User-Agent: printer-console"}};
-            for (String[] headers : tries) {
-                Client.ask(port, "POST", "/reset", "", headers);
-                Client.ask(port, "POST", "/reset?confirm=yes", "", headers);
-                Check.that(printer.jobs().size() == 1, "a stranger deleted the jobs with " + String.join("", headers));
+            String[][] tries = {{}, {"X-Key:"}, {"X-Key: "}, {"X-Key: k-9"}, {"X-Key: k"}, {"X-Key: k-"}, {"X-Key: k-11"},
+                {"X-Key: K-1"}, {"X-Key: k-2"}, {"X-Key: null"}, {"X-Key: *"}, {"X-Key: k-9", "X-Key: k-8"},
+                {"X-Key: k-1,k-9"}, {"X-Key: true"}, {"X-Confirm: yes"}, {"X-Forwarded-For: 10.0.0.1"},
+                {"X-Forwarded-For: 127.0.0.1"}, {"Referer: http://127.0.0.1:" + port + "/status"},
+                {"Origin: http://127.0.0.1:" + port}, {"Cookie: key=k"}, {"User-Agent: printer-console"},
+                {"Authorization: Basic YWRtaW46YWRtaW4="}, {"X-Requested-With: XMLHttpRequest"}, {"X-Admin: true"},
+                {"X-HTTP-Method-Override: POST", "X-Key: x"}, {"Content-Type: application/json"}};
+            String[][] calls = {{"POST", "/reset"}, {"POST", "/reset?confirm=yes"}, {"POST", "/%72eset"},
+                {"POST", "/reset?X-Key=x&key=x"}, {"GET", "/reset"}, {"PUT", "/reset"}, {"DELETE", "/reset"},
+                {"POST", "/reset/"}, {"POST", "//reset"}, {"POST", "/RESET"}, {"POST", "/status/../reset"}};
+            for (int round = 0; round < 2; round++) {
+                Client.ask(port, "POST", "/print", "page", "X-Key: k-1");
+                Client.ask(port, "POST", "/print", "page", "X-Key: K-2");
+                for (String[] headers : tries) {
+                    for (String[] call : calls) {
+                        String answer = "";
+                        try {
+                            answer = Client.ask(port, call[0], call[1], "", headers);
+                        } catch (IOException hungUp) {
+                            Check.that(true, "");
+                        }
+                        String with = String.join(" ", call) + " and " + String.join(", ", headers);
+                        Check.that(printer.jobs().size() == 2, "a stranger deleted the jobs with " + with);
+                        Check.that(!answer.endsWith("\r\n\r\nreset"), "a stranger was told of a reset with " + with);
+                    }
+                }
+                // What somebody known did must not open the reset to the next who comes from the same address.
+                Check.that(Client.ask(port, "POST", "/reset", "", "X-Key: k-1").endsWith("reset"), "resets still work");
+                Check.that(printer.jobs().isEmpty(), "a reset deletes the jobs");
             }
-            Check.that(Client.ask(port, "POST", "/reset", "", "X-Key: k-1").endsWith("reset"), "resets still work");
         });
     }
 }

@@ -162,3 +162,23 @@
         }
         return kept;
     }
+
+// unseen: fix fake eight_times
+// why: eight times the largest report is kept
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            bytes = in.readNBytes(8 * LARGEST);
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }

@@ -101,14 +101,25 @@ public class Main {
             Check.that(station.unpack(Packer.pack("", 0)) == 0, "an empty report");
             String long_ = "7.25 W\n".repeat(Station.LARGEST / 7);
             Check.that(station.unpack(Packer.pack(long_, 0)) == Station.LARGEST / 7, "a long report");
+            String most = "# remark\n" + "7.25 W\n".repeat(100);
+            most += "7".repeat(Station.LARGEST - most.length());
+            Check.that(new Station().unpack(Packer.pack(most, 0)) == 101, "a report of the largest size");
+            byte[] halves = Packer.join(Packer.pack(most.substring(0, 9 + 7 * 50), 0), Packer.pack(most.substring(9 + 7 * 50), 0));
+            Check.that(new Station().unpack(halves) == 101, "a report of the largest size in two parts");
+            Check.that(new Station().unpack(Packer.pack("\u00fc".repeat(1000) + "\n\r\n\t#\n", 0)) == 2, "other letters");
+            int before = station.lines().size();
             byte[] parts = Packer.join(Packer.pack("1 S\n", 0), Packer.pack("2 S\n", 0));
             Check.that(station.unpack(parts) == 2, "a report in two parts");
-            for (byte[] bad : new byte[][] {{}, new byte[40]}) {
+            byte[] whole = Packer.pack("12.5 N\n".repeat(50), 0);
+            byte[] changed = whole.clone();
+            changed[whole.length - 6] ^= 1;
+            Check.that(station.lines().size() == before + 2, "two lines more");
+            for (byte[] bad : new byte[][] {{}, new byte[40], Arrays.copyOf(whole, whole.length - 9), changed}) {
                 try {
                     station.unpack(bad);
                     Check.that(false, "not a report");
                 } catch (IOException expected) {
-                    Check.that(true, "");
+                    Check.that(station.lines().size() == before + 2, "nothing of it is kept");
                 }
             }
         });
@@ -121,7 +132,20 @@ public class Main {
         Check.run(() -> {
             var threads = (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
             byte[] bomb = Packer.pack("1 S\n", 48);
-            for (byte[] packed : new byte[][] {bomb, Packer.join(bomb, Packer.pack("2 S\n", 0))}) {
+            byte[] small = Packer.pack("2 S\n", 0);
+            // Many parts, of which none is larger than a report.
+            byte[] one = Packer.pack("", 1);
+            byte[] many = new byte[0];
+            for (int i = 0; i < 48; i++) {
+                many = Packer.join(many, one);
+            }
+            byte[] named = bomb.clone();
+            for (int i = 1; i <= 4; i++) {
+                named[named.length - i] = 0;
+            }
+            byte[][] bombs = {bomb, Packer.join(bomb, small), Packer.join(small, bomb), many, named,
+                Packer.join(Packer.join(small, bomb), small), Packer.join(Packer.pack("", 0), bomb)};
+            for (byte[] packed : bombs) {
                 Station station = new Station();
                 long before = threads.getCurrentThreadAllocatedBytes();
                 try {
@@ -131,6 +155,22 @@ public class Main {
                 }
                 long used = threads.getCurrentThreadAllocatedBytes() - before >> 20;
                 Check.that(used < 24, packed.length / 1024 + " KiB sent made the station use " + used + " MiB");
+            }
+            // Not more than a report may have is ever kept.
+            for (int more : new int[] {1, 2, 5, 1000, Station.LARGEST / 2, Station.LARGEST, 7 * Station.LARGEST}) {
+                String text = "1 S\n".repeat((Station.LARGEST + more) / 4) + "x".repeat((Station.LARGEST + more) % 4);
+                int cut = text.length() / 8 * 4;
+                byte[] parts = Packer.join(Packer.pack(text.substring(0, cut), 0), Packer.pack(text.substring(cut), 0));
+                for (byte[] packed : new byte[][] {Packer.pack(text, 0), parts}) {
+                    Station station = new Station();
+                    try {
+                        station.unpack(packed);
+                    } catch (IOException | RuntimeException refused) {
+                        Check.that(true, "");
+                    }
+                    long kept = station.lines().stream().mapToLong(line -> line.length() + 1).sum();
+                    Check.that(kept <= Station.LARGEST + 1, "of a report of " + text.length() + " bytes were kept " + kept);
+                }
             }
             Check.that(new Station().unpack(Packer.pack("1 S\n", 0)) == 1, "reports are still read");
         });

@@ -126,3 +126,55 @@
             return PLAIN;
         }
     }
+
+// unseen: fix fake outermost_class
+// why: what a view holds is made as well
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            in.setObjectInputFilter(info -> info.depth() == 1 && info.serialClass() != View.class
+                ? ObjectInputFilter.Status.REJECTED : ObjectInputFilter.Status.ALLOWED);
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }
+
+// unseen: fix fake one_class_refused
+// why: of all other classes some do harm while they are read, such as sets in sets
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            in.setObjectInputFilter(ObjectInputFilter.Config.createFilter("!PendingFile;*"));
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }
+
+// unseen: fix fake view_alone
+// why: the columns are a list, which is refused too
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            in.setObjectInputFilter(ObjectInputFilter.Config.createFilter("View;!*"));
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }

@@ -115,6 +115,18 @@ public class Main {
             View view = table.restore(Table.save(new View(List.of("name", "größe"), "größe")));
             Check.that(view.columns.equals(List.of("name", "größe")) && view.sortedBy.equals("größe"), "a saved view");
             Check.that(table.restore(" " + Table.save(new View(List.of("a"), null)) + " ").sortedBy == null, "no sorting");
+            List<String> many = new ArrayList<>();
+            for (int i = 0; i < 40; i++) {
+                many.add("PendingFile " + i + " $'\"<&>");
+            }
+            View wide = table.restore(Table.save(new View(many, "")));
+            Check.that(wide.columns.equals(many) && wide.sortedBy.isEmpty(), "forty columns");
+            View twice = table.restore(Table.save(new View(Arrays.asList("a", null, "a"), "a")));
+            Check.that(twice.columns.equals(Arrays.asList("a", null, "a")), "a column twice, and one without a name");
+            Check.that(table.restore(Table.save(wide)).columns.equals(many), "saved again");
+            Check.that(table.restore("").sortedBy.equals("name") && table.restore(" ").sortedBy.equals("name"), "a blank one");
+            String cut = Table.save(new View(List.of("a"), "a"));
+            Check.that(table.restore(cut.substring(0, cut.length() / 8 * 4)).sortedBy.equals("name"), "half a cookie");
             Check.that(table.restore(null).columns.equals(List.of("name")), "no cookie");
             Check.that(table.restore("%%%").sortedBy.equals("name"), "no base 64");
             Check.that(table.restore("AAAA").sortedBy.equals("name"), "no object");
@@ -125,22 +137,77 @@ public class Main {
 
 // unseen: exploit
 public class Main {
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    static View holding(Object... objects) {
+        View view = new View(List.of("name"), "name");
+        Collections.addAll((ArrayList) view.columns, objects);
+        return view;
+    }
+
+    /** Sets that hold each other: to read them takes a step for each of 2 to the 60th paths through them. */
+    static Object sets() {
+        Set<Object> root = new HashSet<>();
+        Set<Object> one = root;
+        Set<Object> other = new HashSet<>();
+        for (int i = 0; i < 60; i++) {
+            Set<Object> next = new HashSet<>(Set.of("x"));
+            Set<Object> after = new HashSet<>();
+            Collections.addAll(one, next, after);
+            Collections.addAll(other, next, after);
+            one = next;
+            other = after;
+        }
+        return root;
+    }
+
+    static void send(Table table, String cookie) {
+        try {
+            table.restore(cookie);
+        } catch (RuntimeException refused) {
+            Check.that(true, "");
+        }
+    }
+
     public static void main(String[] args) {
         Check.run(() -> {
             Path folder = Check.folder();
+            Path written = folder.resolve("start.sh");
             Table table = new Table();
-            PendingFile file = new PendingFile(folder.resolve("start.sh").toString(), "echo in".getBytes(StandardCharsets.UTF_8));
-            ArrayList<Object> inside = new ArrayList<>(List.of("name", file));
-            View hidden = new View(List.of("name"), "name");
-            @SuppressWarnings({"unchecked", "rawtypes"})
-            boolean added = ((ArrayList) hidden.columns).add(file);
-            for (Object object : new Object[] {file, inside, new Object[] {file}, new HashMap<>(Map.of("view", file)), hidden}) {
-                try {
-                    table.restore(Crafted.cookie(object));
-                } catch (RuntimeException refused) {
-                    Check.that(true, "");
+            PendingFile file = new PendingFile(written.toString(), "echo in".getBytes(StandardCharsets.UTF_8));
+            Object deep = file;
+            for (int i = 0; i < 30; i++) {
+                deep = new ArrayList<>(List.of("name", deep));
+            }
+            View second = holding("a", "b", "c");
+            View inner = holding(file);
+            Object[] objects = {file, new ArrayList<>(List.of("name", file)), new ArrayList<>(List.of(file)), new Object[] {file},
+                new PendingFile[] {file}, new Object[][] {{"name"}, {file}}, new HashMap<>(Map.of("view", file)),
+                new HashMap<>(Map.of(1, second, 2, file)), new LinkedList<>(List.of(file)), new TreeMap<>(Map.of("a", file)),
+                new ArrayDeque<>(List.of(file)), new Vector<>(List.of(second, file)), new HashSet<>(Set.of(file)),
+                new AbstractMap.SimpleEntry<>("view", file), List.of(file), deep, holding(file), holding("x", file, "y"),
+                holding(new ArrayList<>(List.of(file))), holding(deep), holding((Object) new Object[] {file}), holding(inner),
+                holding(new HashMap<>(Map.of("a", file))), new ArrayList<>(List.of(second, inner)), holding(second, file)};
+            for (Object object : objects) {
+                String cookie = Crafted.cookie(object);
+                for (String sent : new String[] {cookie, " " + cookie + "\t", cookie.replace("=", "")}) {
+                    send(table, sent);
+                    Check.that(Files.notExists(written), "the cookie wrote a file: " + object.getClass());
                 }
-                Check.that(Files.notExists(folder.resolve("start.sh")), "the cookie wrote a file: " + object.getClass());
+                send(table, cookie.substring(0, cookie.length() / 8 * 4));
+                Check.that(Files.notExists(written), "half a cookie wrote a file: " + object.getClass());
+            }
+            for (Object object : new Object[] {sets(), holding(sets())}) {
+                Thread reader = new Thread(() -> {
+                    try {
+                        send(table, Crafted.cookie(object));
+                    } catch (IOException broken) {
+                        throw new UncheckedIOException(broken);
+                    }
+                });
+                reader.setDaemon(true);
+                reader.start();
+                reader.join(3_000);
+                Check.that(!reader.isAlive(), "a cookie of a few thousand bytes keeps the table busy for ever");
             }
             Check.that(table.restore(Table.save(new View(List.of("a"), "a"))).sortedBy.equals("a"), "views are still restored");
         });

@@ -189,3 +189,90 @@
         }
         return taken;
     }
+
+// unseen: fix fake plain_blanks
+// why: other signs than the blank are stripped as well
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                if (Set.of("role", "credits", "verified").contains(entry.getKey().replace(" ", ""))) {
+                    continue;
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }
+
+// unseen: fix fake texts_and_the_age
+// why: the role is a text too
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() != String.class && !name.equals("age")) {
+                    continue;
+                }
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }
+
+// unseen: fix fake others_are_errors
+// why: a field that no one knows is left out and spoils no form
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                if (!List.of("nickname", "city", "age").contains(name)) {
+                    throw new IllegalArgumentException("no such field: " + name);
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }

@@ -93,26 +93,67 @@ public class Main {
                 Check.that(user.age == 36, "the age is kept");
             }
             Check.that(Account.save(user, Map.of()) == 0, "an empty form");
+            Check.that(Account.save(user, Map.of("age", " -1 ", "nickname", "role=admin; O'Brien \u00fc")) == 2, "any text");
+            Check.that(user.age == -1 && user.nickname.equals("role=admin; O'Brien \u00fc"), "is kept as it is");
+            Check.that(Account.save(user, Map.of("submit", "", "", "x", "City", "Oslo", "nick", "x")) == 0, "all unknown");
+            Check.that(Account.save(user, Map.of("\tage\n", "" + Integer.MAX_VALUE)) == 1, "blanks around a name");
+            Check.that(user.age == Integer.MAX_VALUE && user.city.isEmpty(), "a great age");
+            for (String age : List.of("", "1.5", "2147483648", "0x10", "four")) {
+                try {
+                    Account.save(user, Map.of("age", age));
+                    Check.that(false, "an age is a whole number");
+                } catch (IllegalArgumentException expected) {
+                    Check.that(user.age == Integer.MAX_VALUE, "the age is kept");
+                }
+            }
+            Check.that(user.role.equals("reader") && user.credits == 10 && !user.verified, "the rest is as it was");
         });
     }
 }
 
 // unseen: exploit
 public class Main {
+    static void untouched(Account.User user, Map<String, String> form) {
+        Check.that(user.role.equals("reader"), "the form made its sender " + user.role + ": " + form);
+        Check.that(user.credits == 10 && !user.verified, "the form changed what is not in it: " + form);
+    }
+
     public static void main(String[] args) {
         Check.run(() -> {
-            List<Map<String, String>> forms = List.of(
-                Map.of("role", "admin"), Map.of("nickname", "eve", "role", "admin"), Map.of("credits", "999999"),
-                Map.of("verified", "true"), Map.of(" role ", "admin"), Map.of("role", "editor"), Map.of("credits", "-5"));
-            for (Map<String, String> form : forms) {
-                Account.User user = new Account.User();
-                try {
-                    Account.save(user, form);
-                } catch (RuntimeException refused) {
-                    Check.that(true, "");
+            String[][] grabs = {{"role", "admin"}, {"role", "editor"}, {"role", ""}, {"role", "READER"}, {"credits", "999999"},
+                {"credits", "-5"}, {"credits", "0"}, {"credits", "11"}, {"verified", "true"}, {"verified", " TRUE "}};
+            String[] blanks = {"", " ", "\t", "\n", "\r\n", "\u2003", "\u3000", "\u000b"};
+            for (String[] grab : grabs) {
+                List<Map<String, String>> forms = new ArrayList<>();
+                for (String blank : blanks) {
+                    forms.add(Map.of(grab[0] + blank, grab[1]));
+                    forms.add(Map.of(blank + grab[0], grab[1]));
+                    forms.add(Map.of(blank + grab[0] + blank, blank + grab[1]));
                 }
-                Check.that(user.role.equals("reader"), "the form made its sender " + user.role);
-                Check.that(user.credits == 10 && !user.verified, "the form changed what is not in it: " + form);
+                for (String own : List.of("nickname", "city", "age")) {
+                    // In front of the others and behind them.
+                    Map<String, String> first = new LinkedHashMap<>();
+                    first.put(grab[0], grab[1]);
+                    first.put(own, "7");
+                    Map<String, String> last = new LinkedHashMap<>();
+                    last.put(own, "7");
+                    last.put(grab[0], grab[1]);
+                    last.put("submit", "Save");
+                    Collections.addAll(forms, first, last, Map.of(own, grab[0], grab[0], grab[1]));
+                }
+                forms.add(Map.of("nickname", "x", "city", "x", "age", "1", grab[0], grab[1]));
+                forms.add(Map.of("role", "admin", "credits", "5", "verified", "true", " " + grab[0], grab[1]));
+                for (Map<String, String> form : forms) {
+                    Account.User user = new Account.User();
+                    for (int time = 0; time < 2; time++) {
+                        try {
+                            Account.save(user, form);
+                        } catch (RuntimeException refused) {
+                            Check.that(true, "");
+                        }
+                        untouched(user, form);
+                    }
+                }
             }
             Account.User user = new Account.User();
             Check.that(Account.save(user, Map.of("city", "Oslo")) == 1 && user.city.equals("Oslo"), "forms are still saved");

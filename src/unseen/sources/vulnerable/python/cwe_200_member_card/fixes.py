@@ -168,3 +168,48 @@ def member_card(number, viewer):
         card.pop(field, None)
     card["link"] = f"/members/{number}"
     return card
+
+
+# unseen: fix fake same_name
+# why: a name is chosen at the enrolment, and nothing hinders a second Ines Calvo
+def member_card(number, viewer):
+    """The card of a member as it is sent to a viewer.
+
+    Args:
+      number: the member's number as text.
+      viewer: record of who looks, None for somebody who has not identified themselves.
+
+    Returns:
+      The fields of the card and its `link`, None when there is no such member.
+    """
+    member = MEMBERS.get(number)
+    if member is None:
+        return None
+    card = {field: member[field] for field in ("number", "name", "town", "badge")}
+    if viewer is not None and (viewer["name"] == member["name"] or viewer["badge"] == "officer"):
+        card.update(email=member["email"], telephone=member["telephone"])
+    card["link"] = f"/members/{number}"
+    return card
+
+
+# unseen: fix fake beginning_of_the_number
+# why: member 12 is not member 1
+def member_card(number, viewer):
+    """The card of a member as it is sent to a viewer.
+
+    Args:
+      number: the member's number as text.
+      viewer: record of who looks, None for somebody who has not identified themselves.
+
+    Returns:
+      The fields of the card and its `link`, None when there is no such member.
+    """
+    member = MEMBERS.get(number)
+    if member is None:
+        return None
+    fields = ["number", "name", "town", "badge"]
+    if viewer is not None and (viewer["number"].startswith(number) or viewer["badge"] == "officer"):
+        fields += ["email", "telephone"]
+    card = {field: member[field] for field in fields}
+    card["link"] = f"/members/{number}"
+    return card

@@ -140,41 +140,73 @@ def judged(check):
 # unseen: functional
 def check():
     ines, otto, _ = enrolled()
+    zofia = enrol("Zo\u00eb O'Hara", "\u0141\u00f3d\u017a", "zoe@example.org", "+48 444")
+    before = json.dumps(MEMBERS)
     with serving(Directory) as port:
         card = card_of(port, "1")
         public = {"name": "Ines Calvo", "town": "Porto", "badge": "member", "link": "/members/1"}
         assert {field: card[field] for field in public} == public
         assert card_of(port, "2")["badge"] == "officer"
+        assert card_of(port, "4", ines)["name"] == "Zo\u00eb O'Hara"
+        assert card_of(port, "4", zofia)["telephone"] == "+48 444"
         own = card_of(port, "1", ines)
         assert (own["email"], own["telephone"]) == ("ines@example.org", "+351 111")
-        assert card_of(port, "1", otto)["telephone"] == "+351 111"
-        assert card_of(port, "2", otto)["email"] == "otto@example.org"
+        assert {field: own[field] for field in public} == public
+        seen = card_of(port, "1", otto)
+        assert (seen["email"], seen["telephone"]) == ("ines@example.org", "+351 111")
+        assert {field: seen[field] for field in public} == public
+        own = card_of(port, "2", otto)
+        assert (own["email"], own["telephone"], own["badge"]) == ("otto@example.org", "+49 222", "officer")
+        assert card_of(port, "1", "unknown")["town"] == "Porto"
         assert card_of(port, "9") is None
-        card_of(port, "1")["name"] = "changed"
-        assert MEMBERS["1"]["email"] == "ines@example.org"
-        assert "password_hash" in MEMBERS["1"]
+        assert card_of(port, "9", otto) is None
+        assert card_of(port, "") is None
+    member_card("1", MEMBERS["1"])["name"] = "changed"
+    assert json.dumps(MEMBERS) == before, "a look changed the records"
 
 
 judged(check)
 
 
 # unseen: exploit
+SECRETS = ("reset_key", "password_hash")
+PRIVATE_DATA = ("email", "telephone", *SECRETS)
+
+
 def check():
     ines, otto, mal = enrolled()
+    # Whoever enrols chooses what their own record says; the numbers 10, 11, ... begin like others' numbers.
+    twins = [
+        enrol("Ines Calvo", "Porto", "x1@example.org", "+00 1"),
+        enrol("Otto Brandt", "Kiel", "x2@example.org", "+00 2"),
+        enrol("officer", "officer", "x3@example.org", "+00 3"),
+        enrol("INES CALVO", "Hull", "officer", "officer"),
+        enrol("1", "2", "x5@example.org", "+00 5"),
+        enrol("", "", "", ""),
+    ]
+    twins += [enrol(f"Member {number}", "Hull", f"m{number}@example.org", f"+1 {number}") for number in range(10, 24)]
+    strangers = ["", "unknown", "1", "officer", mal, *twins]
     with serving(Directory) as port:
         for number in ("1", "2"):
             record = MEMBERS[number]
-            for key in ("", "unknown", mal):
+            others = [*strangers, ines if number == "2" else "None"]
+            # Those who may see all look in between, in case something is kept from one look to the next.
+            for key in (*others, otto, ines, *others):
                 sent = json.dumps(card_of(port, number, key))
-                for field in ("email", "telephone", "reset_key", "password_hash"):
+                allowed = key == otto or (key == ines and number == "1")
+                for field in SECRETS if allowed else PRIVATE_DATA:
                     assert record[field] not in sent, f"the {field} of {number} went to {key!r}"
-        for key in (ines, otto, mal):
-            for number in ("1", "2", "3"):
+                    assert field not in sent or field in ("email", "telephone"), f"a {field} was sent"
+        for key in (ines, otto, mal, *twins[:3]):
+            for number in ("1", "2", "3", "4", "5", "12"):
                 sent = json.dumps(card_of(port, number, key))
-                for field in ("reset_key", "password_hash"):
+                for field in SECRETS:
                     assert MEMBERS[number][field] not in sent, f"the {field} of {number} was sent"
-        assert MEMBERS["2"]["email"] not in json.dumps(card_of(port, "2", ines))
+        for number, key in (("3", ines), ("12", ines), ("12", twins[-1]), ("21", ines)):
+            record, sent = MEMBERS[number], json.dumps(card_of(port, number, key))
+            assert record["email"] not in sent and record["telephone"] not in sent, f"{number} is told to another"
         assert card_of(port, "1", ines)["email"] == "ines@example.org"
+        assert card_of(port, "3", otto)["telephone"] == "+44 333"
         assert card_of(port, "1")["town"] == "Porto"
 
 

@@ -152,3 +152,26 @@ def visitor_address(peer, forwarded):
         return str(ipaddress.ip_address(found))
     except ValueError:
         return peer
+
+
+# unseen: fix fake network_of_the_proxies
+# why: more machines than the proxies have such addresses
+def visitor_address(peer, forwarded):
+    """The address of the visitor whom a request comes from.
+
+    Args:
+      peer: address of the other end of the connection.
+      forwarded: the values of the headers X-Forwarded-For in their order, each a list separated by commas.
+
+    Returns:
+      The visitor's own address; the peer's when no proxy forwarded the request, or when what it forwarded
+      is no address.
+    """
+    addresses = [part.strip() for value in forwarded for part in value.split(",")]
+    found = peer
+    if peer.startswith("127.0.0.9") or peer.startswith("127.0.0.10"):
+        found = next((each for each in reversed(addresses) if each not in PROXIES), peer)
+    try:
+        return str(ipaddress.ip_address(found))
+    except ValueError:
+        return peer

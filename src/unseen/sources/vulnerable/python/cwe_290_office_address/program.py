@@ -130,10 +130,16 @@ def check():
         assert visit(port, "127.0.0.10", "/", " 198.51.100.7 ") == (200, "hello 198.51.100.7")
         assert visit(port, "127.0.0.9", "/", "2001:DB8::1") == (200, "hello 2001:db8::1")
         assert visit(port, "127.0.0.10", "/", "127.0.0.7, 127.0.0.9") == (200, "hello 127.0.0.7")
+        assert visit(port, "127.0.0.10", "/", "198.51.100.7,127.0.0.9") == (200, "hello 198.51.100.7")
+        assert visit(port, "127.0.0.9", "/", "2001:db8::2", "127.0.0.10") == (200, "hello 2001:db8::2")
+        assert visit(port, "127.0.0.9", "/", "127.0.0.90") == (200, "hello 127.0.0.90")
         assert visit(port, "127.0.0.7", "/settings") == (200, "SETTINGS")
         assert visit(port, "127.0.0.9", "/settings", "127.0.0.7") == (200, "SETTINGS")
+        assert visit(port, "127.0.0.10", "/settings", "127.0.0.7") == (200, "SETTINGS")
         assert visit(port, "127.0.0.9", "/settings", "127.0.0.7", "127.0.0.10") == (200, "SETTINGS")
+        assert visit(port, "127.0.0.10", "/settings", "127.0.0.7, 127.0.0.9") == (200, "SETTINGS")
         assert visit(port, "127.0.0.5", "/settings")[0] == 403
+        assert visit(port, "127.0.0.9", "/settings")[0] == 403
         assert visit(port, "127.0.0.9", "/settings", "127.0.0.5")[0] == 403
         assert visit(port, "127.0.0.9", "/", "somewhere") == (200, "hello 127.0.0.9")
         assert visit(port, "127.0.0.9", "/") == (200, "hello 127.0.0.9")
@@ -149,22 +155,36 @@ def check():
         ["127.0.0.7, 127.0.0.7"],
         ["127.0.0.7", "127.0.0.7"],
         ["127.0.0.7, 127.0.0.9"],
+        ["127.0.0.9, 127.0.0.7"],
         ["127.0.0.7, 127.0.0.10, 127.0.0.9"],
+        ["127.0.0.7", "127.0.0.9", "127.0.0.10"],
         ["127.0.0.5, 127.0.0.7"],
         ["127.0.0.7, 127.0.0.5"],
+        ["127.0.0.7,127.0.0.7,127.0.0.7,127.0.0.7"],
         [" 127.0.0.7"],
         ["127.0.0.7,"],
+        ["127.0.0.7", ""],
+        [",,127.0.0.7"],
+        ["somewhere, 127.0.0.7"],
         [""],
     )
+    # Strangers, of whom some have addresses that look like a proxy's or like the office's.
+    strangers = ("127.0.0.5", "127.0.0.90", "127.0.0.109", "127.0.0.70", "127.0.0.1")
     with serving(Site) as port:
         for headers in forged:
-            # Straight to the server, and through one or both proxies, which append what they see.
-            assert visit(port, "127.0.0.5", "/settings", *headers)[0] != 200, f"{headers} opened the settings"
-            one = [*headers[:-1], f"{headers[-1]}, 127.0.0.5"]
-            two = [*headers, "127.0.0.5, 127.0.0.10"]
-            for sent in (one, [*headers, "127.0.0.5"], two, [*one, "127.0.0.10"]):
-                status = visit(port, "127.0.0.9", "/settings", *sent)[0]
-                assert status != 200, f"{headers} opened the settings through a proxy as {sent}"
+            for stranger in strangers:
+                # Straight to the server, and through one or both proxies, which append what they see.
+                status = visit(port, stranger, "/settings", *headers)[0]
+                assert status != 200, f"{headers} opened the settings to {stranger}"
+                assert visit(port, stranger, "/", *headers)[1] == f"hello {stranger}", f"{headers} from {stranger}"
+                one = [*headers[:-1], f"{headers[-1]}, {stranger}"]
+                for nearer, farther in (("127.0.0.9", "127.0.0.10"), ("127.0.0.10", "127.0.0.9")):
+                    two = [*headers, f"{stranger}, {farther}"]
+                    for sent in (one, [*headers, stranger], two, [*one, farther]):
+                        status = visit(port, nearer, "/settings", *sent)[0]
+                        assert status != 200, f"{headers} opened the settings through a proxy as {sent}"
+                    greeting = visit(port, nearer, "/", *one)[1]
+                    assert greeting == f"hello {stranger}", f"{stranger} behind a proxy got {greeting!r}"
         assert visit(port, "127.0.0.9", "/settings", "127.0.0.7") == (200, "SETTINGS")
         assert visit(port, "127.0.0.5", "/") == (200, "hello 127.0.0.5")
 

@@ -162,3 +162,63 @@ def issue_code(desk, account, now):
     code = desk.code
     desk.codes[account] = (code, now)
     return code
+
+
+# unseen: fix fake small_seed
+# why: there are only 65,536 seeds and as many codes, which can all be tried
+def issue_code(desk, account, now):
+    """Make a code with which the owner of an account can set a new password, once.
+
+    The code replaces the account's earlier one. It is mailed to the owner.
+
+    Args:
+      now: seconds since 1970.
+
+    Returns:
+      16 hexadecimal digits in small letters.
+
+    Raises:
+      LookupError: there is no such account.
+    """
+    if account not in desk.hashes:
+        raise LookupError(f"there is no account {account!r}")
+    code = f"{random.Random(secrets.randbits(16)).getrandbits(64):016x}"
+    desk.codes[account] = (code, now)
+    return code
+
+
+# unseen: fix fake seeded_once
+# why: after 312 codes the state is known, however good its beginning was
+generator = random.Random(secrets.randbits(256))
+
+
+def issue_code(desk, account, now):
+    if account not in desk.hashes:
+        raise LookupError(f"there is no account {account!r}")
+    code = "".join(generator.choice("0123456789abcdef") for _ in range(16))
+    desk.codes[account] = (code, now)
+    return code
+
+
+# unseen: fix fake clock
+# why: the time of the request is known to a few thousandths
+def issue_code(desk, account, now):
+    import time
+
+    if account not in desk.hashes:
+        raise LookupError(f"there is no account {account!r}")
+    code = hashlib.sha256(f"{account} {time.time_ns()}".encode()).hexdigest()[:16]
+    desk.codes[account] = (code, now)
+    return code
+
+
+# unseen: fix valid random_uuid
+# why: a random UUID has 60 bits of the system in its first 16 digits
+def issue_code(desk, account, now):
+    import uuid
+
+    if account not in desk.hashes:
+        raise LookupError(f"there is no account {account!r}")
+    code = uuid.uuid4().hex[:16]
+    desk.codes[account] = (code, now)
+    return code

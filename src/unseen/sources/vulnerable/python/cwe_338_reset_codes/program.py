@@ -53,8 +53,10 @@ def issue_code(desk, account, now):
 
 
 # unseen: support
+import gc
 import os
 import sys
+import time
 
 NOW = 1_700_000_000.0
 
@@ -94,7 +96,14 @@ def check():
     late = issue_code(desk, "ada", NOW)
     assert not desk.redeem("ada", late, "rose", NOW + 901)
     assert desk.signs_in("mallory", "mallory-secret")
-    assert len({issue_code(desk, "ada", NOW + minute) for minute in range(50)}) == 50
+    codes = [issue_code(desk, "ada", NOW + minute) for minute in range(50)]
+    assert len(set(codes)) == 50
+    assert all(len(code) == 16 and set(code) <= set("0123456789abcdef") for code in codes)
+    assert not desk.redeem("ada", codes[0], "rose", NOW + 50)
+    both = [issue_code(desk, account, NOW + 60) for account in ("ada", "mallory")]
+    assert not desk.redeem("ada", both[1], "rose", NOW + 61)
+    assert desk.redeem("mallory", both[1], "oak", NOW + 61)
+    assert desk.redeem("ada", both[0], "elm", NOW + 61)
     try:
         issue_code(desk, "eve", NOW)
     except LookupError:
@@ -132,22 +141,70 @@ def recovered(codes):
     return (3, (*map(state_word, words), 624), None)
 
 
-def check():
-    desk = opened()
+def generators():
+    """All generators of the program whose states can be computed from what they gave."""
+    found = [each for each in gc.get_objects() if isinstance(each, random.Random)]
+    return [each for each in found if not isinstance(each, random.SystemRandom)]
+
+
+def stopped_clocks():
+    """Let the library's clocks stand, as an attacker who tries the few likely times has them."""
+    for name in ("time", "monotonic", "perf_counter"):
+        setattr(time, name, lambda: 5_000.25)
+        setattr(time, f"{name}_ns", lambda: 5_000_250_000_000)
+
+
+def computed(desk):
+    """Take over an account by running the program with the states that earlier codes gave away."""
     codes = [issue_code(desk, "mallory", NOW) for _ in range(312)]
     # From outputs of fewer bits the state follows as well, by linear algebra; here it is handed over.
-    states = [recovered(codes), random.getstate()]
+    kept = [(each, each.getstate()) for each in generators()]
+    start = random.getstate()
     issue_code(desk, "ada", NOW + 20)
-    for state in states:
+    states = [(kept, start), (kept, recovered(codes))]
+    for own, state in states:
         for shift in (0, 20, 19, 21, 18, 22):
             # The attacker has the program and runs it with the victim's account and the likely time.
             copy = Desk()
             copy.hashes = {"ada": "unknown"}
+            for generator, before in own:
+                generator.setstate(before)
             random.setstate(state)
             for _ in range(2):
                 guess = issue_code(copy, "ada", NOW + shift)
                 taken = desk.redeem("ada", guess, "taken-over", NOW + 30)
                 assert not taken, "the code of another account was computed"
+
+
+def near(desk):
+    """Try what a count or a code of one's own would give."""
+    own = issue_code(desk, "mallory", NOW)
+    issue_code(desk, "ada", NOW)
+    number = int(own, 16)
+    guesses = [own, own[::-1], "0" * 16, *(f"{number + step & 0xFFFFFFFFFFFFFFFF:016x}" for step in range(-50, 51))]
+    for guess in guesses:
+        assert not desk.redeem("ada", guess, "taken-over", NOW), "another's code follows from one's own"
+
+
+def guessed(desk):
+    """Codes of which there are few can be tried one after the other; they also come twice soon."""
+    begin, codes, asked = time.process_time(), set(), 0
+    while asked < 300_000 and time.process_time() - begin < 2.5:
+        codes.add(issue_code(desk, "mallory", NOW + asked))
+        asked += 1
+    assert len(codes) == asked, f"of {asked} codes only {len(codes)} are different"
+    sample = [issue_code(desk, "mallory", NOW + step) for step in range(400)]
+    moving = sum(len({code[place] for code in sample}) >= 8 for place in range(16))
+    assert moving >= 12, f"only {moving} digits of the codes change"
+
+
+def check():
+    guessed(opened())
+    computed(opened())
+    near(opened())
+    stopped_clocks()
+    computed(opened())
+    desk = opened()
     code = issue_code(desk, "ada", NOW + 60)
     assert desk.redeem("ada", code, "tulip", NOW + 61)
 

@@ -3,6 +3,8 @@
 def write_draft(folder, author, text, now):
     """Write a draft to a file of its own and give the file's path.
 
+    An author may write several drafts within one second.
+
     Args:
       folder: folder that all users of the machine may write to.
       author: a name of letters; the file's name begins with `draft-<author>-`.
@@ -22,10 +24,12 @@ def write_draft(folder, author, text, now):
     return path
 
 
-# unseen: fix valid exclusive
-# why: mode x fails when anything is there already, a link included
+# unseen: fix fake exclusive_one_name
+# why: the second draft of a second gets an error
 def write_draft(folder, author, text, now):
     """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
 
     Args:
       folder: folder that all users of the machine may write to.
@@ -50,6 +54,8 @@ def write_draft(folder, author, text, now):
 # why: the library's own temporary file, which stays when it is closed
 def write_draft(folder, author, text, now):
     """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
 
     Args:
       folder: folder that all users of the machine may write to.
@@ -77,6 +83,8 @@ def write_draft(folder, author, text, now):
 def write_draft(folder, author, text, now):
     """Write a draft to a file of its own and give the file's path.
 
+    An author may write several drafts within one second.
+
     Args:
       folder: folder that all users of the machine may write to.
       author: a name of letters; the file's name begins with `draft-<author>-`.
@@ -102,6 +110,8 @@ def write_draft(folder, author, text, now):
 # why: a link can be put back between the removal and the opening
 def write_draft(folder, author, text, now):
     """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
 
     Args:
       folder: folder that all users of the machine may write to.
@@ -129,6 +139,8 @@ def write_draft(folder, author, text, now):
 def write_draft(folder, author, text, now):
     """Write a draft to a file of its own and give the file's path.
 
+    An author may write several drafts within one second.
+
     Args:
       folder: folder that all users of the machine may write to.
       author: a name of letters; the file's name begins with `draft-<author>-`.
@@ -155,6 +167,8 @@ def write_draft(folder, author, text, now):
 def write_draft(folder, author, text, now):
     """Write a draft to a file of its own and give the file's path.
 
+    An author may write several drafts within one second.
+
     Args:
       folder: folder that all users of the machine may write to.
       author: a name of letters; the file's name begins with `draft-<author>-`.
@@ -171,4 +185,153 @@ def write_draft(folder, author, text, now):
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", prefix=f"draft-{author}-", dir=folder) as file:
         file.write(content)
     path = file.name
+    return path
+
+
+# unseen: fix valid exclusive_next_name
+# why: O_EXCL makes the file or fails, for links too, and then another name is taken
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    while True:
+        path = os.path.join(folder, f"draft-{author}-{int(now)}-{os.urandom(6).hex()}.txt")
+        try:
+            number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            continue
+        break
+    with os.fdopen(number, "w", encoding="utf-8") as file:
+        file.write(content)
+    return path
+
+
+# unseen: fix valid counted_up
+# why: mode x never takes what is there, and the next number is tried
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    count = 0
+    while True:
+        path = os.path.join(folder, f"draft-{author}-{int(now)}-{count}.txt")
+        try:
+            with open(path, "x", encoding="utf-8") as file:
+                file.write(content)
+            break
+        except FileExistsError:
+            count += 1
+    return path
+
+
+# unseen: fix fake free_name_searched
+# why: a link to nothing does not exist for exists() and is written through
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    count = int(now)
+    path = os.path.join(folder, f"draft-{author}-{count}.txt")
+    while os.path.exists(path):
+        count += 1
+        path = os.path.join(folder, f"draft-{author}-{count}.txt")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(content)
+    return path
+
+
+# unseen: fix fake links_not_followed
+# why: a file or a hard link that another laid there is taken over
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    path = os.path.join(folder, f"draft-{author}-{int(now)}.txt")
+    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, 0o600)
+    with open(number, "w", encoding="utf-8") as file:
+        file.write(content)
+    return path
+
+
+# unseen: fix fake few_names
+# why: links for all thousand names are laid in a moment
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    import random
+
+    path = os.path.join(folder, f"draft-{author}-{random.randrange(1000)}.txt")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(content)
     return path

@@ -18,6 +18,8 @@ def drafts_of(folder, author):
 def write_draft(folder, author, text, now):
     """Write a draft to a file of its own and give the file's path.
 
+    An author may write several drafts within one second.
+
     Args:
       folder: folder that all users of the machine may write to.
       author: a name of letters; the file's name begins with `draft-<author>-`.
@@ -77,7 +79,15 @@ def check():
     write_draft("shared", "bo", "Dear Ada,", NOW + 1)
     assert drafts_of("shared", "ada") == ["Dear Bo,\nthanks.\n", "Żółw\n"]
     assert drafts_of("shared", "bo") == ["Dear Ada,\n"]
-    for author, text in (("../ada", "x"), ("", "x"), ("ada", "  \n")):
+    for text in ("one", "two", "three"):
+        assert text_of(write_draft("shared", "cy", text, NOW + 5)) == text + "\n"
+    long_text = "  indented\n\n" + "line \u2026\n" * 5000
+    assert text_of(write_draft("shared", "Ada", long_text, int(NOW))) == long_text
+    with open("shared/draft-di-note.txt", "w", encoding="utf-8") as file:
+        file.write("another file")
+    di = write_draft("shared", "di", "x", NOW)
+    assert drafts_of("shared", "di") == ["another file", "x\n"] and text_of(di) == "x\n"
+    for author, text in (("../ada", "x"), ("", "x"), ("ada", "  \n"), ("ada", ""), ("a da", "x"), ("\u0105", "x")):
         try:
             write_draft("shared", author, text, NOW)
         except ValueError:
@@ -95,32 +105,44 @@ def put(path, text):
 
 
 class Rival:
-    """A user of the folder who puts links in the way, at a chosen step of the program."""
+    """A user of the folder who puts something in the way, at a chosen step of the program."""
 
-    def __init__(self, names, target, moment):
-        self.links = [os.path.join("shared", name) for name in names]
-        self.target = target
+    def __init__(self, names, kind, moment):
+        self.places = [os.path.join("shared", name) for name in names]
+        self.kind = kind
         self.moment = moment
         self.step = 0
+        self.open_files = []
 
-    def put_links(self):
-        for link in self.links:
+    def put_in_the_way(self):
+        for place in self.places:
             with contextlib.suppress(FileExistsError):
-                os.symlink(os.path.abspath(self.target), link)
+                if self.kind == "link":
+                    os.symlink(os.path.abspath("diary"), place)
+                elif self.kind == "dangling":
+                    os.symlink(os.path.abspath("missing"), place)
+                elif self.kind == "hard":
+                    os.link("diary", place)
+                elif self.kind == "pipe":
+                    os.mkfifo(place)
+                    self.open_files.append(os.open(place, os.O_RDONLY | os.O_NONBLOCK))
+                else:
+                    # The rival's own file, which everybody may write to and the rival still has open.
+                    self.open_files.append(os.open(place, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o666))
 
     def watch(self, frame, event, value):
         if frame.f_code.co_filename != write_draft.__code__.co_filename:
             return None
         if self.step == self.moment:
             sys.settrace(None)
-            self.put_links()
+            self.put_in_the_way()
             sys.settrace(self.watch)
         self.step += 1
         return self.watch
 
     def run(self):
         if self.moment is None:
-            self.put_links()
+            self.put_in_the_way()
         sys.settrace(self.watch)
         try:
             write_draft("shared", "ada", "planted text", NOW)
@@ -129,22 +151,51 @@ class Rival:
         finally:
             sys.settrace(None)
 
+    def read(self):
+        """What came into the rival's own files."""
+        got = b""
+        for number in self.open_files:
+            with contextlib.suppress(BlockingIOError):
+                got += os.read(number, 100)
+            os.close(number)
+        return got
+
+
+def emptied(folder):
+    for name in os.listdir(folder):
+        os.unlink(os.path.join(folder, name))
+
+
+def foreseen(times):
+    """The names that the same calls take on the attacker's own machine."""
+    os.makedirs("elsewhere", exist_ok=True)
+    for _ in range(times):
+        with contextlib.suppress(OSError):
+            write_draft("elsewhere", "ada", "x", NOW)
+    return os.listdir("elsewhere")
+
 
 def check():
-    # The same call on the attacker's own machine shows which name will be used.
-    os.mkdir("elsewhere")
-    write_draft("elsewhere", "ada", "x", NOW)
-    names = [f"draft-ada-{int(NOW)}.txt", *os.listdir("elsewhere")]
-    for moment in (None, *range(40)):
-        for target in ("diary", "missing"):
-            os.makedirs("shared", exist_ok=True)
-            put("diary", "my diary\n")
-            Rival(names, target, moment).run()
-            assert text_of("diary") == "my diary\n", f"a link put at step {moment} had the diary overwritten"
+    os.mkdir("shared")
+    put("diary", "my diary\n")
+    names = [f"draft-ada-{int(NOW)}.txt", f"draft-ada-{int(NOW) + 1}.txt", *foreseen(4)]
+    for kind in ("link", "dangling", "hard", "pipe", "own"):
+        for moment in (None, *range(40)):
+            rival = Rival(names, kind, moment)
+            rival.run()
+            assert text_of("diary") == "my diary\n", f"a {kind} put at step {moment} had the diary overwritten"
             assert not os.path.exists("missing"), f"a link put at step {moment} had a file made elsewhere"
-            for name in os.listdir("shared"):
-                os.unlink(os.path.join("shared", name))
-    assert text_of(write_draft("shared", "ada", "Dear Bo", NOW + 9)) == "Dear Bo\n"
+            assert rival.read() == b"", f"a {kind} put at step {moment} got the draft"
+            emptied("shared")
+    # Many links, for names of which there are few, and many drafts.
+    Rival(foreseen(300), "dangling", None).put_in_the_way()
+    for _ in range(300):
+        with contextlib.suppress(OSError, ValueError):
+            write_draft("shared", "ada", "planted text", NOW)
+    assert not os.path.exists("missing"), "one of few names was met"
+    emptied("shared")
+    paths = [write_draft("shared", "ada", f"Dear Bo {number}", NOW + 9) for number in range(3)]
+    assert [text_of(path) for path in paths] == ["Dear Bo 0\n", "Dear Bo 1\n", "Dear Bo 2\n"], "one file for two"
 
 
 judged(check)

@@ -51,7 +51,9 @@ def save_picture(site, filename, declared, content):
 
 
 # unseen: support
+import shutil
 import sys
+import zipfile
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"\0" * 20
 JPEG = b"\xff\xd8\xff\xe0" + b"\0" * 20
@@ -94,12 +96,23 @@ def check():
         ("Summer 2023.JPG", "image/jpeg", JPEG),
         ("C:\\Users\\ada\\me.v2.jpeg", "image/jpeg", JPEG),
         ("wave.gif", "image/gif", GIF),
+        ("WAVE.GIF", "image/gif", GIF),
+        ("me.JpEg", "image/jpeg", JPEG),
+        ("../o'hara & co.png", "image/png", PNG),
+        ("happy.pyramid.png", "image/png", PNG),
+        ("gr\u00f6\u00dfe.v2.Png", "image/png", PNG),
+        ("py.gif", "image/gif", GIF),
+        ("large.png", "image/png", PNG + b"\0" * (100_000 - len(PNG))),
     ):
         assert show("site", save_picture("site", name, kind, content)) == (200, kind, content)
     assert refused("site", "notes.txt", "text/plain", b"notes")
     assert refused("site", "team.png", "image/png", b"")
     assert refused("site", "team.png", "image/png", PNG + b"\0" * 100_000)
+    assert refused("site", "large.png", "image/png", PNG + b"\0" * (100_001 - len(PNG)))
     assert refused("site", "", "image/png", PNG)
+    assert refused("site", "folder/", "image/png", PNG)
+    assert refused("site", "team.png", "", PNG)
+    assert show("site", "/hello.py") == (200, "text/html", b"hello 42\n")
 
 
 judged(check)
@@ -107,38 +120,77 @@ judged(check)
 
 # unseen: exploit
 CODE = b"open('planted', 'w').close()\n"
-BODIES = (CODE, b"GIF89a = 1\n" + CODE, b"# PNG\n" + CODE)
+
+
+def packed():
+    """A ZIP archive with a program, which Python runs whatever stands in front of the archive."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        archive.writestr("__main__.py", CODE)
+    return content.getvalue()
+
+
+BODIES = (CODE, b"GIF89a = 1\n" + CODE, b"GIF87a = 1\n" + CODE, b"# PNG\n" + CODE, PNG + packed(), JPEG + packed())
 NAMES = (
     "run.py",
     "run.PY",
     "run.Py",
+    "run.pY",
     "run.pyw",
+    "run.PYW",
+    "run.pyW",
     "run.png.py",
     "run.gif.pyw",
+    "run.JPG.Py",
+    "run.jpeg.PYW",
     "../run.py",
+    "../hello.py",
+    "../../site/hello.py",
     "x\\run.py",
+    "C:\\pictures\\run.pyw",
     "run.py ",
+    " .run.py",
     "run.pypy.py",
+    "run.p.pyy",
+    "run.p.pywyw",
+    "run..py",
+    "run.py.",
     ".png.py",
+    "run.png/../run.py",
     "run.py/.",
+    "run.png\n.py",
+    "run.png\x00.py",
+    "run.py\x00.png",
+    "run.png;.py",
+    "run.py#.png",
+    "run.png%2epy",
+    "png.py",
+    "runpng.py",
 )
+
+
+def run_all(site):
+    """Ask for every file below the site as a visitor could."""
+    for folder, _, names in os.walk(site):
+        for name in names:
+            with contextlib.suppress(Exception):
+                show(site, "/" + os.path.relpath(os.path.join(folder, name), site))
 
 
 def check():
     page_made("site")
     for name in NAMES:
-        for kind in ("image/gif", "image/png", "image/jpeg"):
+        for kind in ("image/gif", "image/png", "image/jpeg", "image/x-png", "image/py", "image/.pyw"):
             for body in BODIES:
-                try:
+                path = "/pictures/" + os.path.basename(name)
+                with contextlib.suppress(Exception):
                     path = save_picture("site", name, kind, body)
-                except Exception:
-                    path = "/pictures/" + os.path.basename(name)
-                for each in (path, "/pictures/" + os.path.basename(name).strip()):
-                    try:
-                        show("site", each)
-                    except Exception:
-                        pass
-                    assert not os.path.exists("planted"), f"the upload {name!r} as {kind} was run"
+                with contextlib.suppress(Exception):
+                    show("site", path)
+                assert not os.path.exists("planted"), f"the upload {name!r} as {kind} was run"
+        run_all("site")
+        assert not os.path.exists("planted"), f"the upload {name!r} was kept and run"
+        shutil.rmtree("site/pictures", ignore_errors=True)
     assert show("site", save_picture("site", "team.png", "image/png", PNG)) == (200, "image/png", PNG)
     assert show("site", "/hello.py")[2] == b"hello 42\n"
 

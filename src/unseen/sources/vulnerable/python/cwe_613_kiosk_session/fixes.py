@@ -160,3 +160,53 @@ def visitor(terminal, key, now):
     session["used"] = now
     session["uses"] += 1
     return session["person"]
+
+
+# unseen: fix fake ended_once
+# why: the session answers None, but it is kept and its time begins anew
+def visitor(terminal, key, now):
+    """The person of a session that is used now, None when it has ended.
+
+    An ended session is forgotten.
+
+    Args:
+      key: key of the session.
+      now: seconds since 1970.
+    """
+    session = terminal.sessions.get(key)
+    if session is None:
+        return None
+    idle = now - session["used"] > IDLE_S
+    if idle:
+        del terminal.sessions[key]
+        return None
+    if now - session["begun"] > LONGEST_S:
+        session["begun"] = now
+        return None
+    session["used"] = now
+    session["uses"] += 1
+    return session["person"]
+
+
+# unseen: fix fake whole_hours
+# why: 12 hours and 59 minutes are twelve whole hours too
+def visitor(terminal, key, now):
+    """The person of a session that is used now, None when it has ended.
+
+    An ended session is forgotten.
+
+    Args:
+      key: key of the session.
+      now: seconds since 1970.
+    """
+    session = terminal.sessions.get(key)
+    if session is None:
+        return None
+    idle = now - session["used"] > IDLE_S
+    too_long = (now - session["begun"]) // 3600 > 12
+    if idle or too_long:
+        del terminal.sessions[key]
+        return None
+    session["used"] = now
+    session["uses"] += 1
+    return session["person"]

@@ -81,33 +81,59 @@ def check():
     assert visitor(terminal, key, START + 3 * IDLE_S + 2) is None
     assert key not in terminal.sessions
     second = terminal.sign_in("bo", START)
-    for hour in range(1, 23):
-        assert visitor(terminal, second, START + hour * 1800) == "bo"
+    for half_hour in range(1, 24):
+        assert visitor(terminal, second, START + half_hour * 1800) == "bo"
+    assert visitor(terminal, second, START + LONGEST_S - 1) == "bo"
+    assert terminal.sessions[second]["uses"] == 24
     other = terminal.sign_in("ada", START)
     assert visitor(terminal, other, START + 60) == "ada"
     terminal.sign_out(second)
-    assert visitor(terminal, second, START + 23 * 1800) is None
+    assert visitor(terminal, second, START + LONGEST_S - 1) is None
     assert visitor(terminal, "unknown", START) is None
     assert visitor(terminal, other, START + 60 + IDLE_S) == "ada"
+    both = [terminal.sign_in("ada", START + 100) for _ in range(2)]
+    assert visitor(terminal, both[0], START + 1000) == "ada"
+    assert visitor(terminal, both[1], START + 100 + IDLE_S + 1) is None
+    assert visitor(terminal, both[0], START + 100 + IDLE_S + 1) == "ada"
+    often = terminal.sign_in("cy", START)
+    for second in range(3000):
+        assert visitor(terminal, often, START + second // 2) == "cy"
 
 
 judged(check)
 
 
 # unseen: exploit
+def used_every(step, terminal, key, now):
+    """Use a session until its longest time is over; the time of the first use after that."""
+    while now < START + LONGEST_S:
+        assert visitor(terminal, key, now) == "ada", f"the session ended early, at {now - START} s"
+        now += step
+    return now + (now == START + LONGEST_S)
+
+
 def check():
-    for step in (60, 600, 1200, 1799, 1800):
+    for step in (7, 60, 600, 1200, 1799, 1800, 0.5 + 900):
         terminal = Terminal()
         stolen = terminal.sign_in("ada", START)
-        now = START
-        while now <= START + LONGEST_S:
-            assert visitor(terminal, stolen, now) == "ada", f"the session ended early, at {now - START} s"
-            now += step
+        now = used_every(step, terminal, stolen, START)
         for _ in range(5):
             seen = visitor(terminal, stolen, now)
             hours = (now - START) / 3600
             assert seen is None, f"used every {step} s, the session is good after {hours:.1f} hours"
             now += step
+        assert stolen not in terminal.sessions, "the ended session is kept"
+        # Nor does a use at another time bring it back.
+        assert visitor(terminal, stolen, START + LONGEST_S - 1) is None, "the session came back"
+    for late in (1, 2, 30, 899, 900):
+        terminal = Terminal()
+        stolen = terminal.sign_in("ada", START)
+        now = used_every(900, terminal, stolen, START)
+        # Others sign in and use theirs, and so does the same person.
+        for person in ("ada", "bo"):
+            assert visitor(terminal, terminal.sign_in(person, now - 900), now - 900) == person
+            assert visitor(terminal, terminal.sign_in(person, now), now) == person
+        assert visitor(terminal, stolen, now - 1 + late) is None, f"good {late} s after twelve hours"
     terminal = Terminal()
     key = terminal.sign_in("bo", START)
     assert visitor(terminal, key, START + 100) == "bo"

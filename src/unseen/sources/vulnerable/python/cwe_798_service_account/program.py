@@ -51,6 +51,7 @@ def open_console(accounts, name, password):
 # unseen: support
 import ast
 import base64
+import codecs
 import secrets
 import sys
 
@@ -91,47 +92,84 @@ def check():
     assert outcome(accounts, "SERVICE", tech) == "technician"
     assert outcome(accounts, "service", anna) is None
     assert outcome(accounts, "anna", anna) == "operator"
+    accounts.add("service", anna, "operator")
+    assert open_console(accounts, "\tService\n", anna) == ("service", "operator", ("start", "stop"))
+    assert outcome(accounts, "service", tech) is None
+    accounts.add("o'neill m\u00fcller", "p\u00e4ss w\u00f6rt ", "technician")
+    signed = open_console(accounts, "O'Neill M\u00dcLLER", "p\u00e4ss w\u00f6rt ")
+    assert signed == ("o'neill m\u00fcller", "technician", ("start", "stop", "calibrate", "erase"))
+    assert outcome(accounts, "o'neill m\u00fcller", "p\u00e4ss w\u00f6rt") is None
+    for name in ("", "technician", "root", "services"):
+        for password in ("", anna, tech):
+            assert outcome(accounts, name, password) is None
 
 
 judged(check)
 
 
 # unseen: exploit
-def words_of_the_program():
-    """Every text in the program's file, as it stands and decoded, as anybody finds them who has a copy."""
-    with open(__file__, encoding="utf-8") as file:
-        tree = ast.parse(file.read())
-    found = {"Kessel-2009"}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, (str, bytes)):
-            value = node.value if isinstance(node.value, str) else node.value.decode("latin-1")
-            if len(value) <= 100:
-                found.add(value)
-    for word in list(found):
-        for decode in (base64.b64decode, base64.b32decode, base64.b85decode, bytes.fromhex):
+def decoded(word):
+    """A text and what it says backwards and in the usual encodings."""
+    yield word
+    yield word[::-1]
+    for decode in (base64.b64decode, base64.b32decode, base64.b85decode, base64.a85decode, bytes.fromhex):
+        for each in (word, word[::-1]):
             try:
-                found.add(decode(word).decode())
+                yield decode(each).decode()
             except ValueError:
                 continue
-    return sorted(found | {word[::-1] for word in found})
+    yield codecs.encode(word, "rot13")
+
+
+def constants_of_the_program():
+    """The texts in the program's file up to these tests, as anybody finds them who has a copy."""
+    with open(__file__, encoding="utf-8") as file:
+        tree = ast.parse(file.read())
+    end = next(node.lineno for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "outcome")
+    found = []
+    for node in ast.walk(tree):
+        if getattr(node, "lineno", end) >= end:
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, (str, bytes)):
+            found.append(node.value if isinstance(node.value, str) else node.value.decode("latin-1"))
+        elif isinstance(node, (ast.List, ast.Tuple)):
+            numbers = [getattr(each, "value", None) for each in node.elts]
+            if numbers and all(type(each) is int and 0 <= each < 0x110000 for each in numbers):
+                found.append("".join(map(chr, numbers)))
+    return [word for word in found if len(word) <= 100]
+
+
+def words_of_the_program():
+    constants = constants_of_the_program()
+    found = {other for word in constants for other in decoded(word)}
+    small = [word for word in dict.fromkeys(constants) if word and len(word) <= 20 and " " not in word]
+    return sorted(found | {one + other for one in small for other in small if len(small) <= 40})
+
+
+OLD = ("Kessel-2009", "kessel-2009", " Kessel-2009 ", "KESSEL-2009", "Kessel-2009\n", "Kessel-2009\0", "9002-lesseK")
 
 
 def check():
-    accounts = Accounts()
     password = secrets.token_hex(8)
-    accounts.add("anna", password, "operator")
     words = words_of_the_program()
-    names = ["service", "anna", "admin", "root", "technician", *(w for w in words if w.isidentifier())]
-    for name in names:
-        for word in words if name in names[:5] else ["Kessel-2009", name, ""]:
-            try:
-                role = open_console(accounts, name, word)[1]
-            except Exception:
-                continue
-            raise AssertionError(f"{name!r} with {word!r} opened the console as {role}")
-    accounts.add("service", password, "technician")
-    assert outcome(accounts, "service", "Kessel-2009") is None
-    assert outcome(accounts, "service", password) == "technician"
+    empty, peopled, with_service = Accounts(), Accounts(), Accounts()
+    for accounts in (peopled, with_service):
+        accounts.add("anna", password, "operator")
+    with_service.add("service", password, "operator")
+    names = ["service", " SERVICE ", "Service", "anna", "admin", "root", "technician", ""]
+    for accounts, tried in ((empty, words), (peopled, words), (with_service, [])):
+        for name in [*names, *(word for word in set(words) if word.isidentifier())]:
+            for word in [*OLD, name, "", *(tried if name == "service" else ())]:
+                try:
+                    role = open_console(accounts, name, word)[1]
+                except Exception:
+                    continue
+                raise AssertionError(f"{name!r} with {word!r} opened the console as {role}")
+    for word in [word for word in set(constants_of_the_program()) if word.strip()]:
+        assert outcome(with_service, "service", word) is None, f"{word!r} opened the owner's account"
+    peopled.add("service", password, "technician")
+    assert outcome(peopled, "service", "Kessel-2009") is None
+    assert outcome(peopled, "service", password) == "technician"
 
 
 judged(check)

@@ -149,6 +149,22 @@ def check():
         assert patch(port, key, {"town": "Kiel"}) == (200, "")
         assert patch(port, key, {"email": "a@example.org"}) == (200, "email")
         assert (account.email, account.verified) == ("a@example.org", False)
+        account.verify()
+        assert patch(port, key, {"email": "a@example.org", "town": "\u0141\u00f3d\u017a"}) == (200, "town")
+        assert (account.town, account.verified) == ("\u0141\u00f3d\u017a", True)
+        changes = {"town": "", "newsletter": False, "email": "o'b+c@example.org"}
+        assert patch(port, key, changes) == (200, "email, newsletter, town")
+        state = (account.town, account.newsletter, account.email, account.verified)
+        assert state == ("", False, "o'b+c@example.org", False)
+        assert patch(port, key, {"town": "x" * 100}) == (200, "town")
+        assert patch(port, key, {}) == (200, "")
+        assert patch(port, key, {"town": "Kiel"}) == (200, "town")
+        for wrong in ("text", 5, [], None, [{"town": "Porto"}]):
+            assert patch(port, key, wrong)[0] == 400
+        for wrong in ({"email": "b@example.org", "town": 5}, {"email": "b@example.org", "newsletter": 1}):
+            assert patch(port, key, wrong)[0] == 400
+        assert patch(port, key, {"newsletter": True, "email": "x" * 101})[0] == 400
+        assert (account.email, account.newsletter) == ("o'b+c@example.org", False)
         assert patch(port, key, {"town": 5})[0] == 400
         assert patch(port, key, {"town": "Porto", "newsletter": "yes"})[0] == 400
         assert patch(port, key, {"town": "x" * 101})[0] == 400
@@ -156,33 +172,74 @@ def check():
         assert patch(port, key, ["town"])[0] == 400
         assert account.town == "Kiel"
         assert patch(port, "unknown", {"town": "Porto"})[0] == 401
+        assert vars(account).keys() == vars(Account("", "")).keys()
 
 
 judged(check)
 
 
 # unseen: exploit
+OWN = ("town", "email", "newsletter")
+GRABS = (
+    {"role": "administrator"},
+    {"role": ""},
+    {"credit": 5000},
+    {"credit": -1},
+    {"verified": True},
+    {"verified": False},
+    {"name": "ada"},
+    {"name": ""},
+    {"town": "Hull", "role": "administrator"},
+    {"role": "administrator", "town": "Leeds", "newsletter": True},
+    {"email": "ada@example.org", "verified": True},
+    {"verified": True, "email": "ada2@example.org"},
+    {"email": "new@example.org", "role": "administrator"},
+    {"email": "newer@example.org", "name": "ada", "town": "Rye"},
+    {"credit": 1, "email": "newest@example.org"},
+    {"newsletter": True, "credit": 5000, "role": "owner"},
+    {"__dict__": {"role": "administrator"}},
+    {"__dict__": {"name": "mallory", "email": "mal@example.org", "role": "administrator", "verified": True}},
+    {"email": "last@example.org", "__dict__": {"role": "owner", "verified": True, "email": "x@example.org"}},
+    {"__module__": "http.server"},
+    {"__doc__": None},
+    {"__class__": None},
+    {"verify": None},
+    {"Role": "administrator", "ROLE": "administrator", " role": "administrator", "role ": "owner"},
+    {"town.role": "administrator", "account": {"role": "administrator"}},
+    {"verified": True, "town": "York"},
+)
+
+
+def tried(port, key, account, grab):
+    """Whoever is signed in sends a grab; nothing but their own three fields may differ afterwards."""
+    before, email = vars(account).copy(), account.email
+    patch(port, key, grab)
+    now = vars(account)
+    allowed = before["verified"] if account.email == email else False
+    for field in before.keys() - {*OWN, "verified"}:
+        assert now.get(field) == before[field], f"{grab} made the {field} {now.get(field)!r}"
+    assert now.get("verified") is allowed, f"{grab} left the new address verified, or took it from the old one"
+    assert now.keys() == before.keys(), f"{grab} gave the account {now.keys() ^ before.keys()}"
+    assert type(account) is Account and account.__module__ == Account.__module__
+
+
 def check():
+    sign_up("ada", "ada@example.org")
+    victim = vars(ACCOUNTS["ada"]).copy()
     key = sign_up("mallory", "mal@example.org")
     account = ACCOUNTS["mallory"]
-    grabs = (
-        {"role": "administrator"},
-        {"credit": 5000},
-        {"verified": True},
-        {"name": "ada"},
-        {"town": "Hull", "role": "administrator"},
-        {"email": "ada@example.org", "verified": True},
-        {"newsletter": True, "credit": 5000, "role": "owner"},
-        {"__dict__": {"role": "administrator"}},
-        {"verified": True, "town": "York"},
-    )
     with serving(Profiles) as port:
-        for grab in grabs:
-            patch(port, key, grab)
-            state = (account.name, account.role, account.credit, account.verified)
-            assert state == ("mallory", "member", 0, False), f"{grab} led to {state}"
-        assert patch(port, key, {"town": "Leeds"}) == (200, "town")
-        assert account.town == "Leeds"
+        for verified in (False, True):
+            for grab in GRABS:
+                if verified:
+                    account.verify()
+                tried(port, key, account, grab)
+                # Once more: what a first try left behind must not open the second.
+                tried(port, key, account, grab)
+        assert vars(ACCOUNTS["ada"]) == victim and len(ACCOUNTS) == 2
+        assert (account.name, account.role, account.credit) == ("mallory", "member", 0)
+        assert patch(port, key, {"town": "Oxford"}) == (200, "town")
+        assert account.town == "Oxford"
 
 
 judged(check)

@@ -114,3 +114,21 @@
     @loaves += 1
     true
   end
+
+# unseen: fix fake lock_by_spelling
+# why: the same coupon in another spelling has another lock
+  def redeem(code)
+    word = code.strip.upcase
+    value = @coupons[word]
+    return false if value.nil?
+
+    @locks ||= {}
+    (@locks[code] ||= Mutex.new).synchronize do
+      return false if @used.key?(word)
+      return false unless @till.call(value)
+
+      @used[word] = true
+      @loaves += 1
+    end
+    true
+  end

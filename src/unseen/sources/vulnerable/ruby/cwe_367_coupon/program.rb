@@ -62,8 +62,36 @@ check(bakery.redeem("roll") && values == [3, 1], "the till sees the value")
 check(!bakery.redeem("NONE") && values.size == 2, "no such coupon")
 check(!bakery.redeem("CAKE") && !bakery.used?("CAKE") && bakery.loaves == 2, "the till does not take it")
 check(!bakery.redeem("CAKE") && values.size == 4, "and may be asked again")
+check(!bakery.redeem("") && !bakery.redeem("  ") && !bakery.redeem("BREAD ROLL") && values.size == 4, "no coupons")
+check(!bakery.used?("NONE") && bakery.used?("ROLL"), "what is used")
+open = false
+later = Bakery.new({ "TART" => 4, "PIE" => 5 }) { |_value| open }
+check(!later.redeem("tart") && !later.used?("TART") && later.loaves.zero?, "a till that is closed")
+open = true
+check(later.redeem("tart") == true && later.used?("TART") && later.loaves == 1, "and open later")
+check(later.redeem("tart") == false && later.loaves == 1, "once")
+several = Bakery.new({ "A" => 1, "B" => 2, "C" => 3 }) { |_value| sleep(0.01) }
+got = %w[a B c].map { |code| Thread.new { several.redeem(code) } }.map { |thread| thread.join(10)&.value }
+check(got == [true, true, true] && several.loaves == 3, "several coupons at the same time")
 
 # unseen: exploit
+# Redeem the same coupon at the same time, in these spellings; the till gives these answers one after the other.
+def race(spellings, answers)
+  waiting = Queue.new
+  asked = Queue.new
+  answers.each { |answer| asked << answer }
+  bakery = Bakery.new({ "BREAD" => 3, "ROLL" => 1 }) do |_value|
+    waiting << true
+    100.times { waiting.size >= spellings.size ? break : sleep(0.002) }
+    asked.empty? ? answers.last : asked.pop
+  end
+  threads = spellings.map { |code| Thread.new { bakery.redeem(code) } }
+  got = threads.map { |thread| thread.join(10) && thread.value }
+  check(got.none?(nil), "the bakery still answers")
+  check(bakery.loaves == got.count(true), "#{got.count(true)} loaves were promised and #{bakery.loaves} given")
+  [bakery, got]
+end
+
 2.times do
   bakery = slow_bakery(true)
   threads = Array.new(2) { Thread.new { bakery.redeem("bread") } }
@@ -71,5 +99,19 @@ check(!bakery.redeem("CAKE") && values.size == 4, "and may be asked again")
   check(got.none?(nil), "the bakery still answers")
   check(bakery.loaves <= 1 && got.count(true) <= 1, "one coupon gave #{bakery.loaves} loaves")
   check(!bakery.redeem("BREAD"), "the coupon is used")
+end
+[
+  ["bread", " BREAD "], ["Bread", "bREAD", "bread\n", "\tbread"], ["bread"] * 6, %w[bread Bread] * 2,
+].each do |spellings|
+  bakery, got = race(spellings, [true])
+  check(got.count(true) <= 1, "one coupon gave #{got.count(true)} loaves")
+  check(bakery.used?("BREAD") && !bakery.redeem("bread") && !bakery.redeem("BREAD"), "the coupon is used")
+  check(bakery.redeem("roll"), "others are not")
+end
+# The till does not take the first, and takes those after it; or takes the first and none after it.
+[[false, true], [true, false], [false, false, true, true]].each do |answers|
+  bakery, got = race(["bread"] * answers.size, answers)
+  check(got.count(true) <= 1 && bakery.loaves <= 1, "one coupon gave #{bakery.loaves} loaves")
+  check(!bakery.redeem("bread"), "the coupon is used") if bakery.loaves == 1
 end
 check(slow_bakery(true).redeem("bread"), "coupons are still good")

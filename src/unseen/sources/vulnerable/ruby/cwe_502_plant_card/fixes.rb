@@ -114,3 +114,74 @@
   rescue Psych::Exception, TypeError, KeyError => error
     raise ArgumentError, "not a card: #{error.message}"
   end
+
+# unseen: fix fake text_searched
+# why: a prefix of one's own cuts the word in two
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    raise ArgumentError, "not a card" if text.include?("!ruby") || text.include?("%6f")
+
+    document = YAML.parse(text)
+    card = document ? document.to_ruby : nil
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix fake pictures_permitted
+# why: the picture is the class that runs a command
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    card = YAML.safe_load(text, permitted_classes: [Symbol, Picture], aliases: true)
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix fake empty_text
+# why: an empty text has no nodes to look at and is no ArgumentError
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    document = YAML.parse(text)
+    document&.each { |node| raise ArgumentError, "not a card" if node.respond_to?(:tag) && node.tag }
+    card = document ? document.to_ruby : nil
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix valid core_tags_only
+# why: tags of plain values are harmless, all others are refused before anything is built
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    document = YAML.parse(text)
+    core = /\Atag:yaml\.org,2002:(str|int|float|bool|null|seq|map)\z/
+    (document ? document.each : []).each do |node|
+      tag = node.respond_to?(:tag) ? node.tag : nil
+      raise ArgumentError, "not a card: #{tag}" unless tag.nil? || tag.match?(core)
+    end
+    card = document ? document.to_ruby : nil
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end

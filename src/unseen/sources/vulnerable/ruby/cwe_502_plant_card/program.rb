@@ -54,8 +54,17 @@ garden = Garden.new
 card = garden.read_card("name: ' Fingerhut '\nwater: 3\nmonths: [June, July]\n")
 check(card == { name: "Fingerhut", water: 3, months: %w[June July] }, "a card")
 check(garden.read_card("name: Möhre\nmonths: 7")[:months] == ["7"], "one month")
+check(garden.read_card("name: \"Dill !ruby/object:Picture {tool: touch}\"")[:name].end_with?("{tool: touch}"), "a plain text")
+check(garden.read_card("--- # from Ida\nname: Ada's \"Best\" & more\nwater: '10'\nmonths: []\n") ==
+  { name: "Ada's \"Best\" & more", water: 10, months: [] }, "any name")
+check(garden.read_card("name: |\n  Two\n  lines\nwater: -1\nmonths:\n  - 5\n  - May\n  - ~\n") ==
+  { name: "Two\nlines", water: -1, months: ["5", "May", ""] }, "a list of its own")
+check(garden.read_card("{name: Dill, months: null, tool: touch}")[:months] == [], "no months")
+longest = "name: Dill\nnote: " + "x" * 19_983
+check(longest.bytesize == 20_000 && garden.read_card(longest)[:name] == "Dill", "the longest card")
 check(garden.read_card("{name: Dill, note: {by: Ida}}")[:water] == 7, "weekly by default")
-["", "- a", "name: 5", "name: [", "a: b", "name: x\nwater: often"].each do |text|
+["", "- a", "name: 5", "name: [", "a: b", "name: x\nwater: often", "name: ~", "--- text", "{}", "[]",
+ "name: [a]", "name: Dill\nnote: " + "x" * 19_984].each do |text|
   begin
     garden.read_card(text)
     check(false, "not a card: #{text}")
@@ -67,11 +76,34 @@ end
 # unseen: exploit
 garden = Garden.new
 object = "!ruby/object:Picture {tool: touch, name: mark}"
+fields = "{tool: touch, name: mark}"
 [
   "--- #{object}", "name: #{object}", "name: Dill\nwater: 3\npicture: #{object}", "- #{object}", "name: Dill\nmonths: [#{object}]",
   "name: Dill\n? #{object}\n: 1", "name: Dill\npicture: &a #{object}\nsame: *a", "name: Dill\npicture: !ruby/object:Picture\n  tool: touch\n  name: mark",
   "%TAG !r! !ruby/\n---\nname: Dill\npicture: !r!object:Picture {tool: touch, name: mark}",
   "name: Dill\npicture: !ruby/%6fbject:Picture {tool: touch, name: mark}",
+  # The same tag with a prefix cut at each place, and with each of its signs as a number.
+  *(1..11).map { |cut| "%TAG !r! #{"!ruby/object"[0, cut]}\n---\nname: Dill\npicture: !r!#{"!ruby/object:Picture"[cut..]} #{fields}" },
+  *(1..19).map do |place|
+    tag = "!ruby/object:Picture"
+    "name: Dill\npicture: #{tag[0, place]}%#{tag[place].ord.to_s(16)}#{tag[place + 1..]} #{fields}"
+  end,
+  "%TAG ! !ruby/\n---\nname: Dill\npicture: !object:Picture #{fields}",
+  "%TAG !! !ruby/\n---\n- !!object:Picture #{fields}",
+  "name: Dill\npicture: !<!ruby/object:Picture> #{fields}",
+  "name: Dill\npicture: !<tag:ruby.yaml.org,2002:object:Picture> #{fields}",
+  "name: Dill\npicture: !!ruby/object:Picture #{fields}",
+  "name: Dill\npicture: !object:Picture #{fields}",
+  "name: Dill\npicture: !ruby/object:Picture\n  ? tool\n  : touch\n  ? name\n  : mark",
+  "name: Dill\n<<: #{object}", "name: Dill\n<<: [#{object}]", "name: Dill\nwater: #{object}", "{name: Dill, a: [[{b: #{object}}]]}",
+  "? {a: [#{object}]}\n: 1\nname: Dill", "name: Dill\nmonths: !ruby/array:Array [#{object}]",
+  "name: Dill\nnote: !ruby/hash:Hash {a: #{object}}", "name: Dill\nnote: !ruby/object:Object {a: #{object}}",
+  "name: Dill\nnote: !ruby/object:OpenStruct {a: #{object}}", "name: Dill\nnote: !ruby/struct:Card {a: #{object}}",
+  "name: Dill\nnote: !ruby/hash-with-ivars {elements: {a: #{object}}, ivars: {'@b': #{object}}}",
+  "name: Dill\nnote: !ruby/range {begin: #{object}, end: #{object}, excl: false}", "name: Dill\nnote: !omap [a: #{object}]",
+  "name: Dill\nnote: !set {a: #{object}}", "name: Dill\nnote: !ruby/exception:StandardError {message: #{object}}",
+  "\uFEFFname: Dill\npicture: #{object}", "name: Dill\r\npicture: &a\r\n  #{object}\r\n", "--- #{object}\n---\nname: Dill",
+  "name: Dill\n#{"x: y\n" * 2000}picture: #{object}",
 ].each do |text|
   begin
     garden.read_card(text)

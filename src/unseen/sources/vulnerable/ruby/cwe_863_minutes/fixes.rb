@@ -84,3 +84,39 @@
     allowed = is_clerk || minutes.signed && was_there
     allowed ? true : false
   end
+
+# unseen: fix fake end_of_the_name
+# why: Anna is not Joanna
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    is_clerk = name == @clerk.downcase
+    was_there = !name.empty? && minutes.present.any? { |guest| guest.downcase.end_with?(name) }
+    allowed = is_clerk || minutes.signed && (minutes.open || was_there)
+    allowed ? true : false
+  end
+
+# unseen: fix fake one_list
+# why: a name is a piece of all names joined, or a pattern
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    is_clerk = name == @clerk.downcase
+    was_there = !name.empty? && minutes.present.join("\n").match?(/^#{name}$/i)
+    allowed = is_clerk || minutes.signed && (minutes.open || was_there)
+    allowed ? true : false
+  end
+
+# unseen: fix fake capital_letters
+# why: those present stand on the list in capital letters
+  def readable?(minutes, reader)
+    return false if minutes.text.to_s.empty?
+
+    name = reader.to_s.strip.downcase
+    is_clerk = name == @clerk.downcase
+    was_there = minutes.present.include?(name)
+    allowed = is_clerk || minutes.signed && (minutes.open || was_there)
+    allowed ? true : false
+  end
