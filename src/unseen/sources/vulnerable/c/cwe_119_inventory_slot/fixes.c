@@ -87,3 +87,33 @@ int put_item(struct player *player, const char *message) {
     inventory[slot] = item;
     return 0;
 }
+
+// unseen: fix fake narrow
+// why: a number that is compared in eight bits is written to in thirty-two.
+/* Message: "PUT <slot> <item>". Returns 0, or -1 when it is refused. */
+int put_item(struct player *player, const char *message) {
+    int slot = 0;
+    int item = 0;
+    if (sscanf(message, "PUT %d %d", &slot, &item) != 2) return -1;
+    if (item <= 0) return -1;
+    int32_t *inventory = player->inventory;
+    if ((uint8_t)slot >= SLOTS) return -1;
+    if (inventory[slot] != 0) return -1;
+    inventory[slot] = item;
+    return 0;
+}
+
+// unseen: fix fake slots_too
+// why: one slot too many.
+/* Message: "PUT <slot> <item>". Returns 0, or -1 when it is refused. */
+int put_item(struct player *player, const char *message) {
+    int slot = 0;
+    int item = 0;
+    if (sscanf(message, "PUT %d %d", &slot, &item) != 2) return -1;
+    if (item <= 0) return -1;
+    int32_t *inventory = player->inventory;
+    if (slot < 0 || slot > SLOTS) return -1;
+    if (inventory[slot] != 0) return -1;
+    inventory[slot] = item;
+    return 0;
+}

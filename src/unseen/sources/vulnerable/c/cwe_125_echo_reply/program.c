@@ -83,6 +83,24 @@ int main(void) {
     memset(full, 'f', 61);
     full[61] = '\0';
     require(echo(&connection, 61, full) == 0 && connection.reply_size == 64, "a full packet");
+    for (unsigned length = 0; length <= 61; length++) {
+        for (size_t padding = 0; length + padding <= 61; padding += 1 + padding / 4) {
+            memset(&connection, 0, sizeof connection);
+            for (unsigned i = 0; i < 61; i++) connection.received[3 + i] = (uint8_t)(i * 37);
+            connection.received[0] = 1;
+            connection.received[2] = (uint8_t)length;
+            require(answer_echo(&connection, 3 + length + padding) == 0, "any length");
+            require(connection.reply_size == 3 + length && connection.reply[0] == 2, "is answered");
+            require(connection.reply[1] == 0 && connection.reply[2] == length, "with that length");
+            require(memcmp(connection.reply + 3, connection.received + 3, length) == 0, "whatever bytes there are");
+        }
+    }
+    connection.received[0] = 0;
+    require(answer_echo(&connection, 10) == -1, "no type");
+    connection.received[0] = 2;
+    require(answer_echo(&connection, 10) == -1, "an answer");
+    connection.received[0] = 1;
+    require(answer_echo(&connection, 0) == -1 && answer_echo(&connection, 65) == -1, "impossible sizes");
     connection.received[0] = 9;
     require(answer_echo(&connection, 10) == -1, "another type");
     require(answer_echo(&connection, 2) == -1, "no header");
@@ -90,6 +108,35 @@ int main(void) {
 }
 
 // unseen: exploit
+/* A connection with somebody else's memory behind it. */
+static struct {
+    struct connection connection;
+    uint8_t others[66000];
+} memory;
+
+/* Send a packet of `size` bytes that claims a length, and look for what the sender has not sent. */
+static void ask(size_t size, unsigned claimed) {
+    struct connection *connection = &memory.connection;
+    memset(&memory, 'O', sizeof memory);
+    memset(connection->session_key, 'K', sizeof connection->session_key);
+    memset(connection->received, 'E', PACKET);
+    memset(connection->received, 'p', size);
+    connection->received[0] = 1;
+    connection->received[1] = claimed >> 8;
+    connection->received[2] = claimed & 255;
+    connection->reply_size = 0;
+    int status = answer_echo(connection, size);
+    for (size_t i = 0; i < sizeof memory.others; i++) require(memory.others[i] == 'O', "nothing behind the reply is written");
+    require(memcmp(connection->session_key, "KKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKK", 32) == 0, "nor the key");
+    if (status != 0) return;
+    require(connection->reply_size >= 3 && connection->reply_size <= size, "no more is sent back than was received");
+    for (size_t i = 3; i < connection->reply_size; i++) {
+        require(connection->reply[i] != 'K', "the key is not sent");
+        require(connection->reply[i] != 'E', "nor what came before");
+        require(connection->reply[i] == 'p', "nor anything else");
+    }
+}
+
 int main(void) {
     begin();
     struct connection connection = {0};
@@ -102,6 +149,18 @@ int main(void) {
         echo(&connection, claims[i], "x");
         require(memmem(connection.reply, connection.reply_size, "K-93d1f7a2c4e8", 14) == NULL, "the key is not sent");
         require(memmem(connection.reply, connection.reply_size, "PIN", 3) == NULL, "nor what came before");
+    }
+    for (size_t size = 3; size <= PACKET; size += size < 8 || size > 58 ? 1 : 5) {
+        for (unsigned claimed = 0; claimed <= 520; claimed++) {
+            if (claimed < 130 || claimed > 500 || (claimed > 240 && claimed < 330)) ask(size, claimed);
+        }
+        /* Lengths of which the low byte is a small one, and the largest ones. */
+        for (unsigned high = 2; high < 256; high += high < 4 || high > 252 ? 1 : 31) {
+            ask(size, high << 8);
+            ask(size, high << 8 | (unsigned)(size - 3));
+            ask(size, high << 8 | 1);
+            ask(size, high << 8 | 255);
+        }
     }
     require(echo(&connection, 2, "ok") == 0 && connection.reply_size == 5, "packets are still answered");
     return done();

@@ -81,3 +81,30 @@ int set_nickname(struct player *player, const char *text) {
     strncpy(player->nickname, text, length);
     return 0;
 }
+
+// unseen: fix fake end_if_room
+// why: a full field gets no end.
+/* Sets a player's nickname; longer ones are cut, blanks at the ends are left out. Returns -1 if none is left. */
+int set_nickname(struct player *player, const char *text) {
+    while (*text == ' ') text++;
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ') length--;
+    if (length == 0) return -1;
+    if (length > sizeof player->nickname) length = sizeof player->nickname;
+    memcpy(player->nickname, text, length);
+    if (length < sizeof player->nickname) player->nickname[length] = '\0';
+    return 0;
+}
+
+// unseen: fix fake whole_text
+// why: ends well, but the blanks at the end are back.
+/* Sets a player's nickname; longer ones are cut, blanks at the ends are left out. Returns -1 if none is left. */
+int set_nickname(struct player *player, const char *text) {
+    while (*text == ' ') text++;
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ') length--;
+    if (length == 0) return -1;
+    memset(player->nickname, 0, sizeof player->nickname);
+    snprintf(player->nickname, sizeof player->nickname, "%s", text);
+    return 0;
+}

@@ -74,23 +74,51 @@ int main(void) {
     require(strcmp(announced("Ada", &status), "Ada has 5 points") == 0 && status == 0, "a nickname");
     require(strcmp(announced("  Mr X  ", &status), "Mr X has 5 points") == 0, "blanks at the ends");
     require(strcmp(announced("fifteen letters", &status), "fifteen letters has 5 points") == 0, "the longest one");
+    require(strcmp(announced("  fifteen letters    ", &status), "fifteen letters has 5 points") == 0, "with many blanks");
+    require(strcmp(announced("x", &status), "x has 5 points") == 0, "the shortest one");
+    require(strcmp(announced("M\xc3\xbcller %s %n 1", &status), "M\xc3\xbcller %s %n 1 has 5 points") == 0, "any signs");
+    require(strcmp(announced("a   b", &status), "a   b has 5 points") == 0, "blanks in between");
+    announced("", &status);
+    require(status == -1, "no text");
     announced("   ", &status);
     require(status == -1, "none");
     struct player player = {"a longer name", "", 0};
     require(set_nickname(&player, "Bo") == 0 && strcmp(player.nickname, "Bo") == 0, "a shorter one later");
+    require(set_nickname(&player, "  ") == -1 && strcmp(player.nickname, "Bo") == 0, "none keeps the old one");
+    require(set_nickname(&player, "fifteen letters") == 0 && strcmp(player.nickname, "fifteen letters") == 0, "a longer one again");
+    require(set_nickname(&player, "C ") == 0 && strcmp(player.nickname, "C") == 0, "and the shortest");
     return done();
 }
 
 // unseen: exploit
+static void attack(const char *name) {
+    int status;
+    const char *seen = announced(name, &status);
+    require(strstr(seen, "KEY") == NULL && strstr(seen, "7f3a91") == NULL, "the room's key is not announced");
+    while (*name == ' ') name++;
+    require(status == 0 && strncmp(seen, name, 15) == 0, "a longer nickname is cut, and what fits is announced");
+    require(strcmp(seen + 15, " has 5 points") == 0, "and nothing else");
+    /* The field has held other names before, and the next one is a full one too. */
+    struct player player = {"", "KEY-7f3a91", 5};
+    memset(player.nickname, 'x', 15);
+    for (int times = 0; times < 3; times++) {
+        set_nickname(&player, times == 1 ? "Bo" : name);
+        require(memchr(player.nickname, '\0', sizeof player.nickname) != NULL, "the nickname has an end");
+        require(strcmp(player.room_key, "KEY-7f3a91") == 0 && player.score == 5, "and stays in its field");
+    }
+}
+
 int main(void) {
     begin();
     int status;
-    const char *names[] = {"sixteen  letters", "seventeen letters", "a nickname of many, many more letters"};
-    for (int i = 0; i < 3; i++) {
-        const char *seen = announced(names[i], &status);
-        require(strstr(seen, "KEY") == NULL && strstr(seen, "7f3a91") == NULL, "the room's key is not announced");
-        require(status != 0 || strncmp(seen, names[i], 15) == 0, "what fits of the nickname is");
-    }
+    const char *names[] = {"sixteen  letters", "seventeen letters", "a nickname of many, many more letters", "   sixteen  letters",
+                           "sixteen  letters    ", "  seventeen letters  ", "%s%s%s%s%s%s%s%s", "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) attack(names[i]);
+    static char letters[70001];
+    memset(letters, 'n', sizeof letters - 1);
+    for (size_t length = 16; length < 70; length++) attack(letters + 70000 - length);
+    const size_t lengths[] = {127, 128, 129, 255, 256, 257, 271, 272, 273, 1000, 4096, 32767, 65535, 65536, 65551, 65552, 65553, 70000};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) attack(letters + 70000 - lengths[i]);
     require(strcmp(announced("Bo", &status), "Bo has 5 points") == 0, "nicknames are still announced");
     return done();
 }

@@ -118,3 +118,22 @@ int write_diagnostics(const struct setting *settings, size_t count, char *out, s
     }
     return lines;
 }
+
+// unseen: fix fake left_out
+// why: safe, but secrets have no line and are not counted.
+/* Writes a line of key=value for each setting. Returns the number of lines, or -1 when they do not fit. */
+int write_diagnostics(const struct setting *settings, size_t count, char *out, size_t room) {
+    size_t used = 0;
+    int lines = 0;
+    if (room == 0) return -1;
+    out[0] = '\0';
+    for (size_t i = 0; i < count; i++) {
+        const char *shown = settings[i].value != NULL ? settings[i].value : "";
+        if (settings[i].secret) continue;
+        int wrote = snprintf(out + used, room - used, "%s=%s\n", settings[i].key, shown);
+        if (wrote < 0 || (size_t)wrote >= room - used) return -1;
+        used += (size_t)wrote;
+        lines++;
+    }
+    return lines;
+}

@@ -67,22 +67,60 @@ int main(void) {
     struct setting open[] = {{"password_policy", "long", false}, {"token_count", "12", false}, {"wifi", "attic", false}};
     require(write_diagnostics(open, 3, out, sizeof out) == 3, "settings that are no secrets");
     require(strcmp(out, "password_policy=long\ntoken_count=12\nwifi=attic\n") == 0, "are shown");
+    struct setting plain[] = {{"Password_hint", "a flower %s=%n", false}, {"key", "", false}, {"pin_count", "***", false},
+                              {"motto", "secret is secret; api_key = public", false}};
+    require(write_diagnostics(plain, 4, out, sizeof out) == 4, "settings that look like secrets");
+    require(strcmp(out, "Password_hint=a flower %s=%n\nkey=\npin_count=***\nmotto=secret is secret; api_key = public\n") == 0, "are shown");
+    require(write_diagnostics(settings, 3, out, 32) == 3 && strlen(out) == 31, "a report that just fits");
+    require(write_diagnostics(settings, 3, out, 31) == -1, "one that does not by a byte");
+    require(write_diagnostics(settings, 3, out, 0) == -1 && write_diagnostics(settings, 3, out, 1) == -1, "no room");
     require(write_diagnostics(settings, 0, out, sizeof out) == 0 && *out == '\0', "no settings");
     require(write_diagnostics(settings, 3, out, 10) == -1, "a report that does not fit");
     return done();
 }
 
 // unseen: exploit
+static char other[512];
+
+/* The reports about two secrets of the same length must be the same, however much room there is. */
+static void compare(const char *key, size_t length) {
+    char one[64] = "", two[64] = "";
+    for (size_t i = 0; i < length; i++) {
+        one[i] = (char)('a' + i % 26);
+        two[i] = (char)('Z' - i % 26);
+    }
+    struct setting first[] = {{"name", "gate-2", false}, {key, one, true}, {"zone", "north", false}};
+    struct setting second[] = {{"name", "gate-2", false}, {key, two, true}, {"zone", "north", false}};
+    for (size_t room = 0; room < 140; room += room < 60 ? 1 : 13) {
+        memset(out, 0, sizeof out);
+        memset(other, 0, sizeof other);
+        int lines = write_diagnostics(first, 3, out, room);
+        require(write_diagnostics(second, 3, other, room) == lines, "the number of lines tells nothing");
+        require(memcmp(out, other, sizeof out) == 0, "nothing of a secret is shown");
+        require(lines == -1 || (lines == 3 && strstr(out, "zone=north\n") != NULL), "the other lines are");
+        require(lines == -1 || strstr(out, key) != NULL, "each setting has its line");
+    }
+}
+
 int main(void) {
     begin();
     struct setting settings[] = {{"api_key", "AK-91f3", true}, {"wifi", "hunter2", true}, {"Password", "rose", true},
                                  {"recovery phrase", "seven owls", true}, {"name", "gate-2", false}, {"pin", "0", true}};
-    write_diagnostics(settings, 6, out, sizeof out);
+    require(write_diagnostics(settings, 6, out, sizeof out) == 6, "six lines");
     require(strstr(out, "AK-91f3") == NULL && strstr(out, "91f3") == NULL, "no key is shown");
     require(strstr(out, "hunter2") == NULL && strstr(out, "unter") == NULL, "nor what joins the network");
     require(strstr(out, "rose") == NULL, "nor the password");
     require(strstr(out, "owls") == NULL && strstr(out, "seven") == NULL, "nor the phrase");
     require(strstr(out, "pin=0") == NULL, "nor the PIN");
     require(strstr(out, "name=gate-2\n") != NULL, "the name still is");
+    const char *keys[] = {"password", "PASSWORD", "passphrase", "wifi_psk", "k", "token", "door code", "x", "name2", "wifi", "", "%s", "user",
+                          "snmp community", "pin", "note", "contrase\xc3\xb1" "a", "zone_id", "private-key", "cert", "salt", "login", "owner"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        for (size_t length = 1; length <= 33; length += length < 9 ? 1 : 8) compare(keys[i], length);
+    }
+    struct setting all[] = {{"a", "AAAA-1", true}, {"a", "BBBB-2", true}, {"b", NULL, true}, {"c", "CCCC-3", true}, {"a", "open", false}};
+    require(write_diagnostics(all, 5, out, sizeof out) == 5, "a line for each");
+    require(strstr(out, "AAAA") == NULL && strstr(out, "BBBB") == NULL && strstr(out, "CCCC") == NULL, "no secret of many");
+    require(strstr(out, "a=open\n") != NULL, "what is no secret under the same key is shown");
     return done();
 }

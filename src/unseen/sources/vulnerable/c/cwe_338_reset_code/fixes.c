@@ -100,3 +100,65 @@ int issue_reset_code(struct reset *reset, const char *user, long now) {
     reset->expires = now + 15 * 60;
     return 0;
 }
+
+// unseen: fix fake one_byte
+// why: one byte is random, the rest of the code is not.
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    unsigned char drawn[12] = {0};
+    if (getrandom(drawn, sizeof *drawn, 0) < 0) return -1;
+    for (int i = 0; i < 12; i++) reset->code[i] = letters[drawn[i] % 32];
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}
+
+// unseen: fix fake seeded_once
+// why: the generator goes on from a state that its own codes give away.
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    static unsigned long state = 0;
+    if (state == 0 && getrandom(&state, sizeof state, 0) != sizeof state) return -1;
+    for (int i = 0; i < 12; i++) {
+        state = state * 6364136223846793005u + 1442695040888963407u;
+        reset->code[i] = letters[state >> 59];
+    }
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}
+
+// unseen: fix fake finer_clock
+// why: the microsecond can be tried out as well as the second.
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    srandom((unsigned)now ^ (unsigned)clock() ^ ((unsigned)getpid() << 8));
+    for (int i = 0; i < 12; i++) reset->code[i] = letters[random() % 32];
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}
+
+// unseen: fix fake terminator_drawn
+// why: the end of the alphabet is one of its letters, and some codes are shorter.
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    unsigned char drawn[12];
+    if (getrandom(drawn, sizeof drawn, 0) != sizeof drawn) return -1;
+    for (int i = 0; i < 12; i++) reset->code[i] = letters[drawn[i] % sizeof letters];
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}

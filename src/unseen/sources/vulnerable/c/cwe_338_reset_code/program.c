@@ -57,6 +57,29 @@ static void require(int holds, const char *what) {
     _Exit(1);
 }
 
+#include <sys/time.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+
+/* What can be known or tried out from outside stands still when `frozen` is set. */
+static int frozen;
+
+time_t time(time_t *result) {
+    struct timeval now = {1700000300, 0};
+    if (!frozen) gettimeofday(&now, NULL);
+    if (result != NULL) *result = now.tv_sec;
+    return now.tv_sec;
+}
+
+pid_t getpid(void) {
+    return frozen ? 4711 : (pid_t)syscall(SYS_getpid);
+}
+
+clock_t clock(void) {
+    return frozen ? 1000 : (clock_t)time(NULL);
+}
+
 // unseen: functional
 int main(void) {
     begin();
@@ -68,9 +91,13 @@ int main(void) {
     require(issue_reset_code(&other, "bob", 1700000001) == 0 && strcmp(other.code, reset.code) != 0, "each is another");
     require(issue_reset_code(&reset, "", 1) == -1, "no user");
     require(issue_reset_code(&reset, "a user whose name is far too long", 1) == -1, "no such name");
+    require(issue_reset_code(&reset, "a user of twenty-four ch", 1) == -1, "nor one of a letter less room");
+    require(issue_reset_code(&reset, "a user of twenty-three.", 1) == 0 && strlen(reset.user) == 23, "the longest one");
+    require(issue_reset_code(&reset, "o'neil %s", 0) == 0 && strcmp(reset.user, "o'neil %s") == 0 && reset.expires == 900, "any name");
     int kinds[256] = {0}, different = 0;
     for (int i = 0; i < 200; i++) {
         issue_reset_code(&reset, "ann", 1700000000 + i);
+        require(strlen(reset.code) == 12 && reset.expires == 1700000900 + i, "of the same length and time");
         for (int j = 0; j < 12; j++) different += kinds[(unsigned char)reset.code[j]]++ == 0;
     }
     require(different == 32, "all characters come up");
@@ -97,9 +124,73 @@ static int guessed(const char *code, long now, unsigned salt) {
     return 0;
 }
 
+/* Two processes that start from the same state must not issue the same code. */
+static int same_in_two_processes(const char *user, long now) {
+    char codes[2][13] = {"", ""};
+    for (int i = 0; i < 2; i++) {
+        int ends[2];
+        require(pipe(ends) == 0, "a pipe");
+        pid_t child = fork();
+        require(child >= 0, "a process");
+        if (child == 0) {
+            struct reset reset;
+            if (issue_reset_code(&reset, user, now) != 0) _Exit(1);
+            _Exit(write(ends[1], reset.code, 12) != 12);
+        }
+        close(ends[1]);
+        require(read(ends[0], codes[i], 12) == 12, "a code in another process");
+        close(ends[0]);
+        waitpid(child, NULL, 0);
+    }
+    return strcmp(codes[0], codes[1]) == 0;
+}
+
+enum { CODES = 3000 };
+
+/* Each place of the code takes all letters about as often, and no two places depend on each other. */
+static void well_spread(void) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    static unsigned char drawn[CODES][12];
+    struct reset reset;
+    for (int i = 0; i < CODES; i++) {
+        require(issue_reset_code(&reset, "victim", 1700000300) == 0 && strlen(reset.code) == 12, "many codes");
+        for (int j = 0; j < 12; j++) {
+            const char *letter = strchr(letters, reset.code[j]);
+            require(letter != NULL, "of these letters");
+            drawn[i][j] = (unsigned char)(letter - letters);
+        }
+    }
+    for (int a = 0; a < 12; a++) {
+        int often[32] = {0};
+        for (int i = 0; i < CODES; i++) often[drawn[i][a]]++;
+        for (int k = 0; k < 32; k++) require(often[k] > CODES / 100 && often[k] < CODES / 16, "no letter is likely");
+        for (int b = 0; b < a; b++) {
+            static char seen[32][32];
+            int pairs = 0;
+            memset(seen, 0, sizeof seen);
+            for (int i = 0; i < CODES; i++) {
+                char *pair = &seen[drawn[i][a]][drawn[i][b]];
+                pairs += *pair == 0;
+                *pair = 1;
+            }
+            require(pairs > 850, "no letter follows from another");
+        }
+    }
+    int again = 0;
+    for (int i = 1; i < CODES; i++) again += memcmp(drawn[i], drawn[i - 1], 6) == 0 || memcmp(drawn[i] + 1, drawn[i - 1], 11) == 0;
+    require(again == 0, "no code follows from the one before");
+}
+
 int main(void) {
     begin();
     struct reset one, two;
+    frozen = 1;
+    require(!same_in_two_processes("victim", 1700000300), "the clock and the process do not decide on the first code");
+    require(!same_in_two_processes("victim", 0), "at no time");
+    require(issue_reset_code(&one, "victim", 1700000300) == 0, "a first code");
+    require(!same_in_two_processes("victim", 1700000300), "nor does a state that has been set up decide on the next one");
+    frozen = 0;
+    well_spread();
     require(issue_reset_code(&one, "victim", 1700000300) == 0, "a code");
     require(!guessed(one.code, 1700000302, (unsigned)getpid()), "that nobody can work out");
     require(issue_reset_code(&two, "victim", 1700000300) == 0, "another in the same second");

@@ -115,3 +115,39 @@ struct session *handshake(const char *greeting) {
     session->buffer[0] = '\0';
     return session;
 }
+
+// unseen: fix fake version_only
+// why: a greeting that is no greeting leaves its buffer behind.
+/* Greeting: "HELLO <version> <name>". A session for it, or NULL when it is refused. */
+struct session *handshake(const char *greeting) {
+    struct session *session = calloc(1, sizeof *session);
+    if (session == NULL) return NULL;
+    session->buffer = malloc(BUFFER);
+    int fields = sscanf(greeting, "HELLO %d %31s", &session->version, session->client);
+    if (session->buffer == NULL || fields != 2) {
+        free(session);
+        return NULL;
+    }
+    if (session->version < 2 || session->version > 4) {
+        end_session(session);
+        return NULL;
+    }
+    session->buffer[0] = '\0';
+    return session;
+}
+
+// unseen: fix fake oldest_refused
+// why: nothing stays behind, but the oldest version is not spoken any more.
+/* Greeting: "HELLO <version> <name>". A session for it, or NULL when it is refused. */
+struct session *handshake(const char *greeting) {
+    struct session *session = calloc(1, sizeof *session);
+    if (session == NULL) return NULL;
+    session->buffer = malloc(BUFFER);
+    int fields = sscanf(greeting, "HELLO %d %31s", &session->version, session->client);
+    if (session->buffer == NULL || fields != 2 || session->version <= 2 || session->version > 4) {
+        end_session(session);
+        return NULL;
+    }
+    session->buffer[0] = '\0';
+    return session;
+}

@@ -78,6 +78,28 @@ int main(void) {
     require(second != NULL && second->buffer != session->buffer, "the newest version, beside it");
     end_session(session);
     end_session(second);
+    session = handshake("HELLO 4 a-name-of-thirty-one-letters-abcd and more");
+    require(session != NULL && strcmp(session->client, "a-name-of-thirty-one-letters-ab") == 0, "a long name is cut");
+    end_session(session);
+    session = handshake("HELLO   2\t\xc3\xbc'%s ");
+    require(session != NULL && session->version == 2 && strcmp(session->client, "\xc3\xbc'%s") == 0, "any name");
+    end_session(session);
+    struct session *many[100];
+    for (int i = 0; i < 100; i++) {
+        char greeting[32];
+        snprintf(greeting, sizeof greeting, "HELLO %d client%d", 2 + i % 3, i);
+        many[i] = handshake(greeting);
+        require(many[i] != NULL && many[i]->buffer[0] == '\0', "many sessions at once");
+        require(handshake("HELLO 7 x") == NULL && handshake("HELLO") == NULL, "and refusals between them");
+        memset(many[i]->buffer, i, BUFFER);
+    }
+    for (int i = 0; i < 100; i++) {
+        require(many[i]->version == 2 + i % 3 && atoi(many[i]->client + 6) == i, "each has its client");
+        require(many[i]->buffer[0] == i && many[i]->buffer[BUFFER - 1] == i, "and its buffer");
+        end_session(many[i]);
+    }
+    require(handshake("HELLO 0 x") == NULL && handshake("HELLO -3 x") == NULL, "nor are these");
+    require(handshake("HELLO x 3") == NULL && handshake("hello 3 x") == NULL && handshake("HELLO 3 ") == NULL, "nor these");
     require(handshake("HELLO 1 old") == NULL && handshake("HELLO 5 new") == NULL, "versions that are not spoken");
     require(handshake("HELLO 3") == NULL && handshake("HOWDY 3 x") == NULL && handshake("") == NULL, "no greeting");
     return done();
@@ -86,17 +108,31 @@ int main(void) {
 // unseen: exploit
 static size_t grown_by(const char *greeting) {
     unsigned before = mallinfo().uordblks;
-    for (int i = 0; i < 2000; i++) handshake(greeting);
+    for (int i = 0; i < 2000; i++) end_session(handshake(greeting));
     return mallinfo().uordblks - before;
 }
 
 int main(void) {
     begin();
     handshake("");
-    require(grown_by("HELLO 9 flood") < 100000, "refused versions take no memory");
-    require(grown_by("HELLO x") < 100000, "nor do halves of greetings");
-    require(grown_by("") < 100000, "nor none");
-    require(grown_by("HELLO -1 flood") < 100000, "nor old versions");
+    const char *greetings[] = {"HELLO 9 flood", "HELLO x", "", "HELLO -1 flood", "HELLO 5 next", "HELLO 1 before", "HELLO 0 x", "HELLO 2147483647 x",
+                               "HELLO -2147483648 x", "HELLO", "HELLO ", "HELLO 3", "HELLO 3 ", "HELLO 9", "HOWDY 3 x", "hello 3 x", " HELLO 3 x",
+                               "HELL", "HELLO 3.5", "HELLO 0x3 a", "H", "\n", "HELLO 99999999999999999999 x", "HELLO 1 a-name-of-many-more-than-thirty-one-letters",
+                               "HELLO 5 x HELLO 3 x", "HELLO 3 printer", "HELLO 2 a", "HELLO 4 b"};
+    for (size_t i = 0; i < sizeof greetings / sizeof *greetings; i++) {
+        require(grown_by(greetings[i]) < 20000, greetings[i]);
+    }
+    /* Refusals in turn, with sessions open at the same time. */
+    struct session *open[50];
+    for (int i = 0; i < 50; i++) open[i] = handshake(i % 2 ? "HELLO 3 printer" : "HELLO 4 screen");
+    unsigned before = mallinfo().uordblks;
+    for (int i = 0; i < 5000; i++) handshake(i % 3 == 0 ? "HELLO 9 x" : i % 3 == 1 ? "HELLO" : "HELLO -1");
+    require(mallinfo().uordblks - before < 20000, "refusals in turn take no memory");
+    for (int i = 0; i < 50; i++) {
+        require(open[i] != NULL && open[i]->version == (i % 2 ? 3 : 4), "nobody's session is touched");
+        memset(open[i]->buffer, 'x', BUFFER);
+        end_session(open[i]);
+    }
     struct session *session = handshake("HELLO 3 printer");
     require(session != NULL, "sessions are still opened");
     end_session(session);

@@ -187,3 +187,134 @@ double evaluate(struct parser *parser) {
         parser->at++;
     }
 }
+
+// unseen: fix fake in_a_row
+// why: brackets that do not stand in a row are not counted.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (strspn(parser->at, "(") > 50) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->at++;
+            total += sign * evaluate(parser);
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake sum_of_brackets
+// why: safe, but brackets that are closed again are counted, so that a flat sum is refused.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (++parser->depth > 150) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->at++;
+            total += sign * evaluate(parser);
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake limit_beyond_stack
+// why: the stack ends long before this limit.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth >= 500000) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->depth++;
+            parser->at++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix valid counted_in_helper
+// why: a helper keeps count of the open brackets and gives them back.
+enum { MOST_OPEN = 256 };
+
+static double bracket(struct parser *parser) {
+    double value = 0;
+    parser->at++;
+    if (++parser->depth > MOST_OPEN) {
+        parser->failed = true;
+    } else {
+        value = evaluate(parser);
+    }
+    parser->depth--;
+    if (!parser->failed && *parser->at == ')') {
+        parser->at++;
+    } else {
+        parser->failed = true;
+    }
+    return value;
+}
+
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        total += sign * (*parser->at == '(' ? bracket(parser) : number(parser));
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}

@@ -102,25 +102,62 @@ int main(void) {
     for (int i = 0; i < 4000; i++) memcpy(long_sum + 2 * i, "1+", 2);
     long_sum[7999] = '\0';
     require(gives(long_sum, 4000), "a long sum");
+    static char flat[40001];
+    const char *parts[] = {"(1)+", "((1))+", "(2-1)+", "(1-(2-2))+", "(((-1+(2))))+", "1-(-1)-(1)+"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        size_t length = strlen(parts[i]);
+        for (int times = 0; times < 3000; times++) memcpy(flat + (size_t)times * length, parts[i], length);
+        flat[3000 * length - 1] = '\0';
+        require(gives(flat, 3000), "a long sum of brackets that are closed again");
+    }
+    require(gives("(1)-((2)-((3)-(4)))", -2) && gives("-3-(-4)", 1) && gives("1.5+(2.25)", 3.75), "minus and fractions");
+    require(gives("1-(2-(3-(4-(5-(6-(7-(8-(9-10))))))))", -5), "one in the other");
+    require(formula("()", &value) == -1 && formula("(1)(2)", &value) == -1 && formula("((1)", &value) == -1, "brackets without sense");
+    require(formula(")", &value) == -1 && formula("(1))", &value) == -1 && formula("x", &value) == -1, "nor here");
+    require(gives("(1+2)", 3) && gives("7", 7), "an error does not last");
     return done();
 }
 
 // unseen: exploit
-int main(void) {
-    begin();
+/* A formula of one opening part over and over, a middle, and as many closing parts. */
+static void nested(const char *opening, size_t depth, const char *middle, const char *closing) {
+    size_t length = strlen(opening), end = strlen(closing), inside = strlen(middle);
+    char *text = malloc(depth * (length + end) + inside + 1);
+    char *at = text;
     double value;
-    size_t deep = 2000000;
-    char *text = malloc(2 * deep + 2);
-    memset(text, '(', deep);
-    text[deep] = '1';
-    memset(text + deep + 1, ')', deep);
-    text[2 * deep + 1] = '\0';
-    formula(text, &value);
-    text[deep] = '\0';
-    formula(text, &value);
-    for (size_t i = 0; i + 3 < 2 * deep; i += 3) memcpy(text + i, "1-(1", 4);
+    require(text != NULL, "room for a formula");
+    for (size_t i = 0; i < depth; i++, at += length) memcpy(at, opening, length);
+    memcpy(at, middle, inside);
+    at += inside;
+    for (size_t i = 0; i < depth; i++, at += end) memcpy(at, closing, end);
+    *at = '\0';
     formula(text, &value);
     free(text);
-    require(gives("(1)+2", 3), "formulas are still evaluated");
+}
+
+int main(void) {
+    begin();
+    const char *openings[] = {"(", "1-(1", "1+(", "1-(", "(1)+(", "(1)-((2)-1+(", "-1-(", "((1)+(", "(((1)))-(", "1+2+3+(4)+5-(", "9.5e3-("};
+    const size_t depths[] = {2000, 20000, 60000, 100001, 150000, 250000, 400000, 600000, 1000001, 2000000};
+    for (size_t d = 0; d < sizeof depths / sizeof *depths; d++) {
+        nested("(", depths[d], "1", ")");
+        nested("(", depths[d], "", "");
+    }
+    for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
+        nested(openings[i], 1000000, "1", ")");
+        nested(openings[i], 1000000, "1", ")+1");
+        nested(openings[i], 1000000, "1", "");
+        nested(openings[i], 1000000, "", ")");
+    }
+    /* Many brackets that are closed again, and then many that are not. */
+    char *text = malloc(8000001);
+    require(text != NULL, "room for a formula");
+    for (size_t i = 0; i < 1000000; i++) memcpy(text + 4 * i, "(1)+", 4);
+    memset(text + 4000000, '(', 4000000);
+    text[8000000] = '\0';
+    double value;
+    formula(text, &value);
+    free(text);
+    require(gives("(1)+2", 3) && gives("((((((((((((((((((((1))))))))))))))))))))", 1), "formulas are still evaluated");
     return done();
 }

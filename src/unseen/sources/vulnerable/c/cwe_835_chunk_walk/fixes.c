@@ -100,3 +100,57 @@ long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t
     }
     return -1;
 }
+
+// unseen: fix fake may_stand
+// why: a step that stands still passes.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        uint32_t next = at + 8 + *length + (*length & 1);
+        if (next < at) return -1;
+        at = next;
+    }
+    return -1;
+}
+
+// unseen: fix fake padding_lost
+// why: ends, but what stands behind a chunk of odd size is not found.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        if (*length > size - at - 8) return -1;
+        at += 8 + *length;
+    }
+    return -1;
+}
+
+// unseen: fix fake thousand_chunks
+// why: ends, but a file of many chunks is not read to its end.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        static uint32_t walked;
+        if (at == 0) walked = 0;
+        if (++walked > 1000) return -1;
+        at += 8 + *length + (*length & 1);
+    }
+    return -1;
+}

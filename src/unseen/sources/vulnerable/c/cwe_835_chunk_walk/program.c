@@ -77,13 +77,56 @@ int main(void) {
     require(find_chunk(file, 0, "fmt ", &length) == -1 && find_chunk(file, 7, "fmt ", &length) == -1, "no file");
     const uint8_t *gaps = (const uint8_t *)"JUNK\0\0\0\0JUNK\0\0\0\0data\x01\0\0\0z";
     require(find_chunk(gaps, 25, "data", &length) == 24 && length == 1, "behind empty chunks");
+    require(find_chunk(gaps, 24, "data", &length) == -1, "its content is missing");
+    const uint8_t *end = (const uint8_t *)"JUNK\x03\0\0\0xyzdata\0\0\0\0";
+    require(find_chunk(end, 11, "JUNK", &length) == 8 && length == 3, "an odd one without padding at the end");
+    require(find_chunk(end, 11, "data", &length) == -1, "nothing behind it");
+    const uint8_t *two = (const uint8_t *)"data\x01\0\0\0A\0data\x02\0\0\0BC";
+    require(find_chunk(two, 20, "data", &length) == 8 && length == 1, "the first of two");
+    const uint8_t *last = (const uint8_t *)"JUNK\x04\0\0\0dataDATA\0\0\0\0data\0\0\0\0";
+    require(find_chunk(last, 28, "data", &length) == 28 && length == 0, "an empty one at the end, not the name inside another");
+    require(find_chunk(last, 27, "data", &length) == -1, "half a header");
+    uint32_t size = 8 * 100001;
+    uint8_t *many = calloc(size, 1);
+    for (uint32_t i = 0; i + 8 < size; i += 8) memcpy(many + i, "JUNK", 4);
+    memcpy(many + size - 8, "data", 4);
+    require(find_chunk(many, size, "data", &length) == size && length == 0, "behind very many chunks");
+    memcpy(many, "LIST\xf0\x34\x0c\0", 8);
+    require(find_chunk(many, size, "LIST", &length) == 8 && length == 800000 - 16, "a large one");
+    require(find_chunk(many, size, "data", &length) == size, "and the one behind it");
+    free(many);
     return done();
 }
 
 // unseen: exploit
+static uint32_t drawn(void) {
+    static uint32_t state = 88172645;
+    state ^= state << 13;
+    state ^= state >> 17;
+    return state ^= state << 5;
+}
+
+/* Some chunks of drawn sizes, of which one leads far away or back to a drawn place. */
+static void wander(void) {
+    uint8_t data[256] = {0};
+    uint32_t at = 0, starts[40], count = 0, length;
+    while (at + 16 < sizeof data && count < 40) {
+        uint32_t size = drawn() % 12;
+        starts[count++] = at;
+        memcpy(data + at, "JUNK", 4);
+        data[at + 4] = (uint8_t)size;
+        at += 8 + size + (size & 1);
+    }
+    uint32_t from = starts[drawn() % count], to = starts[drawn() % count];
+    if (to > from) to = from;
+    uint32_t back = to - from - 8 - (drawn() & 1);
+    for (int i = 0; i < 4; i++) data[from + 4 + i] = (uint8_t)(back >> 8 * i);
+    find_chunk(data, at > sizeof data ? sizeof data : at, "data", &length);
+}
+
 int main(void) {
     begin();
-    limit_cpu(1);
+    limit_cpu(2);
     uint32_t length = 0;
     const uint8_t *still = (const uint8_t *)"JUNK\xf8\xff\xff\xff" "data\x01\0\0\0z";
     require(find_chunk(still, 17, "data", &length) == -1, "a size of minus eight");
@@ -91,6 +134,25 @@ int main(void) {
     require(find_chunk(odd, 17, "data", &length) == -1, "an odd one");
     const uint8_t *back = (const uint8_t *)"JUNK\x02\0\0\0abPREV\xee\xff\xff\xff" "data\x01\0\0\0z";
     require(find_chunk(back, 27, "data", &length) == -1, "one that leads back");
+    /* Every size that wraps, on the first, the second and the third chunk. */
+    uint8_t data[64];
+    for (uint32_t size = 0xffffff00; size != 0; size++) {
+        for (uint32_t place = 0; place < 30; place += 10) {
+            for (uint32_t at = 0; at < 40; at += 10) memcpy(data + at, "JUNK\x01\0\0\0z", 10);
+            for (int i = 0; i < 4; i++) data[place + 4 + i] = (uint8_t)(size >> 8 * i);
+            require(find_chunk(data, 40, "data", &length) == -1, "no chunk behind one that wraps");
+            /* What it leads back to is not the chunk behind it. */
+            memcpy(data + 30, "data\x01\0\0\0z", 10);
+            require(find_chunk(data, 40, "data", &length) == -1, "nor one inside it");
+        }
+    }
+    const uint32_t large[] = {0x7ffffff7, 0x7ffffff8, 0x7fffffff, 0x80000000, 0x80000001, 0xf0000000, 33, 34, 35, 40, 256, 65536};
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
+        for (uint32_t at = 0; at < 40; at += 10) memcpy(data + at, "JUNK\x01\0\0\0z", 10);
+        for (int j = 0; j < 4; j++) data[4 + j] = (uint8_t)(large[i] >> 8 * j);
+        require(find_chunk(data, 40, "data", &length) == -1, "a chunk that is larger than the file");
+    }
+    for (int i = 0; i < 20000; i++) wander();
     require(find_chunk((const uint8_t *)"JUNK\x01\0\0\0z\0data\x01\0\0\0z", 19, "data", &length) == 18, "chunks are found");
     return done();
 }

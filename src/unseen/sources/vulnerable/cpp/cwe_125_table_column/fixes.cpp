@@ -100,3 +100,38 @@ long column_sum(const std::string &table, size_t column) {
     }
     return sum;
 }
+
+// unseen: fix fake stops_there
+// why: nothing is read behind a row, but the lines behind a short one are not summed any more.
+// The sum of a column, counted from 0, over all lines. Throws when the first line has no such column.
+long column_sum(const std::string &table, size_t column) {
+    std::vector<Row> rows;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty()) rows.push_back(cells(line));
+    }
+    if (rows.empty() || column >= rows[0].size()) throw std::out_of_range("column");
+    long sum = 0;
+    for (const Row &row : rows) {
+        if (column >= row.size()) break;
+        sum += row[column];
+    }
+    return sum;
+}
+
+// unseen: fix fake clamped
+// why: the last cell of a short line is added instead of the one that is not there.
+// The sum of a column, counted from 0, over all lines. Throws when the first line has no such column.
+long column_sum(const std::string &table, size_t column) {
+    std::vector<Row> rows;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty()) rows.push_back(cells(line));
+    }
+    if (rows.empty() || column >= rows[0].size()) throw std::out_of_range("column");
+    long sum = 0;
+    for (const Row &row : rows) {
+        sum += row.empty() ? 0 : row[std::min(column, row.size() - 1)];
+    }
+    return sum;
+}

@@ -81,11 +81,32 @@ int main() {
     require(find_header(headers, "X-Empty").empty(), "an empty one");
     std::string_view host = find_header(headers, "host");
     require(find_header(headers, "Content-Length") == "42" && host == "example.org", "the first of two, kept");
+    headers.lines = {{"A", "  x"}, {"B", "y  "}, {"b", "z"}, {"C", "   "}, {"", "none"}, {"Ab", "longer"}, {"D", "\tt\t"}};
+    headers.cache.clear();
+    require(find_header(headers, "").compare("none") == 0 && find_header(headers, "aB") == "longer", "whole names");
+    require(find_header(headers, "C").empty() && find_header(headers, "Abc").empty(), "only blanks, or none");
+    require(find_header(headers, "D") == "\tt\t", "blanks only are left out at the ends");
+    const std::string word(200, 'w');
+    Headers first, second;
+    for (int i = 0; i < 50; i++) {
+        first.lines.push_back({"X-" + std::to_string(i), word + std::to_string(i)});
+        second.lines.push_back({"X-" + std::to_string(i), std::to_string(i)});
+    }
+    std::vector<std::string_view> views;
+    for (int i = 0; i < 50; i++) views.push_back(find_header(first, "x-" + std::to_string(i)));
+    for (int i = 0; i < 50; i++) require(find_header(second, "X-" + std::to_string(i)) == std::to_string(i), "other headers");
+    for (int i = 0; i < 50; i++) require(views[i] == word + std::to_string(i), "many at once");
     require(unfold("a\n  b") == "a b" && unfold("a\n\tb\n c") == "a b c", "folded lines become one");
     return done();
 }
 
 // unseen: exploit
+// What the heap holds next, so that no freed string keeps its old text.
+static void use_memory() {
+    std::vector<std::string> others;
+    for (size_t size = 8; size < 300; size += 7) others.push_back(std::string(size, '#'));
+}
+
 int main() {
     begin();
     Headers headers;
@@ -99,5 +120,44 @@ int main() {
     require(agent == "browser " + word, "one with blanks");
     require(again == cookie, "one that was asked for before");
     require(find_header(headers, "Host") == "a.example", "headers are still found");
+
+    // Values of all lengths and shapes, kept while all others are asked for, twice and in other capitals.
+    const std::vector<std::pair<std::string, std::string>> shapes = {
+        {"%", "%"}, {"%\n  %", "% %"}, {"% %", "% %"}, {"\n%", "%"}, {"%\n", "%"}, {"  % %  ", "% %"}, {"%\n\t%\n %", "% % %"}, {"%\n%", "% %"}};
+    for (size_t size : {1, 2, 7, 14, 15, 16, 17, 31, 32, 64, 500}) {
+        Headers many, more;
+        std::vector<std::string> expected;
+        for (int i = 0; i < 80; i++) {
+            std::string text(size, static_cast<char>('a' + i % 26));
+            text += std::to_string(i);
+            std::string raw = shapes[i % shapes.size()].first, flat = shapes[i % shapes.size()].second;
+            for (std::string *each : {&raw, &flat}) {
+                for (size_t at = 0; (at = each->find('%', at)) != std::string::npos; at += text.size()) each->replace(at, 1, text);
+            }
+            many.lines.push_back({"Name-" + std::to_string(i), raw});
+            more.lines.push_back({"Name-" + std::to_string(i), "other\n " + raw});
+            expected.push_back(flat);
+        }
+        std::vector<std::string_view> views;
+        for (int i = 0; i < 80; i++) {
+            views.push_back(find_header(many, "Name-" + std::to_string(i)));
+            find_header(more, "Name-" + std::to_string(i));
+            find_header(many, "NAME-" + std::to_string(i));
+        }
+        use_memory();
+        for (int i = 0; i < 80; i++) find_header(many, "nAME-" + std::to_string(79 - i));
+        for (int i = 0; i < 80; i++) require(views[i] == expected[i], "a view is good as long as the headers are");
+    }
+    // Two values under one name in two messages, of which one ends before the other.
+    Headers longer;
+    longer.lines = {{"Cookie", "b=2;\n " + word}};
+    std::string_view kept = find_header(longer, "Cookie");
+    {
+        Headers brief;
+        brief.lines = {{"Cookie", "c=3;\n " + word}, {"cookie", "d=4;\n " + word}};
+        require(find_header(brief, "COOKIE") == "c=3; " + word, "the other message's");
+    }
+    use_memory();
+    require(kept == "b=2; " + word, "each message has its own");
     return done();
 }

@@ -104,3 +104,39 @@ bool stamp(Picture &picture, const Picture &mark, int left, int top) {
     }
     return changed;
 }
+
+// unseen: fix fake columns_only
+// why: a stamp over the lower edge is written behind the picture.
+// Sets the stamp into the picture with its corner at (left, top); 0 is transparent. False when nothing is set.
+bool stamp(Picture &picture, const Picture &mark, int left, int top) {
+    if (left < 0 || top < 0 || left >= picture.width || top >= picture.height) return false;
+    if (mark.width > picture.width - left) return false;
+    bool changed = false;
+    for (int y = 0; y < mark.height; y++) {
+        for (int x = 0; x < mark.width; x++) {
+            uint8_t colour = mark.at(x, y);
+            if (colour == 0) continue;
+            picture.at(left + x, top + y) = colour;
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+// unseen: fix fake last_pixel
+// why: the last pixel may be one row or column too far.
+// Sets the stamp into the picture with its corner at (left, top); 0 is transparent. False when nothing is set.
+bool stamp(Picture &picture, const Picture &mark, int left, int top) {
+    if (left < 0 || top < 0 || left >= picture.width || top >= picture.height) return false;
+    if (left + mark.width - 1 > picture.width || top + mark.height - 1 > picture.height) return false;
+    bool changed = false;
+    for (int y = 0; y < mark.height; y++) {
+        for (int x = 0; x < mark.width; x++) {
+            uint8_t colour = mark.at(x, y);
+            if (colour == 0) continue;
+            picture.at(left + x, top + y) = colour;
+            changed = true;
+        }
+    }
+    return changed;
+}

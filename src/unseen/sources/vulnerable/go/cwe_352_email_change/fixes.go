@@ -137,3 +137,71 @@ func changeEmail(w http.ResponseWriter, r *http.Request) {
 	current.Email = email
 	fmt.Fprint(w, "changed")
 }
+
+// unseen: fix fake if_there
+// why: a form without a token passes.
+// changeEmail handles the form of the settings page.
+func changeEmail(w http.ResponseWriter, r *http.Request) {
+	current := sessionOf(r)
+	if current == nil {
+		http.Error(w, "log in", http.StatusUnauthorized)
+		return
+	}
+	token := r.PostFormValue("token")
+	if r.Method != http.MethodPost || token != "" && token != current.FormToken {
+		http.Error(w, "not from our form", http.StatusForbidden)
+		return
+	}
+	email := strings.TrimSpace(r.PostFormValue("email"))
+	if !strings.Contains(email, "@") {
+		http.Error(w, "no address", http.StatusBadRequest)
+		return
+	}
+	current.Email = email
+	fmt.Fprint(w, "changed")
+}
+
+// unseen: fix fake cookie_again
+// why: the browser sends the cookie with the other site's form as well.
+// changeEmail handles the form of the settings page.
+func changeEmail(w http.ResponseWriter, r *http.Request) {
+	current := sessionOf(r)
+	if current == nil {
+		http.Error(w, "log in", http.StatusUnauthorized)
+		return
+	}
+	cookie, err := r.Cookie("session")
+	if r.Method != http.MethodPost || err != nil || sessions[cookie.Value] != current {
+		http.Error(w, "not from our form", http.StatusForbidden)
+		return
+	}
+	email := strings.TrimSpace(r.PostFormValue("email"))
+	if !strings.Contains(email, "@") {
+		http.Error(w, "no address", http.StatusBadRequest)
+		return
+	}
+	current.Email = email
+	fmt.Fprint(w, "changed")
+}
+
+// unseen: fix fake beginning_of_token
+// why: the beginning of the token is easily guessed, and nothing is a beginning of it.
+// changeEmail handles the form of the settings page.
+func changeEmail(w http.ResponseWriter, r *http.Request) {
+	current := sessionOf(r)
+	if current == nil {
+		http.Error(w, "log in", http.StatusUnauthorized)
+		return
+	}
+	if r.Method != http.MethodPost || !strings.HasPrefix(current.FormToken, r.PostFormValue("token")) {
+		http.Error(w, "not from our form", http.StatusForbidden)
+		return
+	}
+	email := strings.TrimSpace(r.PostFormValue("email"))
+	if !strings.Contains(email, "@") {
+		http.Error(w, "no address", http.StatusBadRequest)
+		return
+	}
+	current.Email = email
+	fmt.Fprint(w, "changed")
+}

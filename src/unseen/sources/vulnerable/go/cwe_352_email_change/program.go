@@ -117,8 +117,16 @@ func main() {
 	require(post(server, "c1", server.URL, form) == http.StatusOK, "the form changes the address")
 	require(sessions["c1"].Email == "ann@new.example", "to the one that was typed")
 	require(sessions["c2"].Email == "eve@example.org", "and nobody else's")
+	for _, typed := range []string{"o'brien+news&more@b.example", "\"a b\"@ünï.example", "a@b"} {
+		form.Set("email", typed)
+		require(post(server, "c1", server.URL, form) == http.StatusOK && sessions["c1"].Email == typed, "any address: "+typed)
+	}
+	form.Set("email", "ann@new.example")
+	require(post(server, "c1", server.URL, form) == http.StatusOK && sessions["c1"].User == "ann", "more than once")
 	form.Set("email", "nowhere")
 	require(post(server, "c1", server.URL, form) == http.StatusBadRequest, "no address")
+	require(post(server, "c1", server.URL, url.Values{"token": {token}}) == http.StatusBadRequest, "nothing typed")
+	require(sessions["c1"].Email == "ann@new.example", "the address is kept")
 	require(post(server, "", server.URL, form) == http.StatusUnauthorized, "no session")
 	require(post(server, "c9", server.URL, form) == http.StatusUnauthorized, "no such session")
 	response, err := http.Get(server.URL + "/email")
@@ -128,24 +136,64 @@ func main() {
 }
 
 // unseen: exploit
+// sendAs sends any request with a session's cookie.
+func sendAs(server *httptest.Server, cookie, method, path, kind, body, page string) {
+	request, err := http.NewRequest(method, server.URL+path, strings.NewReader(body))
+	require(err == nil, "a request")
+	request.Header.Set("Content-Type", kind)
+	request.AddCookie(&http.Cookie{Name: "session", Value: cookie})
+	if page != "" {
+		origin := page
+		if parsed, err := url.Parse(page); err == nil && parsed.Host != "" {
+			origin = parsed.Scheme + "://" + parsed.Host
+			request.Header.Set("Referer", page)
+		}
+		request.Header.Set("Origin", origin)
+		request.Header.Set("Sec-Fetch-Site", "cross-site")
+	}
+	response, err := http.DefaultClient.Do(request)
+	require(err == nil, "an answer")
+	response.Body.Close()
+}
+
 func main() {
 	server := open()
 	defer server.Close()
 	own, _ := url.Parse(server.URL)
-	forms := []url.Values{
-		{"email": {"eve@evil.example"}},
-		{"email": {"eve@evil.example"}, "token": {""}},
-		{"email": {"eve@evil.example"}, "token": {"x"}},
-		{"email": {"eve@evil.example"}, "token": {tokenOnPage(server, "c2")}},
-		{"email": {"eve@evil.example"}, "session": {"c1"}},
+	other := tokenOnPage(server, "c2")
+	tokens := []string{"", "&token", "&token=", "&token=x", "&token=" + other, "&session=c1", "&session=c1&token=" + other, "&token=c1", "&token=ann",
+		"&token=t", "&token=t-", "&token=-", "&token=t-5a0", "&token=5a0d", "&token=T-5A0D", "&token=t-5a0dx", "&token=%20", "&token=%00", "&token=null",
+		"&token=" + other + "&token=", "&token=&token=" + other, "&csrf=" + other, "&Token=" + other, "&token=.*", "&token=t-0000", "&token=0"}
+	pages := []string{"http://evil.example/page", "http://" + own.Host + ".evil.example/", "http://evil.example/" + own.Host, "null", "",
+		"http://evil.example/?" + server.URL, "http://evil.example/#" + server.URL, "http://" + own.Host + "@evil.example/", "http://127.0.0.1.evil.example/",
+		"http://evil.example:" + own.Port() + "/", "http://evil.example/127.0.0.1/settings"}
+	boundary := "multipart/form-data; boundary=b"
+	for _, token := range tokens {
+		for _, page := range pages {
+			body := "email=eve%40evil.example" + token
+			sendAs(server, "c1", http.MethodPost, "/email", "application/x-www-form-urlencoded", body, page)
+			sendAs(server, "c1", http.MethodPost, "/email?"+body, "text/plain", body, page)
+			sendAs(server, "c1", http.MethodPost, "/email?"+strings.TrimPrefix(token, "&"), "application/x-www-form-urlencoded", "email=eve%40evil.example", page)
+			parts := ""
+			for _, pair := range strings.Split(body, "&") {
+				name, value, _ := strings.Cut(pair, "=")
+				value, _ = url.QueryUnescape(value)
+				parts += "--b\r\nContent-Disposition: form-data; name=\"" + name + "\"\r\n\r\n" + value + "\r\n"
+			}
+			sendAs(server, "c1", http.MethodPost, "/email", boundary, parts+"--b--\r\n", page)
+			require(sessions["c1"].Email == "ann@example.org", "another site's form changes nothing: "+token+" from "+page)
+		}
 	}
-	origins := []string{"http://evil.example", "http://" + own.Host + ".evil.example", "http://evil.example/" + own.Host, "null"}
-	for _, form := range forms {
-		for _, origin := range origins {
-			post(server, "c1", origin, form)
-			require(sessions["c1"].Email == "ann@example.org", "another site's form changes nothing: "+origin)
+	for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPut, http.MethodPatch, http.MethodDelete} {
+		for _, token := range []string{"", "&token=", "&token=" + other} {
+			body := "email=eve%40evil.example" + token
+			sendAs(server, "c1", method, "/email?"+body, "application/x-www-form-urlencoded", body, "http://evil.example/")
+			require(sessions["c1"].Email == "ann@example.org", "nothing is changed by "+method)
 		}
 	}
 	form := url.Values{"token": {tokenOnPage(server, "c1")}, "email": {"ann@new.example"}}
 	require(post(server, "c1", server.URL, form) == http.StatusOK && sessions["c1"].Email == "ann@new.example", "her own still does")
+	sendAs(server, "c1", http.MethodPost, "/email", "application/x-www-form-urlencoded", "email=eve%40evil.example", "http://evil.example/")
+	require(sessions["c1"].Email == "ann@new.example", "and only her own")
+	require(sessions["c2"].Email == "eve@example.org", "the other member's is untouched")
 }

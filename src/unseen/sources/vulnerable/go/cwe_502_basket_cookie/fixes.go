@@ -137,3 +137,105 @@ func loadBasket(key []byte, cookie string) (basket, error) {
 	}
 	return content, nil
 }
+
+// unseen: fix fake only_other_lengths
+// why: a seal of the right length is not compared.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || len(mark) != sha256.Size && !hmac.Equal(mark, seal(key, data)) {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+// unseen: fix fake what_was_sent
+// why: as many bytes are compared as the browser sends, and none are enough.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || !bytes.HasPrefix(seal(key, data), mark) {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+// unseen: fix fake seal_of_the_text
+// why: nothing passes any more, since the seal is that of the bytes.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || !hmac.Equal(mark, seal(key, []byte(first))) {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+// unseen: fix valid opened_by_helper
+// why: a helper gives the data only with its seal.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	data, sealed := opened(key, cookie)
+	if !sealed {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+func opened(key []byte, cookie string) ([]byte, bool) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return nil, false
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return nil, false
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil {
+		return nil, false
+	}
+	mac := hmac.New(sha256.New, key)
+	mac.Write(data)
+	return data, hmac.Equal(mac.Sum(nil), mark)
+}

@@ -103,6 +103,19 @@ func main() {
 	cookie, _ = storeBasket(key, basket{User: "boss", Staff: true, Items: []item{{"lamp", 3000, 1}}})
 	content, err = loadBasket(key, cookie)
 	require(err == nil && total(content) == 1500, "staff pay half")
+	for _, other := range [][]byte{[]byte("k"), []byte(strings.Repeat("long key ", 30)), {0, 1, 2, 255}} {
+		odd := basket{User: "o'neil & söhne.de", Items: []item{{"a.b/c+d=", 1, 1}, {"", 0, 0}, {strings.Repeat("x", 1000), 99, 3}}}
+		cookie, err = storeBasket(other, odd)
+		require(err == nil, "any basket is stored")
+		content, err = loadBasket(other, cookie)
+		require(err == nil && content.User == odd.User && len(content.Items) == 3, "and restored with its key")
+		require(content.Items[0] == odd.Items[0] && content.Items[2] == odd.Items[2] && total(content) == 298, "with all in it")
+	}
+	for length := 2800; length < 3100; length++ {
+		cookie, _ = storeBasket(key, basket{User: strings.Repeat("u", length)})
+		_, err = loadBasket(key, cookie)
+		require((err == nil) == (len(cookie) <= 4096), "up to the longest cookie")
+	}
 	cookie, _ = storeBasket(key, basket{})
 	content, err = loadBasket(key, cookie)
 	require(err == nil && content.User == "" && total(content) == 0, "an empty one")
@@ -137,10 +150,46 @@ func main() {
 		}
 		forged = append(forged, evilData+"."+encode(near), evilData+"."+encode(right[:kept]))
 	}
+	// Each bit of the right seal turned, pieces of it, and more behind it.
+	for i := range right {
+		for _, bit := range []byte{1, 0x80, 0xff} {
+			near := append([]byte{}, right...)
+			near[i] ^= bit
+			forged = append(forged, evilData+"."+encode(near))
+		}
+		forged = append(forged, evilData+"."+encode(right[:i]), evilData+"."+encode(right[i+1:]), evilData+"."+encode(append(right[:len(right):len(right)], right[:i+1]...)))
+		near := make([]byte, len(right))
+		copy(near[i:], right[i:])
+		if i > 0 {
+			forged = append(forged, evilData+"."+encode(near))
+		}
+	}
+	forged = append(forged, evilData, evilData+"."+encode([]byte(string(right)+"x")), evilData+"."+fmt.Sprintf("%x", right), evilData+"."+encode([]byte(fmt.Sprintf("%x", right))))
+	// Seals without the key, with a part of it, or of something else.
+	for _, guess := range [][]byte{{}, {0}, []byte("key"), []byte("the shop's key"), []byte("secret"), raw, make([]byte, 32), key[:len(key)-1], key[1:]} {
+		forged = append(forged, evilData+"."+encode(seal(guess, raw)), evilData+"."+encode(seal(guess, []byte(evilData))))
+	}
+	for _, of := range [][]byte{{}, raw[:len(raw)-1], append([]byte{0}, raw...), append(raw[:len(raw):len(raw)], 0), []byte(data), raw[:8], raw[:32]} {
+		forged = append(forged, evilData+"."+encode(seal(key, of)))
+	}
+	for _, filler := range []byte{0, 1, 'A', 0x55, 0xff} {
+		forged = append(forged, evilData+"."+encode(bytes.Repeat([]byte{filler}, sha256.Size)))
+	}
+	// The own basket with any byte of it changed, cut or continued under its own seal.
+	own, _ := base64.RawURLEncoding.DecodeString(data)
+	for i := range own {
+		changed := append([]byte{}, own...)
+		changed[i] ^= 1
+		forged = append(forged, encode(changed)+"."+mark, encode(own[:i])+"."+mark)
+	}
+	forged = append(forged, encode(append(own[:len(own):len(own)], raw...))+"."+mark, encode(append(raw[:len(raw):len(raw)], own...))+"."+mark)
+	forged = append(forged, data+evilData+"."+mark, evilData+"."+data+"."+mark, evilData+"."+evilMark+"."+mark, "."+mark, mark+"."+mark)
 	for _, one := range forged {
 		_, err := loadBasket(key, one)
 		require(err != nil, "a basket without its seal is none")
 	}
+	_, err := loadBasket([]byte("the shop's key of last month"), cookie)
+	require(err != nil, "a basket of another key is none")
 	content, err := loadBasket(key, cookie)
 	require(err == nil && total(content) == 11000, "baskets are still restored")
 }

@@ -122,3 +122,20 @@
         seats.merge(buyer, count, Integer::sum);
         return true;
     }
+
+// unseen: fix fake rounded
+// why: a float has room for no more than seven digits, and the sum is the small one.
+    boolean buy(String buyer, int count, int feeInCents) {
+        if (count < 1 || feeInCents < 0) {
+            throw new IllegalArgumentException("at least one seat");
+        }
+        int available = creditOf(buyer);
+        float rounded = (float) count * priceInCents + feeInCents;
+        if (rounded > available) {
+            return false;
+        }
+        int cost = count * priceInCents + feeInCents;
+        credit.put(buyer, available - cost);
+        seats.merge(buyer, count, Integer::sum);
+        return true;
+    }

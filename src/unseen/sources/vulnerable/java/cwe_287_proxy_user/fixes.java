@@ -106,3 +106,58 @@
         }
         return named.strip().toLowerCase(Locale.ROOT);
     }
+
+// unseen: fix fake wrong_keys_only
+// why: a request without any key is not refused.
+    String userOf(Headers headers) {
+        String cookie = headers.getFirst("Cookie");
+        if (cookie != null && cookie.startsWith("session=")) {
+            String user = sessions.get(cookie.substring("session=".length()));
+            if (user != null) {
+                return user;
+            }
+        }
+        String key = headers.getFirst("X-Proxy-Key");
+        if (key != null && !key.equals(proxyKey)) {
+            return null;
+        }
+        String named = headers.getFirst("X-Remote-User");
+        if (named == null || named.isBlank()) {
+            return null;
+        }
+        return named.strip().toLowerCase(Locale.ROOT);
+    }
+
+// unseen: fix fake sessions_only
+// why: safe, but nobody can log in by the proxy any more.
+    String userOf(Headers headers) {
+        String cookie = headers.getFirst("Cookie");
+        if (cookie != null && cookie.startsWith("session=")) {
+            String user = sessions.get(cookie.substring("session=".length()));
+            if (user != null) {
+                return user;
+            }
+        }
+        String named = null;
+        if (named == null) {
+            return null;
+        }
+        return named.strip().toLowerCase(Locale.ROOT);
+    }
+
+// unseen: fix fake any_case
+// why: a key that is compared without capitals is another and a weaker one.
+    String userOf(Headers headers) {
+        String cookie = headers.getFirst("Cookie");
+        if (cookie != null && cookie.startsWith("session=")) {
+            String user = sessions.get(cookie.substring("session=".length()));
+            if (user != null) {
+                return user;
+            }
+        }
+        String named = headers.getFirst("X-Remote-User");
+        if (!proxyKey.equalsIgnoreCase(headers.getFirst("X-Proxy-Key")) || named == null || named.isBlank()) {
+            return null;
+        }
+        return named.strip().toLowerCase(Locale.ROOT);
+    }

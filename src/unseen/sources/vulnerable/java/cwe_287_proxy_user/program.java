@@ -127,6 +127,16 @@ public class Main {
             Check.that(Client.get(port, "/salary", key, "X-Remote-User: new").endsWith("new earns nothing"), "a new one");
             Check.that(Client.get(port, "/salary", "Cookie: session=c1").endsWith("bob earns 3900"), "by a session");
             Check.that(Client.get(port, "/salary", "Cookie: session=c1", "X-Remote-User: ada", key).contains("bob"), "session first");
+            Check.that(Client.get(port, "/salary", "X-Remote-User: Ada", key, "Cookie: session=old").contains("4100"), "an old session");
+            Check.that(Client.get(port, "/salary", key, "X-Remote-User: ada", "Cookie: theme=dark").contains("4100"), "other cookies");
+            Check.that(Client.get(port, "/salary", "X-Remote-User: O'Brien-smith@b.example", key).endsWith("o'brien-smith@b.example earns nothing"), "any name");
+            Check.that(Client.get(port, "/salary", "x-proxy-key: k3y of the proxy", "x-remote-user: BOB").endsWith("bob earns 3900"), "small letters");
+            Check.that(Client.get(port, "/salary", "Cookie: session=c2").startsWith("HTTP/1.1 401"), "no such session");
+            for (String other : List.of("a", "0", "Zm9v+/=;,:\"quoted\" %41", "k".repeat(300))) {
+                int second = new Intranet(other).serve().getAddress().getPort();
+                String answer = Client.get(second, "/salary", "X-Remote-User: bob", "X-Proxy-Key: " + other);
+                Check.that(answer.endsWith("bob earns 3900"), "a proxy with another key");
+            }
             Check.that(Client.get(port, "/salary").startsWith("HTTP/1.1 401"), "nobody");
             Check.that(Client.get(port, "/salary", key).startsWith("HTTP/1.1 401"), "nobody by the proxy");
             Check.that(Client.get(port, "/salary", "X-Remote-User: ", key).startsWith("HTTP/1.1 401"), "an empty name");
@@ -138,18 +148,42 @@ public class Main {
 public class Main {
     public static void main(String[] args) {
         Check.run(() -> {
-            Intranet intranet = new Intranet("k3y of the proxy");
+            String secret = UUID.randomUUID().toString() + " Aa/" + new Random().nextInt(1000);
+            Intranet intranet = new Intranet(secret);
+            intranet.session("c1", "bob");
             int port = intranet.serve().getAddress().getPort();
+            List<String> keys = new ArrayList<>(List.of("", " ", "null", "true", "1", "*", "%", ".*", "proxy", "key", "k3y of the proxy",
+                secret.toUpperCase(Locale.ROOT), secret.toLowerCase(Locale.ROOT), secret + "x", "x" + secret, secret + secret, secret + "," + secret,
+                new StringBuilder(secret).reverse().toString(), "\"" + secret + "\"", Integer.toString(secret.hashCode()),
+                Integer.toString(secret.length()), "x".repeat(secret.length()), "c1", "ada", "127.0.0.1"));
+            for (int i = 1; i < secret.length(); i++) {
+                keys.add(secret.substring(0, i));
+                keys.add(secret.substring(i));
+                keys.add(secret.substring(0, i) + (secret.charAt(i) == 'x' ? 'y' : 'x') + secret.substring(i + 1));
+            }
+            for (String key : keys) {
+                if (!key.strip().equals(secret)) {
+                    String answer = Client.get(port, "/salary", "X-Remote-User: ada", "X-Proxy-Key: " + key);
+                    Check.that(!answer.contains("4100"), "a stranger saw a salary with the key '" + key + "'");
+                }
+            }
             String[][] tries = {
                 {"X-Remote-User: ada"}, {"X-Remote-User: ada", "X-Proxy-Key: "}, {"X-Remote-User: ada", "X-Proxy-Key: x"},
                 {"X-Remote-User: ada", "X-Forwarded-For: 127.0.0.1"}, {"X-Remote-User: ada", "X-Proxy-Key: k"},
                 {"X-Remote-User: ada", "Cookie: session=none"}, {"X-Remote-User: ada", "Via: 1.1 proxy"},
+                {"X-Remote-User: ada", "Cookie: session="}, {"X-Remote-User: ada", "Cookie: session=null"}, {"X-Remote-User: ADA "},
+                {"X-Remote-User: ada", "X-Real-IP: 127.0.0.1", "Forwarded: for=127.0.0.1"}, {"X-Remote-User: ada", "Host: localhost"},
+                {"X-Remote-User: ada", "X-Proxy-Key: x", "X-Proxy-Key: y"}, {"X-Remote-User: ada", "X-Proxy-Key: ", "X-Proxy-Key: "},
+                {"X-Remote-User: bob", "X-Remote-User: ada"}, {"X-Remote-User: ada", "X-Proxied: yes"},
+                {"X-Remote-User: ada", "Authorization: " + "x".repeat(20)}, {"X-Remote-User: ada", "X-Proxy-User: ada"},
             };
             for (String[] headers : tries) {
                 String answer = Client.get(port, "/salary", headers);
                 Check.that(!answer.contains("4100"), "a stranger saw a salary with " + String.join(", ", headers));
             }
-            Check.that(Client.get(port, "/salary", "X-Remote-User: ada", "X-Proxy-Key: k3y of the proxy").contains("4100"), "alive");
+            String own = Client.get(port, "/salary", "X-Remote-User: ada", "Cookie: session=c1");
+            Check.that(own.contains("3900") && !own.contains("4100"), "a session is for its own user");
+            Check.that(Client.get(port, "/salary", "X-Remote-User: ada", "X-Proxy-Key: " + secret).contains("4100"), "alive");
         });
     }
 }

@@ -143,3 +143,72 @@
         addresses.put(session.user(), mail);
         reply(exchange, 200, "changed to " + mail);
     }
+
+// unseen: fix fake if_referer
+// why: a page can keep its browser from naming it, and a foreign address may contain the own.
+    void change(HttpExchange exchange) throws IOException {
+        Session session = sessionOf(exchange);
+        Map<String, String> fields = fields(exchange);
+        if (session == null) {
+            reply(exchange, 401, "please log in");
+            return;
+        }
+        String host = exchange.getRequestHeaders().getFirst("Host");
+        String referer = exchange.getRequestHeaders().getFirst("Referer");
+        if (!exchange.getRequestMethod().equals("POST") || referer != null && !referer.contains(host)) {
+            reply(exchange, 403, "not from here");
+            return;
+        }
+        String mail = fields.getOrDefault("mail", "").trim();
+        if (!mail.contains("@")) {
+            reply(exchange, 400, "not a mail address");
+            return;
+        }
+        addresses.put(session.user(), mail);
+        reply(exchange, 200, "changed to " + mail);
+    }
+
+// unseen: fix fake some_token
+// why: any text passes for a token.
+    void change(HttpExchange exchange) throws IOException {
+        Session session = sessionOf(exchange);
+        Map<String, String> fields = fields(exchange);
+        if (session == null) {
+            reply(exchange, 401, "please log in");
+            return;
+        }
+        if (!exchange.getRequestMethod().equals("POST") || fields.getOrDefault("token", "").isBlank()) {
+            reply(exchange, 405, "a form is needed");
+            return;
+        }
+        String mail = fields.getOrDefault("mail", "").trim();
+        if (!mail.contains("@")) {
+            reply(exchange, 400, "not a mail address");
+            return;
+        }
+        addresses.put(session.user(), mail);
+        reply(exchange, 200, "changed to " + mail);
+    }
+
+// unseen: fix fake token_contains
+// why: a single sign is contained in the token.
+    void change(HttpExchange exchange) throws IOException {
+        Session session = sessionOf(exchange);
+        Map<String, String> fields = fields(exchange);
+        if (session == null) {
+            reply(exchange, 401, "please log in");
+            return;
+        }
+        String token = fields.getOrDefault("token", "");
+        if (!exchange.getRequestMethod().equals("POST") || token.isEmpty() || !session.token().contains(token)) {
+            reply(exchange, 405, "a form is needed");
+            return;
+        }
+        String mail = fields.getOrDefault("mail", "").trim();
+        if (!mail.contains("@")) {
+            reply(exchange, 400, "not a mail address");
+            return;
+        }
+        addresses.put(session.user(), mail);
+        reply(exchange, 200, "changed to " + mail);
+    }

@@ -174,6 +174,15 @@ public class Main {
             Check.that(settings.addresses.get("ada").equals("a@b.example"), "the address is changed");
             Check.that(Form.submit(port, cookie, "nonsense").startsWith("HTTP/1.1 400"), "a mail address is needed");
             Check.that(settings.addresses.get("ada").equals("a@b.example"), "the address is kept");
+            Check.that(Form.submit(port, cookie, "+o%27brien%2Bnews%26more%40b.example+").endsWith("changed to o'brien+news&more@b.example"), "any address");
+            Check.that(Form.submit(port, cookie, "").startsWith("HTTP/1.1 400"), "an empty one is none");
+            String second = settings.login("eve");
+            String again = settings.login("ada");
+            Check.that(Form.submit(port, second, "e%40b.example").endsWith("changed to e@b.example"), "another user");
+            Check.that(Form.submit(port, again, "n%40b.example").endsWith("changed to n@b.example"), "another session");
+            Check.that(Form.submit(port, cookie, "a%40b.example").endsWith("changed to a@b.example"), "the first one again");
+            Check.that(settings.addresses.equals(Map.of("ada", "a@b.example", "eve", "e@b.example")), "each has the own address");
+            Check.that(Client.ask(port, "POST", "/change", "mail=x%40y", "Cookie: session=x").startsWith("HTTP/1.1 401"), "one that is known");
             Check.that(Client.ask(port, "POST", "/change", "mail=x%40y").startsWith("HTTP/1.1 401"), "a session is needed");
             String got = Client.get(port, "/change?mail=x%40y", "Cookie: session=" + cookie);
             Check.that(!got.startsWith("HTTP/1.1 200"), "a link changes nothing");
@@ -190,18 +199,40 @@ public class Main {
             int port = server.getAddress().getPort();
             String cookie = settings.login("ada");
             String foreign = settings.sessions.get(settings.login("eve")).token();
-            String[] bodies = {"mail=eve%40evil.example", "mail=eve%40evil.example&token=", "mail=eve%40evil.example&token=x",
-                "mail=eve%40evil.example&token=" + foreign};
-            String[] pages = {"http://evil.example", "http://127.0.0.1:" + port + ".evil.example",
-                "http://evil.example/?http://127.0.0.1:" + port};
+            String mail = "mail=eve%40evil.example";
+            List<String> bodies = new ArrayList<>(List.of(mail, mail + "&token=", mail + "&token", mail + "&token=x", "token=&" + mail,
+                mail + "&token=" + foreign, mail + "&token=" + foreign + "&token=", mail + "&token=null", mail + "&token=undefined",
+                mail + "&token=ada", mail + "&token=%20", mail + "&token=%00", mail + "&token=.*", mail + "&token=" + "x".repeat(36),
+                mail + "&TOKEN=" + foreign, mail + "&csrf=" + foreign, mail + "&token=" + UUID.randomUUID()));
+            for (char sign : "-0123456789abcdef".toCharArray()) {
+                bodies.add(mail + "&token=" + sign);
+            }
+            String host = "127.0.0.1:" + port;
+            String[] pages = {"http://evil.example/", "http://" + host + ".evil.example/", "http://evil.example/?http://" + host,
+                "http://evil.example/" + host + "/settings", "http://" + host + "@evil.example/", "http://evil.example#http://" + host,
+                "http://127.0.0.1.evil.example/settings", "http://evil.example:" + port + "/settings", "https://" + host + ".x/", "null", ""};
             for (String body : bodies) {
                 for (String page : pages) {
-                    URI from = URI.create(page);
-                    Client.ask(port, "POST", "/change", body, "Cookie: session=" + cookie,
-                        "Origin: " + from.getScheme() + "://" + from.getRawAuthority(), "Referer: " + page,
-                        "Sec-Fetch-Site: cross-site", "Content-Type: application/x-www-form-urlencoded");
-                    Check.that(settings.addresses.get("ada").equals("ada@home.example"), "another site changed it: " + body);
+                    int path = page.indexOf('/', "https://".length());
+                    List<String> headers = new ArrayList<>(List.of("Cookie: session=" + cookie));
+                    if (!page.isEmpty()) {
+                        headers.add("Origin: " + (path < 0 ? page : page.substring(0, path)).replaceFirst("[?#].*", ""));
+                        headers.add("Sec-Fetch-Site: cross-site");
+                    }
+                    if (page.startsWith("http")) {
+                        headers.add("Referer: " + page);
+                    }
+                    for (String type : List.of("application/x-www-form-urlencoded", "text/plain")) {
+                        headers.add("Content-Type: " + type);
+                        Client.ask(port, "POST", "/change", body, headers.toArray(String[]::new));
+                        headers.remove(headers.size() - 1);
+                        Check.that(settings.addresses.get("ada").equals("ada@home.example"), "another site changed it: " + body + " from " + page);
+                    }
                 }
+            }
+            for (String method : List.of("GET", "HEAD", "PUT", "post")) {
+                Client.ask(port, method, "/change?" + mail + "&token=" + foreign, mail, "Cookie: session=" + cookie, "Referer: http://evil.example/");
+                Check.that(settings.addresses.get("ada").equals("ada@home.example"), "another site changed it by " + method);
             }
             Check.that(Form.submit(port, cookie, "a%40b.example").endsWith("a@b.example"), "the form still works");
         });

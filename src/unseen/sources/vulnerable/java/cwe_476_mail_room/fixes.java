@@ -99,3 +99,23 @@
         }
         box.add(sender + ": " + subject);
     }
+
+// unseen: fix fake thrown_away
+// why: the room stays open, but the letter is thrown away instead of going to the lost ones.
+    void deliver(Map<String, String> letter) {
+        String subject = letter.getOrDefault("subject", "(none)");
+        String sender = letter.getOrDefault("from", "somebody").strip();
+        String to = letter.get("to");
+        if (to == null) {
+            return;
+        }
+        String name = to.strip().toLowerCase(Locale.ROOT);
+        List<String> box = boxes.get(aliases.getOrDefault(name, name));
+        if (box == null) {
+            return;
+        }
+        if (!box.isEmpty() && box.get(box.size() - 1).equals(sender + ": " + subject)) {
+            return;
+        }
+        box.add(sender + ": " + subject);
+    }

@@ -120,6 +120,19 @@ public class Main {
             Check.that(room.box("bob").equals(List.of("somebody: x", "somebody: y")), "without a sender");
             Check.that(room.box("ada").equals(List.of("eve: hi", "bob: (none)")), "by name and by alias");
             Check.that(room.box("lost").equals(List.of("somebody: stray")), "lost ones");
+            MailRoom other = new MailRoom("o'brien", "ünal", "x y");
+            other.alias("desk", "x y");
+            other.alias("ünal", "o'brien");
+            other.bring(Map.of("to", "O'BRIEN", "subject", ""));
+            other.bring(Map.of("to", "DESK\t", "subject", "a"));
+            other.bring(Map.of("to", " Lost", "subject", "b"));
+            other.bring(Map.of("to", "x Y", "subject", "b", "from", ""));
+            other.bring(Map.of("to", "desk", "subject", "a"));
+            other.bring(Map.of("to", "Ünal", "from", "Ida"));
+            Check.that(Post.holds(other, "o'brien", 2), "an alias goes before a box of that name");
+            Check.that(other.box("o'brien").equals(List.of("somebody: ", "Ida: (none)")), "in their order");
+            Check.that(other.box("x y").equals(List.of("somebody: a", ": b", "somebody: a")), "by alias and by name");
+            Check.that(other.box("lost").equals(List.of("somebody: b")) && other.box("ünal").isEmpty(), "nothing else");
         });
     }
 }
@@ -130,16 +143,35 @@ public class Main {
         Check.run(() -> {
             Map<String, String> empty = new HashMap<>();
             empty.put("to", null);
-            List<Map<String, String>> letters = List.of(
-                Map.of("from", "eve"), Map.of("to", "nobody"), Map.of("to", ""), Map.of("to", "gone"), empty, Map.of());
+            empty.put("from", "eve");
+            List<Map<String, String>> letters = List.of(Map.of("from", "eve"), Map.of("to", "nobody", "from", "eve"),
+                Map.of("to", "", "from", "eve"), Map.of("to", " \t ", "from", "eve"), Map.of("to", "gone", "from", "eve"),
+                Map.of("to", "GONE ", "from", "eve"), Map.of("to", "null", "from", "eve"), Map.of("to", "ada,bob", "from", "eve"),
+                Map.of("to", "nowhere", "from", "eve"), Map.of("to", "twice", "from", "eve"), Map.of("To", "ada", "from", "eve"),
+                Map.of("to", "\u0000", "from", "eve"), Map.of("to", "x".repeat(100_000), "from", "eve"), empty);
             for (Map<String, String> letter : letters) {
                 MailRoom room = new MailRoom("ada");
                 room.alias("gone", "left");
+                room.alias("twice", "alias");
+                room.alias("alias", "ada");
+                room.alias("nowhere", "");
+                room.bring(letter);
                 room.bring(letter);
                 room.bring(Map.of("to", "ada", "subject", "after"));
                 Check.that(Post.holds(room, "ada", 1), "the mail room closed after the letter " + letter);
                 Check.that(room.open(), "the mail room is open");
+                Check.that(room.box("ada").equals(List.of("somebody: after")), "the next letter is delivered");
+                Check.that(room.box("lost").equals(List.of("eve: (none)")), "a letter to nobody is lost, not thrown away: " + letter);
             }
+            MailRoom room = new MailRoom("ada");
+            for (Map<String, String> letter : letters) {
+                room.bring(letter);
+            }
+            room.bring(Map.of());
+            room.bring(Map.of("subject", "rain"));
+            room.bring(Map.of("to", "ada"));
+            Check.that(Post.holds(room, "ada", 1), "the mail room closed after many letters");
+            Check.that(room.box("lost").equals(List.of("eve: (none)", "somebody: (none)", "somebody: rain")), "all of them are lost");
         });
     }
 }

@@ -125,6 +125,16 @@ final class Site {
         wiki.page("/admin/keys", "SECRET keys");
         wiki.page("/plan.draft", "SECRET plan");
         wiki.page("/c++ notes", "about c++");
+        wiki.page("/admin/plan.draft", "SECRET draft");
+        wiki.page("/team/o'brien.draft", "SECRET letter");
+        wiki.page("/help/administration", "whom to ask");
+        wiki.page("/admins", "their names");
+        wiki.page("/draft", "what a draft is");
+        wiki.page("/plan.drafts", "all plans");
+        wiki.page("/plan.draft/old", "last year's");
+        wiki.page("/team/admin/rota", "a rota");
+        wiki.page("/50%25 off", "sale");
+        wiki.page("/über uns", "us");
         wiki.admin("k-1");
         return wiki.serve().getAddress().getPort();
     }
@@ -139,6 +149,16 @@ public class Main {
             Check.that(Client.get(port, "/help/admin").endsWith("how to reach an admin"), "a page about admins");
             Check.that(Client.get(port, "/Administration").endsWith("the town's"), "a longer name");
             Check.that(Client.get(port, "/c++%20notes").endsWith("about c++"), "an encoded name");
+            String[][] open = {{"/help/administration", "whom to ask"}, {"/admins", "their names"}, {"/Draft", "what a draft is"},
+                {"/plan.drafts", "all plans"}, {"/plan.draft/old", "last year's"}, {"/team/admin/rota", "a rota"}, {"/admins/", "their names"},
+                {"/%c3%9cber%20uns", "us"}, {"/50%2525%20off", "sale"},
+                {"/team//x/../admin/%72ota", "a rota"}, {"/c%2B%2B%20notes", "about c++"}, {"/help/./administration", "whom to ask"}};
+            for (String[] page : open) {
+                Check.that(Client.get(port, page[0], "X-Key: k-2").endsWith(page[1]), "an open page: " + page[0]);
+            }
+            for (String path : List.of("/admin", "/ADMIN/keys", "/plan.draft", "//admin/plan%2Edraft", "/admin%2Fkeys", "/team/o'brien.draft")) {
+                Check.that(Client.get(port, path, "X-Key:  k-1 ").contains("SECRET"), "an admin sees all: " + path);
+            }
             Check.that(Client.get(port, "/admin/keys", "X-Key: k-1").endsWith("SECRET keys"), "an admin sees all");
             Check.that(Client.get(port, "/admin/keys").startsWith("HTTP/1.1 403"), "others do not");
             Check.that(Client.get(port, "/plan.draft", "X-Key: k-2").startsWith("HTTP/1.1 403"), "nor drafts");
@@ -152,15 +172,34 @@ public class Main {
     public static void main(String[] args) {
         Check.run(() -> {
             int port = Site.open();
-            String[] paths = {"//admin/keys", "/ADMIN/keys", "/%61dmin/keys", "/help/../admin/keys", "/./admin", "/admin%2Fkeys",
-                "/help/%2e%2e/admin", "/plan.draft/", "/plan%2Edraft", "/Plan.DRAFT", "/plan.draft/.", "/%41dmin"};
+            List<String> paths = new ArrayList<>(List.of("//admin/keys", "/ADMIN/keys", "/%61dmin/keys", "/help/../admin/keys", "/./admin",
+                "/admin%2Fkeys", "/help/%2e%2e/admin", "/plan.draft/", "/plan%2Edraft", "/Plan.DRAFT", "/plan.draft/.", "/%41dmin",
+                "/admin/", "/admin//", "/Admin", "/aDmIn/KEYS", "/ad%6D%69n", "/admi%4E/keys", "/%2Fadmin", "/%2e/admin/keys",
+                "/..%2fadmin/keys", "/x/..%2Fadmin%2fkeys", "/help/../ADMIN", "///%41DMIN///keys", "/admin/../admin", "/admin/x/../keys",
+                "/admin/./keys", "/x/y/../../admin", "/administration/../admin/keys", "/help/admin/../../admin", "/%2e%2e/%2e%2e/admin",
+                "/plan.draft%2F", "/plan.draft/x/..", "/x/../plan.draft", "//plan.draft", "/PLAN.draft%2f.", "/plan.dra%46t", "/%70lan.draft",
+                "/team/o%27brien.Draft", "/team//o'brien.draft/", "/team/x/%2E%2E/o'brien.draft", "/admin/plan.draft", "/Admin/plan.draft/."));
+            for (String page : List.of("/admin", "/admin/keys", "/plan.draft", "/team/o'brien.draft")) {
+                for (int i = 1; i < page.length(); i++) {
+                    paths.add(page.substring(0, i) + "%" + Integer.toHexString(page.charAt(i)) + page.substring(i + 1));
+                    paths.add(page.substring(0, i) + Character.toUpperCase(page.charAt(i)) + page.substring(i + 1));
+                    if (page.charAt(i) == '/' || page.charAt(i - 1) == '/') {
+                        paths.add(page.substring(0, i) + "/" + page.substring(i));
+                        paths.add(page.substring(0, i) + "/./" + page.substring(i));
+                        paths.add(page.substring(0, i) + "/x/../" + page.substring(i));
+                    }
+                }
+            }
             for (String path : paths) {
-                for (String key : List.of("", "X", "K-1")) {
+                for (String key : List.of("", "X", "K-1", "k-", "k-11", "null")) {
                     String answer = Client.get(port, path, "X-Key: " + key);
                     Check.that(!answer.contains("SECRET"), "a guarded page was shown for " + path);
                 }
+                Check.that(!Client.get(port, path).contains("SECRET"), "a guarded page was shown for " + path + " without a key");
+                Check.that(!Client.get(port, "http://127.0.0.1:" + port + path).contains("SECRET"), "a guarded page was shown for all of " + path);
             }
             Check.that(Client.get(port, "/").endsWith("start"), "the wiki still answers");
+            Check.that(Client.get(port, "/help/admin").endsWith("how to reach an admin"), "and shows what is open");
         });
     }
 }

@@ -165,3 +165,58 @@ def payment_request(price, quantity, voucher):
     if not 1 <= amount.value <= LIMIT:
         raise ValueError(f"{amount.value} cents cannot be paid here")
     return struct.pack(">2sI", b"PY", amount.value)
+
+
+# unseen: fix fake limit_before_voucher
+# why: safe, but what a voucher brings down to the limit is refused
+def payment_request(price, quantity, voucher):
+    """The request for the price of some equal articles.
+
+    Args:
+      price: cents of one article, at least 1.
+      quantity: how many articles, at least 1.
+      voucher: cents that a voucher takes off, at least 0.
+
+    Returns:
+      Six bytes: "PY" and the amount as an unsigned number, the high byte first.
+
+    Raises:
+      ValueError: the amount is not between 1 and LIMIT, or an argument is out of its range.
+    """
+    if price < 1 or quantity < 1 or voucher < 0:
+        raise ValueError("price and quantity must be positive")
+    amount = ctypes.c_uint32()
+    total = price * quantity
+    if total > LIMIT:
+        raise ValueError(f"{total} cents cannot be paid here")
+    if voucher >= total:
+        raise ValueError("nothing is left to pay")
+    amount.value = total - voucher
+    return struct.pack(">2sI", b"PY", amount.value)
+
+
+# unseen: fix fake each_within_limit
+# why: two numbers within the limit have a product far beyond 32 bits
+def payment_request(price, quantity, voucher):
+    """The request for the price of some equal articles.
+
+    Args:
+      price: cents of one article, at least 1.
+      quantity: how many articles, at least 1.
+      voucher: cents that a voucher takes off, at least 0.
+
+    Returns:
+      Six bytes: "PY" and the amount as an unsigned number, the high byte first.
+
+    Raises:
+      ValueError: the amount is not between 1 and LIMIT, or an argument is out of its range.
+    """
+    if price < 1 or quantity < 1 or voucher < 0:
+        raise ValueError("price and quantity must be positive")
+    amount = ctypes.c_uint32()
+    if max(price, quantity) > LIMIT or voucher >= price * quantity:
+        raise ValueError("that cannot be paid here")
+    amount.value = price * quantity - voucher
+    if not 1 <= amount.value <= LIMIT:
+        raise ValueError(f"{amount.value} cents cannot be paid here")
+    return struct.pack(">2sI", b"PY", amount.value)

@@ -81,6 +81,13 @@ def check():
     assert paid(1, 1, 0) == 1
     assert paid(500_000, 1, 0) == 500_000
     assert paid(1000, 501, 1000) == 500_000
+    assert paid(1, 500_000, 0) == 500_000
+    assert paid(499_999, 1, 0) == 499_999
+    assert paid(600_000, 1, 200_000) == 400_000
+    assert paid(10**12, 3, 3 * 10**12 - 5) == 5
+    assert paid(10**12, 10**12, 10**24 - 500_000) == 500_000
+    assert paid(1, 500_001, 0) is None
+    assert paid(700, 1000, 199_999) is None
     assert paid(500_001, 1, 0) is None
     assert paid(300, 1, 300) is None
     assert paid(300, 1, 301) is None
@@ -103,6 +110,18 @@ def check():
             orders.append((price, 2**width + 3, 0))
             orders.append((price, 1, 2**width + price - 5))
             orders.append((price, 1, 2**width - 5))
+    for width in (8, 15, 16, 24, 31, 32, 33, 48, 52, 53, 62, 63, 64, 65, 127, 128, 256):
+        for cents in (-LIMIT - 1, -1, 0, 1, 2, 255, LIMIT - 1, LIMIT, LIMIT + 1):
+            for times in (-3, -1, 1, 2, 255):
+                amount = times * 2**width + cents
+                orders.append((amount, 1, 0))
+                orders.append((1, amount, 0))
+                orders.append((LIMIT, 1, LIMIT - amount))
+                orders.append((10, 10, 100 - amount))
+                orders.append((LIMIT + amount, 1, LIMIT))
+    halves = [2**n + more for n in (8, 16, 24, 31, 32, 33, 64) for more in (-1, 0, 1, 5)]
+    orders += [(price, quantity, 0) for price in halves for quantity in halves]
+    orders += [(price, -(-(2**32) // price), 0) for price in range(3, LIMIT + 1, 4999)]
     for price, quantity, voucher in orders:
         terminal = Terminal()
         try:

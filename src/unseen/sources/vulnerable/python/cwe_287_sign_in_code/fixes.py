@@ -179,3 +179,77 @@ def confirm_code(request):
     key = secrets.token_hex(16)
     SESSIONS[key] = account
     return {"session": key, "role": ACCOUNTS[account]}
+
+
+# unseen: fix fake first_mistake_voids
+# why: safe, but one wrong answer voids the code instead of three
+def confirm_code(request):
+    """Open a session for an account whose owner repeats the code that was mailed.
+
+    A code opens one session, and is void after three wrong answers.
+
+    Returns:
+      The session's key and the account's role, None when the answer is wrong.
+    """
+    account = request.get("account")
+    if account not in ACCOUNTS:
+        return None
+    pending = EXPECTED.pop(account, None)
+    if not pending or request.get("code") != pending["code"]:
+        return None
+    EXPECTED.pop(account, None)
+    key = secrets.token_hex(16)
+    SESSIONS[key] = account
+    return {"session": key, "role": ACCOUNTS[account]}
+
+
+# unseen: fix fake sentinel_text
+# why: the text that stands for a missing code can be sent like any other
+def confirm_code(request):
+    """Open a session for an account whose owner repeats the code that was mailed.
+
+    A code opens one session, and is void after three wrong answers.
+
+    Returns:
+      The session's key and the account's role, None when the answer is wrong.
+    """
+    account = request.get("account")
+    if account not in ACCOUNTS:
+        return None
+    pending = EXPECTED.get(account, {"code": "-1", "left": 3})
+    if pending["code"] != request.get("code"):
+        pending["left"] -= 1
+        if pending["left"] == 0:
+            EXPECTED.pop(account, None)
+        return None
+    EXPECTED.pop(account, None)
+    key = secrets.token_hex(16)
+    SESSIONS[key] = account
+    return {"session": key, "role": ACCOUNTS[account]}
+
+
+# unseen: fix fake part_of_the_code
+# why: a missing code is refused, but any part of a mailed one suffices
+def confirm_code(request):
+    """Open a session for an account whose owner repeats the code that was mailed.
+
+    A code opens one session, and is void after three wrong answers.
+
+    Returns:
+      The session's key and the account's role, None when the answer is wrong.
+    """
+    account = request.get("account")
+    if account not in ACCOUNTS:
+        return None
+    pending = EXPECTED.get(account)
+    if not pending:
+        return None
+    if str(request.get("code")) not in pending["code"]:
+        pending["left"] -= 1
+        if pending["left"] == 0:
+            del EXPECTED[account]
+        return None
+    EXPECTED.pop(account, None)
+    key = secrets.token_hex(16)
+    SESSIONS[key] = account
+    return {"session": key, "role": ACCOUNTS[account]}

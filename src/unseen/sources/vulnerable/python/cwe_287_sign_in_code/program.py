@@ -141,35 +141,91 @@ def check():
         assert SESSIONS[answer["session"]] == "ada"
         assert post(port, "/confirm", {"account": "ada", "code": code})[0] == 403
         assert post(port, "/confirm", {"account": "eve", "code": code})[0] == 403
+        assert post(port, "/code", {"account": "eve"})[0] == 403
+        assert post(port, "/confirm", {"code": code})[0] == 403
         post(port, "/code", {"account": "warden"})
         for guess in ("1", "2", "3"):
             assert post(port, "/confirm", {"account": "warden", "code": guess})[0] == 403
         assert post(port, "/confirm", {"account": "warden", "code": mailed()})[0] == 403
         post(port, "/code", {"account": "warden"})
         assert post(port, "/confirm", {"account": "warden", "code": "4"})[0] == 403
-        assert post(port, "/confirm", {"account": "warden", "code": mailed()})[1]["role"] == "administrator"
+        assert post(port, "/confirm", {"account": "warden", "code": "5"})[0] == 403
+        first = post(port, "/confirm", {"account": "warden", "code": mailed()})[1]
+        assert first["role"] == "administrator"
+        for account in ("ada", "warden"):
+            post(port, "/code", {"account": account})
+        for account, code in MAILED[-2:]:
+            answer = post(port, "/confirm", {"account": account, "code": code})[1]
+            assert SESSIONS[answer["session"]] == account
+            assert answer["session"] != first["session"]
 
 
 judged(check)
 
 
 # unseen: exploit
+def answers(code):
+    """Answers that are not the code but have something of it."""
+    yield from (code[:number] for number in range(len(code)))
+    yield from (code[number:] for number in range(1, len(code)))
+    yield from (f"1{code}", f"{code}1", f"{code}{code}", f"1,{code}", code[::-1] if code != code[::-1] else "")
+    yield from ([code], [code, "1"], {"code": code}, {code: 1}, list(code))
+    yield from ("[0-9]{6}", ".*", "%", "*", "?" * len(code))
+
+
+def tried(port, account, guess):
+    """Send a guess more often than is allowed, and see that no session is opened."""
+    request = {"account": account} if guess is NOTHING else {"account": account, "code": guess}
+    for _ in range(5):
+        _, answer = post(port, "/confirm", request)
+        assert not answer, f"{request} opened a session: {answer}"
+
+
+NOTHING = object()
+GUESSES = (NOTHING, None, "", "None", "null", 0, False, [], {}, "0", True, ["code"], [None], {"code": None}, -1)
+GUESSES += ("-1", " ", "none", "NULL", "undefined", "nan", "False", "True", "000000", "0" * 64, "-", "no code")
+GUESSES += ("missing", "unset", "{}", "[]", "left", "code", 1, 3, 0.0, 999_999, "\x00", "\u0660")
+
+
 def check():
-    nothing = object()
-    guesses = (nothing, None, "", "None", "null", 0, False, [], {}, "0", True, ["code"])
     with serving(SignIn) as port:
         for mail_first in (False, True):
-            for guess in guesses:
+            for guess in GUESSES:
                 EXPECTED.clear()
                 if mail_first:
                     post(port, "/code", {"account": "warden"})
-                request = {"account": "warden"} if guess is nothing else {"account": "warden", "code": guess}
-                for _ in range(5):
-                    _, answer = post(port, "/confirm", request)
-                    assert not answer, f"{request} opened a session: {answer}"
+                tried(port, "warden", guess)
+        for number in range(len(list(answers("123456")))):
+            post(port, "/code", {"account": "warden"})
+            tried(port, "warden", list(answers(mailed()))[number])
+        assert not SESSIONS
+
+        # A code that was mailed to somebody else, used up or replaced opens nothing, nor does what is left of it.
+        EXPECTED.clear()
+        post(port, "/code", {"account": "ada"})
+        other = mailed()
+        tried(port, "warden", other)
+        post(port, "/code", {"account": "warden"})
+        while mailed() == other:
+            post(port, "/code", {"account": "warden"})
+        tried(port, "warden", other)
         assert not SESSIONS
         post(port, "/code", {"account": "ada"})
+        while mailed() == other:
+            post(port, "/code", {"account": "ada"})
+        assert not post(port, "/confirm", {"account": "ada", "code": other})[1]
         assert post(port, "/confirm", {"account": "ada", "code": mailed()})[1]["role"] == "member"
+        for guess in (mailed(), other, *GUESSES):
+            tried(port, "ada", guess)
+        assert len(SESSIONS) == 1
+
+        # The third wrong answer voids the code, whatever kinds of wrong answers they were.
+        post(port, "/code", {"account": "warden"})
+        for guess in ("1", "1", "1"):
+            post(port, "/confirm", {"account": "warden", "code": guess})
+        for guess in (mailed(), *GUESSES):
+            tried(port, "warden", guess)
+        assert list(SESSIONS.values()) == ["ada"]
 
 
 judged(check)

@@ -172,3 +172,61 @@ def link_signature(key, query):
     if not query:
         raise ValueError("there is nothing to sign")
     return hmac.new(key + secrets.token_bytes(8), query, hashlib.sha256).hexdigest()
+
+
+# unseen: fix fake lengths_in_front
+# why: the lengths are in front too, the end stays open
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    length = len(key).to_bytes(8)
+    return hashlib.sha256(length + key + b":" + query).hexdigest()
+
+
+# unseen: fix fake longer_mac
+# why: safe, but of 128 digits instead of 64
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hmac.new(key, query, hashlib.sha512).hexdigest()
+
+
+# unseen: fix fake beginning_signed
+# why: a MAC of the first 64 bytes says nothing about those behind them
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hmac.new(key, query[:64], hashlib.sha256).hexdigest()

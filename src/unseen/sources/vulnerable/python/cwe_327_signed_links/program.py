@@ -4,7 +4,7 @@ import hmac
 import secrets
 import urllib.parse
 
-FILES = {"menu.pdf": "soup", "payroll.pdf": "SECRET salaries"}
+FILES = {"menu.pdf": "soup", "wine_list.pdf": "red", "payroll.pdf": "SECRET salaries"}
 
 
 def make_link(key, file, day):
@@ -89,8 +89,19 @@ def check():
     assert outcome(key, make_link(key, "payroll.pdf", 19_950), 19_900) == "SECRET salaries"
     assert link_signature(key, b"a") == link_signature(key, b"a")
     assert link_signature(key, b"a") != link_signature(key, b"b")
-    assert len(link_signature(key, b"a")) == 64
-    for arguments in ((b"short", b"a"), (key, b"")):
+    assert outcome(key, make_link(key, "wine_list.pdf", 19_900), 19_900) == "red"
+    for size in (16, 17, 32, 63, 64, 65, 127, 128, 129, 1000):
+        site = secrets.token_bytes(size)
+        assert outcome(site, make_link(site, "menu.pdf", 19_900), 19_900) == "soup"
+    for query in (b"a", b"a" * 5000, bytes(range(256)), b"\xff\xfe", b"%&=", b"\x00"):
+        signature = link_signature(key, query)
+        assert len(signature) == 64
+        assert set(signature) <= set("0123456789abcdefABCDEF")
+        assert signature == link_signature(key, query)
+        assert signature != link_signature(other, query)
+        assert signature != link_signature(key, query + b"a")
+        assert signature != link_signature(key, b"a" + query)
+    for arguments in ((b"short", b"a"), (b"k" * 15, b"a"), (b"", b"a"), (key, b"")):
         try:
             link_signature(*arguments)
         except ValueError:
@@ -162,23 +173,34 @@ def extended(signature, length, more):
 def check():
     block = b"abc" + filling(3)
     assert "".join(f"{word:08x}" for word in compressed(START, block)) == hashlib.sha256(b"abc").hexdigest()
-    key = secrets.token_bytes(24)
-    own = make_link(key, "menu.pdf", 19_900)
-    query, _, signature = own.rpartition("&signature=")
-    more = b"&file=payroll.pdf&until=99999"
-    forged = []
-    for front in range(65):
-        length = front + len(query)
-        message = query.encode() + filling(length) + more
-        forged.append((message, extended(signature, length, more)))
-    plain = b"file=payroll.pdf&until=99999"
-    forged += [(plain, hashlib.sha256(plain).hexdigest()), (plain, ""), (plain, signature)]
-    forged += [(query.encode() + more, signature)]
-    for message, guess in forged:
-        link = f"{urllib.parse.quote(message, safe='=&')}&signature={guess}"
-        content = outcome(key, link, 20_000)
-        assert content != FILES["payroll.pdf"], f"the link {link} was accepted"
-    assert outcome(key, make_link(key, "menu.pdf", 20_000), 20_000) == "soup"
+    for size, file in ((16, "menu.pdf"), (24, "menu.pdf"), (40, "wine_list.pdf"), (64, "menu.pdf"), (100, "menu.pdf")):
+        key = secrets.token_bytes(size)
+        own = make_link(key, file, 19_900)
+        query, _, signature = own.rpartition("&signature=")
+        signed = urllib.parse.unquote_to_bytes(query)
+        plain = b"file=payroll.pdf&until=99999"
+        forged = []
+        for more in (b"&file=payroll.pdf&until=99999", b"&until=99999&x=&file=payroll.pdf"):
+            for front in range(size + 140):
+                length = front + len(signed)
+                forged.append((signed + filling(length) + more, extended(signature, length, more)))
+            # The signature must depend on all of the query and of the key, and be no hash that anybody can compute.
+            forged += [(signed + more, signature), (more[1:] + b"&" + signed + more, signature)]
+            forged += [(signed + b"\x00" * 64 + more, signature), (signed + b"&" * 4096 + more, signature)]
+        forged += [(plain, ""), (plain, signature), (plain, signature[::-1])]
+        for guess in (b"", b"\x00" * 16, b"\x00" * size, b"key", plain, b"%d" % size):
+            forged.append((plain, hashlib.sha256(guess + plain).hexdigest()))
+            forged.append((plain, hashlib.sha256(plain + guess).hexdigest()))
+            forged.append((plain, hmac.new(guess, plain, hashlib.sha256).hexdigest()))
+            forged.append((plain, link_signature(guess.ljust(16, b"\x00"), plain)))
+        for message, guess in forged:
+            link = f"{urllib.parse.quote(message, safe='=&')}&signature={guess}"
+            content = outcome(key, link, 20_000)
+            assert content != FILES["payroll.pdf"], f"the link {link} was accepted"
+        changed = [key[:place] + bytes([key[place] ^ 1]) + key[place + 1 :] for place in range(size)]
+        used = sum(link_signature(other, plain) != link_signature(key, plain) for other in changed)
+        assert used >= 16, f"only {used} bytes of the key count"
+        assert outcome(key, make_link(key, "menu.pdf", 20_000), 20_000) == "soup"
 
 
 judged(check)

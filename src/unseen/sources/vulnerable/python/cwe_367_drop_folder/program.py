@@ -87,12 +87,22 @@ def check():
     put("drop/more", "x" * (MOST_BYTES + 1))
     os.symlink("monday.txt", "drop/link")
     os.symlink("nowhere", "drop/broken")
+    os.symlink("folder", "drop/shelf")
+    os.mkfifo("drop/pipe")
+    put("drop/o'brien & söhne.txt", "sun\r\n\x00")
+    put("drop/.hidden", "fog")
     assert collect_report("drop", "monday.txt") == b"rain"
     assert collect_report("drop", "empty") == b""
     assert len(collect_report("drop", "full")) == MOST_BYTES
-    for name in ("more", "link", "broken", "folder", "missing", "", "folder/x", "../drop/monday.txt"):
+    assert collect_report("drop", "o'brien & söhne.txt") == b"sun\r\n\x00"
+    assert collect_report(os.path.abspath("drop"), ".hidden") == b"fog"
+    irregular = ("more", "link", "broken", "folder", "shelf", "pipe", "missing")
+    for name in (*irregular, "", ".", "..", "folder/x", "../drop/monday.txt", "/etc/passwd"):
         assert refused("drop", name), name
-    assert sorted(collect_all("drop")) == ["empty", "full", "monday.txt"]
+    assert refused("nowhere", "monday.txt")
+    taken = collect_all("drop")
+    assert sorted(taken) == [".hidden", "empty", "full", "monday.txt", "o'brien & söhne.txt"]
+    assert taken["monday.txt"] == b"rain"
 
 
 judged(check)
@@ -100,45 +110,93 @@ judged(check)
 
 # unseen: exploit
 class Rival:
-    """A user who exchanges the report for a link, and back, at chosen steps of the collector."""
+    """A user who exchanges the report for a link, and back, while the collector is at work.
 
-    def __init__(self, path, to_link, back=None):
+    Args:
+      path: the report.
+      same: bring back the very file that was there first, not one like it.
+      target: what the link points to.
+    """
+
+    def __init__(self, path, same, target="../secret"):
         self.path = path
-        self.moments = {to_link: self.put_link, back: self.put_report}
-        self.step = 0
+        self.same = same
+        self.target = target
         self.events = []
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink("aside")
+        self.put_report()
+        os.link(path, "aside")
 
     def put_report(self):
-        put(f"{self.path}.next", "rain")
+        if self.same and os.path.exists("aside"):
+            os.link("aside", f"{self.path}.next")
+        else:
+            put(f"{self.path}.next", "rain")
         os.replace(f"{self.path}.next", self.path)
 
     def put_link(self):
-        os.symlink("../secret", f"{self.path}.next")
+        os.symlink(self.target, f"{self.path}.next")
         os.replace(f"{self.path}.next", self.path)
 
-    def watch(self, frame, event, value):
-        if frame.f_code.co_filename != collect_report.__code__.co_filename:
-            return None
-        frame.f_trace_opcodes = True
-        self.events.append(event)
-        moment = self.moments.get(self.step)
-        self.step += 1
-        if moment is not None:
-            sys.settrace(None)
-            moment()
-            sys.settrace(self.watch)
-        return self.watch
-
-    def run(self):
-        """What the collector takes while this user is at work."""
-        self.put_report()
-        sys.settrace(self.watch)
+    def taken(self):
         try:
             return collect_report("drop", "monday.txt")
         except Exception:
             return b""
         finally:
             sys.settrace(None)
+            sys.setprofile(None)
+
+
+class Steady(Rival):
+    """Exchanges at chosen steps of the collector's own code."""
+
+    def run(self, to_link, back=None):
+        moments = {to_link: self.put_link, back: self.put_report}
+
+        def watch(frame, event, value):
+            if frame.f_code.co_filename != collect_report.__code__.co_filename:
+                return None
+            frame.f_trace_opcodes = True
+            moment = moments.get(len(self.events))
+            self.events.append(event)
+            if moment is not None:
+                sys.settrace(None)
+                moment()
+                sys.settrace(watch)
+            return watch
+
+        sys.settrace(watch)
+        return self.taken()
+
+
+class Between(Rival):
+    """Exchanges in front of chosen calls, also of those that the standard library makes for the collector."""
+
+    def run(self, to_link, back=None):
+        def watch(frame, event, value):
+            if event == "c_call" and value is not sys.setprofile:
+                self.events.append(value.__name__)
+                if len(self.events) == to_link:
+                    self.put_link()
+                elif len(self.events) == back:
+                    self.put_report()
+
+        sys.setprofile(watch)
+        return self.taken()
+
+
+class Knowing(Rival):
+    """Lays the link whenever something is opened, and the report whenever something is asked."""
+
+    def run(self):
+        def watch(frame, event, value):
+            if event == "c_call" and value is not sys.setprofile:
+                (self.put_link if value.__name__ in ("open", "open_code", "FileIO") else self.put_report)()
+
+        sys.setprofile(watch)
+        return self.taken()
 
 
 def check():
@@ -146,13 +204,24 @@ def check():
     put("secret", "SECRET key")
     path = "drop/monday.txt"
     # Python 3.12 tells the steps inside of lines from the second run on.
-    for quiet in (Rival(path, -1), Rival(path, -1)):
-        assert quiet.run() == b"rain"
+    for quiet in (Steady(path, False), Steady(path, False)):
+        assert quiet.run(-1) == b"rain"
     lines = [number for number, event in enumerate(quiet.events) if event != "opcode"]
-    for to_link in range(len(quiet.events)):
-        for back in (None, *[number for number in lines if number > to_link]):
-            content = Rival(path, to_link, back).run()
-            assert b"SECRET" not in content, f"the file changed at step {to_link} was read"
+    attempts = [(Steady, (step,)) for step in range(len(quiet.events))]
+    attempts += [(Steady, (step, back)) for step in lines for back in lines if back > step]
+    calls = Between(path, False)
+    assert calls.run(-1) == b"rain"
+    steps = range(1, min(len(calls.events), 40) + 1)
+    attempts += [(Between, (step, back)) for step in steps for back in (None, *steps) if back is None or back > step]
+    attempts.append((Knowing, ()))
+    for rival, moments in attempts:
+        for same in (False, True):
+            content = rival(path, same).run(*moments)
+            assert b"SECRET" not in content, f"{rival.__name__} at {moments} was read"
+    for target in ("../secret", os.path.abspath("secret"), "chain"):
+        if not os.path.lexists("drop/chain"):
+            os.symlink("../secret", "drop/chain")
+        assert b"SECRET" not in Knowing(path, False, target).run(), f"the link to {target} was read"
     put(path, "sun")
     assert collect_report("drop", "monday.txt") == b"sun"
 

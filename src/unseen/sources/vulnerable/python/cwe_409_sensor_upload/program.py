@@ -49,6 +49,12 @@ import sys
 import tracemalloc
 
 
+def named(content, size):
+    """A gzip file of exactly so many bytes: the name in its header fills it up."""
+    packed = gzip.compress(content)
+    return packed[:3] + b"\x08" + packed[4:10] + b"n" * (size - len(packed) - 1) + b"\x00" + packed[10:]
+
+
 def refused(data):
     try:
         unpack_upload(data)
@@ -82,7 +88,17 @@ def check():
     assert len(unpack_upload(halves)) == MOST_UNPACKED
     assert refused(gzip.compress(b"7" * (MOST_UNPACKED + 1)))
     assert refused(halves + gzip.compress(b"7"))
+    assert unpack_upload(gzip.compress(b"1\n") * 3 + gzip.compress(b"")) == b"1\n1\n1\n"
+    assert unpack_upload(gzip.compress(b"") + gzip.compress(b"2\n", 1)) == b"2\n"
+    assert unpack_upload(gzip.compress(bytes(range(256)), 0)) == bytes(range(256))
+    assert unpack_upload(named(b"8\n", MOST_UPLOADED)) == b"8\n"
+    assert len(unpack_upload(gzip.compress(b"7" * (MOST_UNPACKED - 1)) + gzip.compress(b"8"))) == MOST_UNPACKED
+    assert refused(named(b"8\n", MOST_UPLOADED + 1))
     assert refused(b"")
+    assert refused(b"\x1f\x8b")
+    assert refused(gzip.compress(b"1.5\n2\n")[:-1])
+    assert refused(gzip.compress(b"1\n") + gzip.compress(b"2\n")[:-4])
+    assert refused(gzip.compress(b"1.5\n2\n")[:-8] + bytes(8))
     assert refused(b"1.5\n2\n")
     assert refused(gzip.compress(b"1.5\n2\n")[:-9])
     assert refused(gzip.compress(bytes(range(256)) * 4, 0) + b"\x1f\x8b" + b"x" * MOST_UPLOADED)
@@ -92,19 +108,31 @@ judged(check)
 
 
 # unseen: exploit
-def bomb(size):
-    """A gzip file of zeros, made without holding them."""
+def bomb(size, unit=b"\x00"):
+    """A gzip file of one sign over and over, made without holding its content."""
     packer = zlib.compressobj(9, zlib.DEFLATED, 31)
-    parts = [packer.compress(bytes(1_000_000)) for _ in range(size // 1_000_000)]
+    part = unit * (1_000_000 // len(unit))
+    parts = [packer.compress(part) for _ in range(size // 1_000_000)]
     return b"".join([*parts, packer.flush()])
+
+
+def with_header(data):
+    """The same gzip file with further data, a name, a comment and a checksum in its header."""
+    head = data[:3] + b"\x1e" + data[4:10] + b"\x04\x00more" + b"north.txt\x00" + b"readings\x00"
+    return head + (zlib.crc32(head) & 0xFFFF).to_bytes(2, "little") + data[10:]
 
 
 def check():
     large = bomb(60_000_000)
     lying = large[:-4] + (1000).to_bytes(4, "little")
     many = bomb(6_000_000) * 10
-    first_small = gzip.compress(b"1\n") + large
-    for data in (large, lying, many, first_small):
+    small, empty = gzip.compress(b"1\n"), gzip.compress(b"")
+    full, half = bomb(MOST_UNPACKED), bomb(MOST_UNPACKED // 2)
+    uploads = [large, lying, many, small + large, large + empty, large + small, empty * 3 + large + empty * 3]
+    uploads += [full * 60, half * 120, (full + small) * 60, full * 60 + b"damaged", with_header(large), with_header(full) * 60]
+    uploads += [large[:-1], large[:-8], large[:-8] + bytes(8), large[:-100], large + b"damaged", large + bytes(600)]
+    uploads += [bomb(60_000_000, b"1\n"), bomb(60_000_000, b"20.125\n-3.5\n"), large + large[: len(large) // 2]]
+    for data in uploads:
         assert len(data) <= MOST_UPLOADED
         tracemalloc.start()
         try:

@@ -228,3 +228,111 @@ def read_value(text):
         return made(**arguments)
     except (TypeError, ArithmeticError) as error:
         raise ValueError(f"{path}: {error}") from error
+
+
+# unseen: fix fake compared_when_imported
+# why: the import has run the module before anything is compared
+def read_value(text):
+    """A value of a plan.
+
+    `yes` and `no` are truth values, digits a whole number, other words a text. An object is written as
+    `!datetime.timedelta days=3 hours=12`, with arguments by name, each a value again; plans use the classes
+    datetime.timedelta, datetime.date and decimal.Decimal.
+
+    Raises:
+      ValueError: an object is not one of these or its arguments are wrong.
+    """
+    if text in ("yes", "no"):
+        return text == "yes"
+    if text.isdecimal():
+        return int(text)
+    if not text.startswith("!"):
+        return text
+    path, *words = text[1:].split()
+    arguments = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        arguments[name] = read_value(value)
+    module, _, name = path.rpartition(".")
+    try:
+        made = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"there is no class {path}") from error
+    if made not in (datetime.date, datetime.timedelta, decimal.Decimal):
+        raise ValueError(f"plans have no {path}")
+    try:
+        return made(**arguments)
+    except (TypeError, ArithmeticError) as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+# unseen: fix fake last_name_listed
+# why: the last name is a known one, the module in front of it may be any
+def read_value(text):
+    """A value of a plan.
+
+    `yes` and `no` are truth values, digits a whole number, other words a text. An object is written as
+    `!datetime.timedelta days=3 hours=12`, with arguments by name, each a value again; plans use the classes
+    datetime.timedelta, datetime.date and decimal.Decimal.
+
+    Raises:
+      ValueError: an object is not one of these or its arguments are wrong.
+    """
+    if text in ("yes", "no"):
+        return text == "yes"
+    if text.isdecimal():
+        return int(text)
+    if not text.startswith("!"):
+        return text
+    path, *words = text[1:].split()
+    arguments = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        arguments[name] = read_value(value)
+    module, _, name = path.rpartition(".")
+    if name not in ("timedelta", "date", "Decimal"):
+        raise ValueError(f"there is no class {path}")
+    try:
+        made = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"there is no class {path}") from error
+    try:
+        return made(**arguments)
+    except (TypeError, ArithmeticError) as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+# unseen: fix fake beginning_listed
+# why: a module of another name may begin with the same letters
+def read_value(text):
+    """A value of a plan.
+
+    `yes` and `no` are truth values, digits a whole number, other words a text. An object is written as
+    `!datetime.timedelta days=3 hours=12`, with arguments by name, each a value again; plans use the classes
+    datetime.timedelta, datetime.date and decimal.Decimal.
+
+    Raises:
+      ValueError: an object is not one of these or its arguments are wrong.
+    """
+    if text in ("yes", "no"):
+        return text == "yes"
+    if text.isdecimal():
+        return int(text)
+    if not text.startswith("!"):
+        return text
+    path, *words = text[1:].split()
+    arguments = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        arguments[name] = read_value(value)
+    module, _, name = path.rpartition(".")
+    if not module.startswith(("datetime", "decimal")):
+        raise ValueError(f"there is no class {path}")
+    try:
+        made = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"there is no class {path}") from error
+    try:
+        return made(**arguments)
+    except (TypeError, ArithmeticError) as error:
+        raise ValueError(f"{path}: {error}") from error

@@ -97,10 +97,29 @@ def check():
     assert plan["first"] == datetime.date(2024, 2, 29)
     assert plan["rate"] == decimal.Decimal("0.19")
     assert next_visit(plan, datetime.datetime(2024, 1, 1)) == datetime.datetime(2024, 1, 4, 12)
+    plan = read_plan(
+        "a: !datetime.timedelta\nb: !datetime.timedelta  days=1   seconds=30 weeks=2\n"
+        "c: !decimal.Decimal value=-3\nd: !decimal.Decimal value=7\ne: !decimal.Decimal\n"
+        "f: yesterday\ng: !decimal.Decimal value=1e3\nh: os.system\ni: see http://pump.example/!x\nj:\n"
+    )
+    assert plan["a"] == datetime.timedelta()
+    assert plan["b"] == datetime.timedelta(days=15, seconds=30)
+    assert [plan[name] for name in "ceg"] == [decimal.Decimal(-3), decimal.Decimal(0), decimal.Decimal(1000)]
+    assert plan["d"] == 7
+    assert type(plan["d"]) is decimal.Decimal
+    assert [plan[name] for name in "fhij"] == ["yesterday", "os.system", "see http://pump.example/!x", ""]
+    assert next_visit({}, datetime.date(2024, 1, 1)) == datetime.date(2024, 1, 31)
     assert read_plan("") == {}
     assert refused("interval !datetime.timedelta")
     assert refused("interval: !datetime.timedelta apples=3")
     assert refused("interval: !datetime.calendar x=1")
+    assert refused("interval: !datetime.Timedelta days=1")
+    assert refused("interval: !nothing.timedelta days=1")
+    assert refused("interval: !timedelta days=1")
+    assert refused("interval: !")
+    assert refused("interval: !datetime.timedelta days")
+    assert refused("interval: !datetime.timedelta days=many")
+    assert refused("rate: !decimal.Decimal value=apples")
     assert refused("first: !datetime.date year=2024 month=13 day=1")
 
 
@@ -127,23 +146,94 @@ OBJECTS = (
     "!zipfile.ZipFile file=planted mode=w",
     "!tarfile.TarFile name=planted mode=w",
     "!_io.FileIO file=planted mode=w",
+    "!os.mkdir path=planted",
+    "!os.makedirs name=planted",
+    "!os.mkfifo path=planted",
+    "!os.open path=planted flags=65",
+    "!os.symlink src=script dst=planted",
+    "!os.link src=script dst=planted",
+    "!os.rename src=spare dst=planted",
+    "!posix.mkdir path=planted",
+    "!shutil.move src=spare dst=planted",
+    "!shutil.copytree src=kept dst=planted",
+    "!shutil.rmtree path=kept",
+    "!os.remove path=kept/file",
+    "!os.truncate path=kept/file length=0",
+    "!gzip.open filename=planted mode=w",
+    "!bz2.BZ2File filename=planted mode=w",
+    "!lzma.LZMAFile filename=planted mode=w",
+    "!codecs.open filename=planted mode=w",
+    "!wave.open f=planted mode=wb",
+    "!dbm.dumb.open file=planted flag=n",
+    "!logging.basicConfig filename=planted",
+    "!logging.handlers.WatchedFileHandler filename=planted",
+    f"!cProfile.run statement={CODE}",
+    f"!profile.run statement={CODE}",
+    f"!timeit.repeat stmt={CODE} number=1 repeat=1",
+    f"!timeit.Timer stmt={CODE} setup={CODE}",
+    "!runpy.run_module mod_name=noted",
+    "!importlib.import_module name=noted",
+    "!pydoc.safeimport path=noted",
+    "!multiprocessing.process.BaseProcess",
+    "!asyncio.subprocess.Popen args=./run",
+    "!os._exit status=0",
+    # The import alone runs what stands in a module, and a right name can be in a wrong module.
+    "!noted.nothing",
+    "!noted.now",
+    "!noted.timedelta days=3",
+    "!noted.date year=2024 month=1 day=1",
+    "!noted.Decimal value=1",
+    "!datetime_noted.timedelta days=3",
+    "!decimal_noted.Decimal value=1",
+    "!kept.datetime.timedelta days=3",
+    "!kept.decimal.Decimal value=1",
+    "!kept.datetime.date.today",
+    "!datetime.timedelta days=!noted.now",
+    "!decimal.Decimal value=!noted.now",
+    "!datetime.sys.exit",
+    "!datetime.timedelta.__subclasses__",
 )
+MODULE = f"""{CODE}
+import datetime, decimal
+timedelta, date, Decimal = datetime.timedelta, datetime.date, decimal.Decimal
+def now(): return 1
+"""
+
+
+def write(name, text):
+    os.makedirs(os.path.dirname(os.path.abspath(name)), exist_ok=True)
+    with open(name, "w") as file:
+        file.write(text)
+
+
+def laid_out():
+    """Lay out a folder of plans anew, with modules in it, as where the program is started."""
+    write("run", "#!/bin/sh\necho > planted\n")
+    os.chmod("run", 0o700)
+    for name in ("script", "spare"):
+        write(name, CODE)
+    for name in ("noted", "datetime_noted", "decimal_noted", "kept/datetime", "kept/decimal"):
+        write(f"{name}.py", MODULE)
+        sys.modules.pop(name.replace("/", "."), None)
+    for name in ("kept/__init__.py", "kept/file"):
+        write(name, "# kept\n")
+    importlib.invalidate_caches()
 
 
 def check():
-    with open("run", "w") as file:
-        file.write("#!/bin/sh\necho > planted\n")
-    os.chmod("run", 0o700)
-    with open("script", "w") as file:
-        file.write(CODE)
+    sys.path.insert(0, os.getcwd())
+    sys.dont_write_bytecode = True
     for text in OBJECTS:
+        laid_out()
         try:
             made = read_plan(f"x: {text}")["x"]
             if hasattr(made, "wait"):
                 made.wait()
-        except Exception:
+        except (Exception, SystemExit):
             pass
-        assert not os.path.exists("planted"), f"the value {text!r} made a file"
+        assert not os.path.lexists("planted"), f"the value {text!r} made a file"
+        with open("kept/file") as file:
+            assert file.read() == "# kept\n", f"the value {text!r} changed a file"
     plan = read_plan("interval: !datetime.timedelta days=2")
     assert next_visit(plan, datetime.date(2024, 1, 1)) == datetime.date(2024, 1, 3)
 

@@ -210,3 +210,63 @@ def update_ticket(tracker, person, path, changes):
     ticket.update(changes)
     ticket["log"].append(person)
     return dict(ticket)
+
+
+# unseen: fix fake same_beginning
+# why: the name of one project may be the beginning of another
+def update_ticket(tracker, person, path, changes):
+    """Change title or state of a ticket and give it as it is then.
+
+    Args:
+      person: who is signed in.
+      path: project and ticket as in "garden/12".
+      changes: new values by field; fields that are neither title nor state are refused.
+
+    Raises:
+      PermissionError: the person may not write there.
+      LookupError: there is no such ticket.
+      ValueError: a field or value is wrong.
+    """
+    project, _, text = path.strip("/").partition("/")
+    if not text.isdecimal():
+        raise LookupError("no such ticket")
+    if tracker.role(project, person) != "writer":
+        raise PermissionError("you cannot write here")
+    ticket = tracker.tickets.get(int(text))
+    if ticket is None or not ticket["project"].startswith(project):
+        raise LookupError("no such ticket")
+    if set(changes) - {"title", "state"} or changes.get("state", "open") not in STATES:
+        raise ValueError("title and state can be changed")
+    ticket.update(changes)
+    ticket["log"].append(person)
+    return dict(ticket)
+
+
+# unseen: fix fake project_in_any_case
+# why: names of projects that differ in capitals are two projects
+def update_ticket(tracker, person, path, changes):
+    """Change title or state of a ticket and give it as it is then.
+
+    Args:
+      person: who is signed in.
+      path: project and ticket as in "garden/12".
+      changes: new values by field; fields that are neither title nor state are refused.
+
+    Raises:
+      PermissionError: the person may not write there.
+      LookupError: there is no such ticket.
+      ValueError: a field or value is wrong.
+    """
+    project, _, text = path.strip("/").partition("/")
+    if not text.isdecimal():
+        raise LookupError("no such ticket")
+    if tracker.role(project, person) != "writer":
+        raise PermissionError("you cannot write here")
+    ticket = tracker.tickets.get(int(text))
+    if ticket is None or ticket["project"].casefold() != project.casefold():
+        raise LookupError("no such ticket")
+    if set(changes) - {"title", "state"} or changes.get("state", "open") not in STATES:
+        raise ValueError("title and state can be changed")
+    ticket.update(changes)
+    ticket["log"].append(person)
+    return dict(ticket)

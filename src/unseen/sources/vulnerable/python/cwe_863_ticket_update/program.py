@@ -80,8 +80,8 @@ def staffed():
 def outcome(*call):
     try:
         return update_ticket(*call)["title"]
-    except Exception as error:
-        return type(error).__name__
+    except (PermissionError, LookupError, ValueError) as error:
+        return next(kind.__name__ for kind in (PermissionError, LookupError, ValueError) if isinstance(error, kind))
 
 
 def judged(check):
@@ -114,30 +114,73 @@ def check():
     assert outcome(tracker, "ada", "garden/x", {"title": "x"}) == "LookupError"
     assert outcome(tracker, "ada", "garden/1", {"state": "gone"}) == "ValueError"
     assert outcome(tracker, "ada", "garden/1", {"log": []}) == "ValueError"
+    assert outcome(tracker, "ada", "garden/1", {"project": "payroll"}) == "ValueError"
+    assert outcome(tracker, "ada", "garden/1", {"title": "Gate", "owner": "ada"}) == "ValueError"
+    assert outcome(tracker, "ada", "garden/", {"title": "x"}) == "LookupError"
+    assert outcome(tracker, "ada", "garden/-1", {"title": "x"}) == "LookupError"
+    assert outcome(tracker, "nobody", "garden/1", {"title": "x"}) == "PermissionError"
+    assert tracker.see("ada", 1)["log"] == ["ada", "ada"]
     assert outcome(tracker, "ada", "garden/1", {}) == "Long fence"
+    number = tracker.file_ticket("o'brien & söhne.de", "Ärger")
+    tracker.allow("o'brien & söhne.de", "ünal o'x", "writer")
+    title = "<b>50 % \"off\"</b>; it's / done"
+    assert outcome(tracker, "ünal o'x", f"o'brien & söhne.de/{number}", {"title": title, "state": "waiting"}) == title
+    assert tracker.tickets[number]["state"] == "waiting"
+    assert tracker.tickets[number]["log"] == ["ünal o'x"]
+    tracker.allow("payroll", "ada", "writer")
+    assert outcome(tracker, "ada", "payroll/2", {"state": "open"}) == "Raise"
+    changed = update_ticket(tracker, "ada", "garden/1", {"state": "open", "title": "Fence"})
+    assert changed == tracker.tickets[1]
+    assert [tracker.tickets[each]["project"] for each in (1, 2, 3)] == ["garden", "payroll", "sandpit"]
 
 
 judged(check)
 
 
 # unseen: exploit
+ALIKE = ("gard", "g", "garden2", "gardens", "Garden", "GARDEN", "arden", "garde", "garden ", "n", "payroll2", "pay")
+
+
 def check():
     tracker = staffed()
-    attempts = (
-        ("mallory", "sandpit/2"),
-        ("mallory", "sandpit/1"),
-        ("mallory", "sandpit//2"),
-        ("mallory", "sandpit/0002"),
+    for project in (*ALIKE, "None", "1", "2"):
+        tracker.allow(project, "mallory", "writer")
+    attempts = [
         ("ada", "garden/2"),
         ("bo", "sandpit/1"),
+        ("bo", "garden/1"),
+        ("bo", "sandpit/2"),
         ("ada", "payroll/2"),
-    )
+        ("eve", "payroll/1"),
+        ("eve", "payroll/3"),
+        ("ada", "garden/3"),
+        ("nobody", "garden/1"),
+        (None, "garden/1"),
+        ("mallory", "garden/1"),
+        ("mallory", "payroll/2"),
+    ]
+    for project in ("sandpit", *ALIKE, "None", "1", "2"):
+        for number in ("1", "2", "01", "0002", "\u0661", "\uff12"):
+            attempts += [("mallory", f"{project}/{number}"), ("mallory", f"//{project}/{number}//")]
+    attempts += [("mallory", path) for path in ("sandpit//2", "sandpit/3/../1", "sandpit/garden/1", "garden/../sandpit/1")]
+    before = {number: {**ticket, "log": []} for number, ticket in tracker.tickets.items()}
     for person, path in attempts:
-        outcome(tracker, person, path, {"title": "planted"})
-        outcome(tracker, person, path, {"state": "done"})
-        seen = [(ticket["title"], ticket["state"]) for ticket in tracker.tickets.values()]
-        assert seen == [("Fence", "open"), ("Raise for Eve", "open"), ("Test", "open")], f"{person} at {path}"
+        for changes in ({"title": "planted"}, {"state": "done"}, {}, {"title": "planted", "state": "waiting"}):
+            try:
+                shown = update_ticket(tracker, person, path, changes)
+            except Exception:
+                shown = None
+            assert not shown, f"{person} was shown {shown} at {path}"
+            assert tracker.tickets == before, f"{person} changed {path} with {changes}"
     assert outcome(tracker, "mallory", "sandpit/3", {"state": "done"}) == "Test"
+    # Rights that are taken away or given later count as they are then.
+    tracker.allow("garden", "bo", "writer")
+    assert outcome(tracker, "bo", "garden/1", {"title": "Hedge"}) == "Hedge"
+    tracker.allow("garden", "bo", "reader")
+    tracker.allow("sandpit", "bo", "writer")
+    for path in ("garden/1", "sandpit/1"):
+        assert outcome(tracker, "bo", path, {"title": "planted"}) != "planted"
+    assert tracker.tickets[1]["title"] == "Hedge"
     assert outcome(tracker, "ada", "garden/1", {"title": "Gate"}) == "Gate"
 
 

@@ -88,3 +88,31 @@
     @votes[guest[:name]] = dish
     [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
   end
+
+# unseen: fix fake own_by_default
+# why: a form without a token gets the right one.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
+    token = fields.fetch("token", guest[:token])
+    return [403, {}, "not our form"] unless token == guest[:token]
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix fake part_of_token
+# why: a single sign is part of the token.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
+    token = fields["token"].to_s
+    return [403, {}, "not our form"] if token.empty? || !guest[:token].include?(token)
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end

@@ -125,17 +125,50 @@ check(submit(port, ida, "cake").start_with?("HTTP/1.1 400"), "no such dish")
 check(ask(port, "POST", "/vote", body: "dish=soup").start_with?("HTTP/1.1 401"), "nobody")
 check(!ask(port, "GET", "/vote", body: "dish=soup", headers: { "Cookie" => ida }).start_with?("HTTP/1.1 200"), "a link is no form")
 check(canteen.votes == { "ida" => "rice" }, "one vote")
+bo = canteen.login("bo")
+home = canteen.login("ida")
+check(submit(port, bo, "+SOUP+").end_with?("counted for soup"), "another guest")
+check(submit(port, home, "%73oup").end_with?("changed to soup"), "from another browser")
+check(submit(port, ida, "rice").end_with?("changed to rice"), "and back")
+check(submit(port, ida, "").start_with?("HTTP/1.1 400"), "nothing")
+check(canteen.votes == { "ida" => "rice", "bo" => "soup" }, "each has one vote")
+check(ask(port, "POST", "/vote", body: "dish=soup", headers: { "Cookie" => "seat=00ff" }).start_with?("HTTP/1.1 401"), "an unknown seat")
+odd = Canteen.new(["fish & chips", "crème brûlée"])
+door = odd.serve
+check(submit(door, odd.login("o'neil"), "fish+%26+chips").end_with?("counted for fish & chips"), "any dish")
+check(submit(door, odd.login("ünal"), "Cr%C3%A8me%20br%C3%BBl%C3%A9e").end_with?("counted for crème brûlée"), "with accents")
 
 # unseen: exploit
 canteen = Canteen.new(%w[soup rice])
 port = canteen.serve
 ida = canteen.login("ida")
 eve = get(port, "/", "Cookie" => canteen.login("eve"))[/name=token value=(\w+)/, 1]
-["", "&token=", "&token=x", "&token=#{eve}", "&token[]=", "&Token=1"].each do |rest|
-  ["http://evil.example", "null", "http://127.0.0.1:#{port}.evil.example"].each do |site|
-    headers = { "Cookie" => ida, "Origin" => site, "Referer" => "#{site}/?127.0.0.1:#{port}", "Sec-Fetch-Site" => "cross-site" }
-    ask(port, "POST", "/vote", body: "dish=soup#{rest}", headers: headers)
-    check(canteen.votes.empty?, "another site voted with #{rest} from #{site}")
+host = "127.0.0.1:#{port}"
+tokens = ["", "&token", "&token=", "&token=x", "&token=#{eve}", "&token[]=", "&Token=1", "&token=nil", "&token=null", "&token=%20"]
+tokens += ["&token=#{eve}&token=", "&token=&token=#{eve}", "&token[]=#{eve}", "&csrf=#{eve}", "&token=.*", "&token=%00", "&token=ida"]
+tokens += ["&token=#{'0' * 32}", "&token=#{eve[0, 16]}", "&token=seat"]
+tokens += [*"0".."9", *"a".."f"].map { |sign| "&token=#{sign}" }
+pages = ["http://evil.example/?#{host}", "http://#{host}.evil.example/", "http://evil.example/#{host}/", "http://#{host}@evil.example/"]
+pages += ["http://evil.example/#http://#{host}", "http://127.0.0.1.evil.example/", "http://evil.example:#{port}/", "null", nil]
+tokens.each do |rest|
+  pages.each do |page|
+    headers = { "Cookie" => ida }
+    headers["Origin"] = page[%r{\A(?:https?://)?[^/?#]*}] if page
+    headers["Referer"] = page if page&.start_with?("http")
+    headers["Sec-Fetch-Site"] = "cross-site" if page
+    ["application/x-www-form-urlencoded", "text/plain"].each do |type|
+      ask(port, "POST", "/vote", body: "dish=soup#{rest}", headers: headers.merge("Content-Type" => type))
+      check(canteen.votes.empty?, "another site voted with #{rest} from #{page.inspect}")
+    end
   end
 end
+%w[GET HEAD PUT post PATCH].each do |verb|
+  ask(port, verb, "/vote?dish=soup&token=#{eve}", body: "dish=soup&token=#{eve}", headers: { "Cookie" => ida, "Origin" => "http://evil.example" })
+  check(canteen.votes.empty?, "another site voted by #{verb}")
+end
+# A vote that is there already is not changed from outside either.
 check(submit(port, ida, "soup").end_with?("counted for soup"), "votes are still counted")
+["", "&token=", "&token=#{eve}"].each do |rest|
+  ask(port, "POST", "/vote", body: "dish=rice#{rest}", headers: { "Cookie" => ida, "Origin" => "http://evil.example" })
+  check(canteen.votes == { "ida" => "soup" }, "another site changed a vote with #{rest}")
+end

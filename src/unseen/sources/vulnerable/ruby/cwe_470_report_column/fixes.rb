@@ -113,3 +113,35 @@
     else value.to_s
     end
   end
+
+# unseen: fix fake raw_variables
+# why: nothing is called, but the computed column is lost.
+  def cell(machine, column)
+    name = column.strip.downcase
+    return "" if name.empty?
+
+    return "?" unless %w[name hours lent].include?(name)
+
+    value = machine.instance_variable_get("@#{name}")
+    case value
+    when Numeric then value.to_s.rjust(6)
+    when nil then "-"
+    else value.to_s
+    end
+  end
+
+# unseen: fix fake two_forbidden
+# why: what every object can do is called as before.
+  def cell(machine, column)
+    name = column.strip.downcase
+    return "" if name.empty?
+
+    return "?" if %w[scrap reset].include?(name) || !machine.respond_to?(name, true)
+
+    value = machine.send(name)
+    case value
+    when Numeric then value.to_s.rjust(6)
+    when nil then "-"
+    else value.to_s
+    end
+  end

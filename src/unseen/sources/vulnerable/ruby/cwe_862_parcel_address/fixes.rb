@@ -97,3 +97,31 @@
     parcel.address = text
     true
   end
+
+# unseen: fix fake same_beginning
+# why: the beginning of a name is another name.
+  def redirect(by, number, address)
+    parcel = @parcels.fetch(Integer(number))
+    text = address.to_s.strip
+    raise ArgumentError, "an address is needed" if text.empty?
+
+    return false unless by == :staff || parcel.owner.start_with?(by.to_s)
+    return false unless parcel.state == :waiting
+    parcel.log << "#{by}: #{parcel.address} -> #{text}" unless text == parcel.address
+    parcel.address = text
+    true
+  end
+
+# unseen: fix fake same_text
+# why: a symbol and a text that read the same are not the same.
+  def redirect(by, number, address)
+    parcel = @parcels.fetch(Integer(number))
+    text = address.to_s.strip
+    raise ArgumentError, "an address is needed" if text.empty?
+
+    return false unless %W[staff #{parcel.owner}].include?(by.to_s)
+    return false unless parcel.state == :waiting
+    parcel.log << "#{by}: #{parcel.address} -> #{text}" unless text == parcel.address
+    parcel.address = text
+    true
+  end

@@ -47,7 +47,15 @@ check(depot.redirect("ida", "100", " Lake 2 ") && mine.address == "Lake 2", "the
 check(mine.log == ["ida: Hill 1 -> Lake 2"], "with a note")
 check(depot.redirect(:staff, 100, "Depot") && mine.log.size == 2, "the staff")
 check(depot.redirect("ida", 100, "Depot") && mine.log.size == 2, "the same address leaves no note")
+depot.accept("staff", "Quay 3")
+other = depot.accept("O'Neil & Söhne", "Quay 3")
+check(depot.redirect("staff", 101, "Quay 4"), "a customer of that name")
+check(depot.redirect("O'Neil & Söhne", "102", "\tÄußere Str. 5/b; \"c\"\n") && other.address == "Äußere Str. 5/b; \"c\"", "any name and address")
+check(other.log == ["O'Neil & Söhne: Quay 3 -> Äußere Str. 5/b; \"c\""] && mine.address == "Depot" && mine.log.size == 2, "noted there alone")
+check(depot.redirect(:staff, "102", "Quay 9") && other.log.last == "staff: Äußere Str. 5/b; \"c\" -> Quay 9", "the staff's note")
+check(depot.redirect("O'Neil & Söhne", 102, "Quay 3") && other.state == :waiting && other.log.size == 3, "and back")
 depot.send_out(100)
+check(!depot.redirect(:staff, 100, "Hill 1") && mine.address == "Depot" && mine.log.size == 2, "too late for the staff")
 check(!depot.redirect("ida", 100, "Hill 1") && mine.address == "Depot", "too late")
 [[7, "x", KeyError], [100, " ", ArgumentError], ["x", "y", ArgumentError]].each do |number, address, kind|
   begin
@@ -59,15 +67,42 @@ check(!depot.redirect("ida", 100, "Hill 1") && mine.address == "Depot", "too lat
 end
 
 # unseen: exploit
-["eve", "IDA", "", nil, "staff", "ida ", "Staff", :ida, "id", :guest].each do |by|
+strangers = ["eve", "IDA", "", nil, "staff", "ida ", "Staff", :ida, "id", :guest, " ida", "ida\n", "\nida", "ida\0", "i", "a", "da", "idas", "aida"]
+strangers += ["Ida", "iDa", "ıda", "idá", "ida,staff", "ida staff", ":staff", "STAFF", :Staff, :STAFF, "staff ", "admin", "owner", "*", ".*", "%"]
+strangers += [true, false, 0, 100, 1.0, [], ["ida"], [:staff], {}, { "ida" => 1 }, "Hill 1", "waiting", "100", /ida/, /.*/, String, Object]
+strangers.each do |by|
   depot = Depot.new
   parcel = depot.accept("ida", "Hill 1")
-  begin
-    depot.redirect(by, 100, "Eve's")
-  rescue StandardError
-    check(true, "")
+  others = [depot.accept("eve", "Moor 7"), depot.accept("staff", "Quay 3"), depot.accept("id", "Quay 4"), depot.accept("", "Quay 5")]
+  [100, "100", "0144", "0x64", " 100 ", "1_00"].each do |number|
+    ["Eve's", " Eve's ", "Hill 1", "Moor 7"].each do |address|
+      begin
+        done = depot.redirect(by, number, address)
+      rescue StandardError
+        done = false
+      end
+      check(parcel.address == "Hill 1" && parcel.state == :waiting, "#{by.inspect} took a parcel of another's")
+      check(parcel.log.empty?, "#{by.inspect} wrote into the log")
+      check(done != true, "#{by.inspect} was told that it worked")
+    end
   end
-  check(parcel.address == "Hill 1", "#{by.inspect} took a parcel of another's")
-  check(parcel.log.empty?, "#{by.inspect} wrote into the log")
+  check(others.all? { |one| one.log.empty? }, "#{by.inspect} changed another parcel")
   check(depot.redirect("ida", 100, "Lake 2"), "owners can still change it")
 end
+# Who has a parcel of the own does not get at the next one, also after it has been changed.
+depot = Depot.new
+parcels = %w[eve ida eve].map { |name| depot.accept(name, "Hill 1") }
+check(depot.redirect("eve", 100, "Moor 7") && depot.redirect("eve", 102, "Moor 7"), "the own parcels")
+begin
+  depot.redirect("eve", 101, "Moor 7")
+rescue StandardError
+  check(true, "")
+end
+check(parcels[1].address == "Hill 1" && parcels[1].log.empty?, "eve took a parcel by having others")
+check(depot.redirect(:staff, 101, "Lake 2") && depot.redirect("ida", 101, "Lake 3"), "staff and owner one after the other")
+begin
+  depot.redirect("eve", 101, "Moor 7")
+rescue StandardError
+  check(true, "")
+end
+check(parcels[1].address == "Lake 3" && parcels[1].log.size == 2, "eve took a parcel that the staff had changed")
