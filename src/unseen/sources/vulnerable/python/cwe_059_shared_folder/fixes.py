@@ -192,9 +192,10 @@ def read_shared(base, member, path):
     folder = os.path.abspath(public_folder(base, member))
     if not path or "\0" in path:
         raise LookupError("there is no such file")
-    if "\\" in path or ".." in path.split("/") or path.startswith("/"):
+    place = os.path.abspath(os.path.join(folder, path))
+    if os.path.commonpath([folder, place]) != folder:
         raise LookupError(f"{member} shows no file {path}")
-    place = os.path.realpath(os.path.join(folder, path))
+    place = os.path.realpath(place)
     if os.path.commonpath([os.path.realpath(base), place]) != os.path.realpath(base) or not os.path.isfile(place):
         raise LookupError(f"{member} shows no file {path}")
     with open(place, "rb") as file:
