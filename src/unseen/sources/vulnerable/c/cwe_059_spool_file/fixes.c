@@ -95,3 +95,72 @@ int spool_job(const char *folder, int number, const char *text) {
     close(file);
     return wrote == (ssize_t)size ? 0 : -1;
 }
+
+// unseen: fix fake look_with_stat
+// why: stat follows the link, so that none is ever seen.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    struct stat about;
+    if (stat(path, &about) == 0 && S_ISLNK(about.st_mode)) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix fake within_the_folder
+// why: a link to another job stays in the folder, and a dangling one has no real name.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    char base[PATH_MAX];
+    char real[PATH_MAX];
+    if (realpath(folder, base) == NULL) return -1;
+    if (realpath(path, real) != NULL && (strncmp(real, base, strlen(base)) != 0 || real[strlen(base)] != '/')) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix fake look_then_open
+// why: a link may come between looking and opening.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    struct stat about;
+    if (lstat(path, &about) == 0 && (!S_ISREG(about.st_mode) || about.st_nlink > 1)) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix valid checked_by_descriptor
+// why: follows no link, and empties only a file that has no second name.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0600);
+    struct stat about;
+    if (file >= 0 && (fstat(file, &about) != 0 || !S_ISREG(about.st_mode) || about.st_nlink > 1 || ftruncate(file, 0) != 0)) {
+        close(file);
+        return -1;
+    }
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}

@@ -75,7 +75,9 @@ static void enter_new_folder(void) {
         _Exit(2);
     }
 }
+#include <dirent.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 
 // unseen: functional
 int main(void) {
@@ -92,24 +94,144 @@ int main(void) {
     unlink("spool/job-1");
     require(spool_job("spool", 1, "again") == 0, "a number can come again");
     require(strcmp(read_text("spool/job-1"), "again") == 0, "once the old job is gone");
+    require(spool_job("spool", 0, "zero") == 0 && strcmp(read_text("spool/job-0"), "zero") == 0, "number zero");
+    require(spool_job("spool", INT_MAX, "last\n%s\n") == 0, "the greatest number");
+    require(strcmp(read_text("spool/job-2147483647"), "last\n%s\n") == 0, "and text of any kind");
+    char *much = malloc(200001);
+    memset(much, 'p', 200000);
+    much[200000] = '\0';
+    require(spool_job("./spool/", 3, much) == 0 && stat("spool/job-3", &status) == 0 && status.st_size == 200000, "a long job");
+    char here[300];
+    char deep[600];
+    require(getcwd(here, sizeof here) != NULL, "the folder's name");
+    snprintf(deep, sizeof deep, "%s/spool", here);
+    require(spool_job(deep, 4, "four") == 0 && strcmp(read_text("spool/job-4"), "four") == 0, "the whole name of the folder");
+    memset(deep, 'd', sizeof deep - 1);
+    deep[sizeof deep - 1] = '\0';
+    require(spool_job(deep, 5, "x") == -1, "a name that is too long");
+    umask(0);
+    for (int number = 100; number < 400; number++) {
+        require(spool_job("spool", number, "page") == 0, "three hundred jobs");
+    }
+    require(stat("spool/job-399", &status) == 0 && (status.st_mode & 0777) == 0600, "still for its owner alone");
+    int found = 0;
+    DIR *spool = opendir("spool");
+    for (struct dirent *entry; (entry = readdir(spool)) != NULL;) found += entry->d_name[0] != '.' || strlen(entry->d_name) > 2;
+    closedir(spool);
+    require(found == 6 + 300, "and there is nothing but jobs");
+    free(much);
     return done();
 }
 
 // unseen: exploit
+static void intact(const char *what) {
+    struct stat status;
+    require(strcmp(read_text("authorized_keys"), "owner's key\n") == 0, what);
+    require(strcmp(read_text("home/letter"), "owner's letter\n") == 0, what);
+    require(stat("authorized_keys", &status) == 0 && (status.st_mode & 0777) == 0644 && status.st_size == 12, what);
+    require(access("new_file", F_OK) != 0 && access("home/new", F_OK) != 0, what);
+}
+
+/* The attacker is quick: where the program looks at a name before it opens it, the link comes in between. */
+static const char *awaited;
+
+static int looked(int result) {
+    int error = errno;
+    if (awaited != NULL) {
+        symlink("../authorized_keys", "spool/fresh");
+        rename("spool/fresh", awaited);
+    }
+    errno = error;
+    return result;
+}
+
+int lstat(const char *path, struct stat *status) {
+    return looked((int)syscall(SYS_newfstatat, AT_FDCWD, path, status, AT_SYMLINK_NOFOLLOW));
+}
+
+int stat(const char *path, struct stat *status) {
+    return looked((int)syscall(SYS_newfstatat, AT_FDCWD, path, status, 0));
+}
+
+int fstatat(int folder, const char *path, struct stat *status, int flags) {
+    return looked((int)syscall(SYS_newfstatat, folder, path, status, flags));
+}
+
+int access(const char *path, int how) {
+    return looked((int)syscall(SYS_faccessat, AT_FDCWD, path, how));
+}
+
+int faccessat(int folder, const char *path, int how, int flags) {
+    (void)flags;
+    return looked((int)syscall(SYS_faccessat, folder, path, how));
+}
+
+ssize_t readlink(const char *path, char *target, size_t room) {
+    return looked((int)syscall(SYS_readlinkat, AT_FDCWD, path, target, room));
+}
+
+static void between_looking_and_opening(void) {
+    awaited = "spool/job-50";
+    spool_job("spool", 50, "attacker's key\n");
+    awaited = NULL;
+    intact("nor does a link that comes between looking and opening");
+    require(spool_job("spool", 51, "page") == 0, "a job of before");
+    awaited = "spool/job-51";
+    spool_job("spool", 51, "attacker's key\n");
+    awaited = NULL;
+    intact("nor does one that comes in the place of a job");
+}
+
 int main(void) {
     begin();
     enter_new_folder();
+    umask(022);
     mkdir("spool", 0777);
+    mkdir("home", 0755);
     write_text("authorized_keys", "owner's key\n");
+    write_text("home/letter", "owner's letter\n");
+    char here[300];
+    char target[600];
+    require(getcwd(here, sizeof here) != NULL, "the folder's name");
     symlink("../authorized_keys", "spool/job-7");
     spool_job("spool", 7, "attacker's key\n");
-    require(strcmp(read_text("authorized_keys"), "owner's key\n") == 0, "a link leads to no other file");
+    intact("a link leads to no other file");
+    spool_job("spool", 7, "");
+    intact("not with an empty job either");
     symlink("../new_file", "spool/job-8");
     spool_job("spool", 8, "attacker's key\n");
-    require(access("new_file", F_OK) != 0, "nor does a dangling one make a file");
+    intact("nor does a dangling one make a file");
     require(link("authorized_keys", "spool/job-9") == 0, "a second name for the file");
     spool_job("spool", 9, "attacker's key\n");
-    require(strcmp(read_text("authorized_keys"), "owner's key\n") == 0, "leads nowhere either");
+    intact("leads nowhere either");
+    const char *const links[] = {"../home/letter", "../home/new", "hop", "./../spool/../authorized_keys", "job-12"};
+    symlink("../home/letter", "spool/hop");
+    for (int i = 0; i < 5; i++) {
+        if (i < 4) symlink(links[i], i == 0 ? "spool/job-12" : i == 1 ? "spool/job-13" : i == 2 ? "spool/job-14" : "spool/job-15");
+        else symlink(links[i], "spool/job-16");
+        spool_job("spool", 12 + i, "attacker's key\n");
+        intact("nor does one that goes a longer way");
+    }
+    snprintf(target, sizeof target, "%s/home/letter", here);
+    symlink(target, "spool/job-17");
+    snprintf(target, sizeof target, "%s/new_file", here);
+    symlink(target, "spool/job-18");
+    symlink("../home", "spool/job-19");
+    snprintf(target, sizeof target, "%s/spool", here);
+    for (int number = 17; number < 20; number++) {
+        spool_job("spool", number, "attacker's key\n");
+        spool_job(target, number, "attacker's key\n");
+        intact("nor does one with the whole name");
+    }
+    require(spool_job("spool", 30, "somebody's page") == 0, "somebody's job");
+    symlink("job-30", "spool/job-31");
+    spool_job("spool", 31, "attacker's page");
+    require(strcmp(read_text("spool/job-30"), "somebody's page") == 0, "a link leads to no other job");
+    require(link("spool/job-30", "spool/job-32") == 0, "a second name for a job");
+    spool_job("spool", 32, "attacker's page");
+    require(strcmp(read_text("spool/job-30"), "somebody's page") == 0, "leads to no other job either");
+    between_looking_and_opening();
     require(spool_job("spool", 10, "page") == 0, "jobs are still spooled");
+    require(strcmp(read_text("spool/job-10"), "page") == 0, "as before");
     return done();
 }

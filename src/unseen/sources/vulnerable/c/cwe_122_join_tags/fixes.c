@@ -113,3 +113,65 @@ char *join_tags(const char *const *tags, size_t count) {
     *at = '\0';
     return joined;
 }
+
+// unseen: fix fake tags_with_text
+// why: empty tags are separated as well.
+/* The tags joined by ", ", to be freed by the caller; "untagged" when there is none. */
+char *join_tags(const char *const *tags, size_t count) {
+    if (count == 0) return strdup("untagged");
+    size_t size = 16;
+    for (size_t i = 0; i < count; i++) {
+        size_t length = strlen(tags[i]);
+        if (length > 0) size += length + strlen(", ");
+    }
+    char *joined = malloc(size);
+    if (joined == NULL) return NULL;
+    char *at = joined;
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) at = stpcpy(at, ", ");
+        at = stpcpy(at, tags[i]);
+    }
+    *at = '\0';
+    return joined;
+}
+
+// unseen: fix fake eight_at_most
+// why: more tags than eight are nothing unusual and are not joined any more.
+/* The tags joined by ", ", to be freed by the caller; "untagged" when there is none. */
+char *join_tags(const char *const *tags, size_t count) {
+    if (count == 0) return strdup("untagged");
+    if (count > 8) return NULL;
+    size_t size = 16;
+    for (size_t i = 0; i < count; i++) {
+        size += strlen(tags[i]);
+    }
+    char *joined = malloc(size);
+    if (joined == NULL) return NULL;
+    char *at = joined;
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) at = stpcpy(at, ", ");
+        at = stpcpy(at, tags[i]);
+    }
+    *at = '\0';
+    return joined;
+}
+
+// unseen: fix fake no_terminator
+// why: exactly as long as the text, with no place for its end.
+/* The tags joined by ", ", to be freed by the caller; "untagged" when there is none. */
+char *join_tags(const char *const *tags, size_t count) {
+    if (count == 0) return strdup("untagged");
+    size_t size = 2 * (count - 1);
+    for (size_t i = 0; i < count; i++) {
+        size += strlen(tags[i]);
+    }
+    char *joined = malloc(size);
+    if (joined == NULL) return NULL;
+    char *at = joined;
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) at = stpcpy(at, ", ");
+        at = stpcpy(at, tags[i]);
+    }
+    *at = '\0';
+    return joined;
+}

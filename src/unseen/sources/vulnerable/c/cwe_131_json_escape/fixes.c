@@ -170,3 +170,92 @@ char *json_quote(const char *text) {
     *at = '\0';
     return quoted;
 }
+
+// unseen: fix fake short_escapes
+// why: tabs and the like are written with six characters here, not two.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    size_t size = 3;
+    for (const char *p = text; *p != '\0'; p++) {
+        if (strchr("\"\\\n\r\t\b\f", *p) != NULL) size += 2;
+        else size += (unsigned char)*p < 0x20 ? 6 : 1;
+    }
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}
+
+// unseen: fix fake no_end
+// why: one too small when every character takes six.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    size_t size = 6 * strlen(text) + 2;
+    if (size < 20) size = 20;
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}
+
+// unseen: fix fake refuse_control
+// why: tabs have always been written out.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p < 0x20 && *p != '\n') return NULL;
+    }
+    size_t size = 2 * strlen(text) + 3;
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}

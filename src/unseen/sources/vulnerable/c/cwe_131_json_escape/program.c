@@ -76,19 +76,83 @@ int main(void) {
     require(quotes_to("a\nb", "\"a\\nb\""), "line ends");
     require(quotes_to("a tab\there", "\"a tab\\u0009here\""), "a tab");
     require(quotes_to("caf\xc3\xa9", "\"caf\xc3\xa9\""), "letters beyond ASCII");
+    require(quotes_to("O'Brien & <b>100%s</b>/", "\"O'Brien & <b>100%s</b>/\""), "signs that need no escape");
+    require(quotes_to("\\\\\"\"\n\n", "\"\\\\\\\\\\\"\\\"\\n\\n\""), "escapes in a row");
+    require(quotes_to("\\u0041\\n", "\"\\\\u0041\\\\n\""), "what looks like an escape");
+    require(quotes_to("carriage\rreturn", "\"carriage\\u000dreturn\""), "a carriage return");
+    require(quotes_to("bell\abell form\ffeed", "\"bell\\u0007bell form\\u000cfeed\""), "other control characters");
+    require(quotes_to("escape\x1b[0m unit\x1fseparator", "\"escape\\u001b[0m unit\\u001fseparator\""), "the last ones");
+    require(quotes_to("a\x7f b", "\"a\x7f b\""), "which 127 is none of");
+    for (int c = 0x80; c <= 0xff; c++) {
+        char letter[2] = {(char)c, '\0'};
+        char expected[4] = {'"', (char)c, '"', '\0'};
+        require(quotes_to(letter, expected), "each byte beyond ASCII");
+    }
+    char *large = malloc(300001);
+    memset(large, 'l', 300000);
+    large[300000] = '\0';
+    char *quoted = json_quote(large);
+    require(quoted != NULL && strlen(quoted) == 300002 && quoted[300001] == '"', "long text");
+    free(quoted);
+    free(large);
     return done();
 }
 
 // unseen: exploit
+/* Quotes a text and looks at every character of what comes. */
+static void quote(const char *text) {
+    char *quoted = json_quote(text);
+    require(quoted != NULL, "any text can be quoted");
+    const char *at = quoted;
+    require(*at++ == '"', "the first quote");
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        char wanted[8] = {(char)*p, '\0'};
+        if (*p == '"' || *p == '\\') snprintf(wanted, sizeof wanted, "\\%c", *p);
+        else if (*p == '\n') strcpy(wanted, "\\n");
+        else if (*p < 0x20) snprintf(wanted, sizeof wanted, "\\u%04x", *p);
+        require(strncmp(at, wanted, strlen(wanted)) == 0, "every character is written out");
+        at += strlen(wanted);
+    }
+    require(strcmp(at, "\"") == 0, "the last quote");
+    free(quoted);
+}
+
 int main(void) {
     begin();
-    char text[300];
-    for (int length = 1; length < 300; length++) {
-        memset(text, 1 + length % 9, length);
+    char text[700];
+    // Each control character alone, and so many of them that any reserve is used up.
+    for (int c = 1; c < 0x20; c++) {
+        for (int length = 1; length < 300; length += length < 40 ? 1 : 37) {
+            memset(text, c, length);
+            text[length] = '\0';
+            quote(text);
+        }
+    }
+    // Some of them in front of, behind and between letters that take one place or two.
+    const char others[] = "a\"\\\n\xc3\x7f";
+    for (int length = 1; length < 120; length++) {
+        for (int controls = 1; controls <= length; controls += 1 + length / 12) {
+            for (size_t other = 0; other < sizeof others - 1; other++) {
+                memset(text, others[other], length);
+                text[length] = '\0';
+                memset(text, 1 + controls % 9, controls);
+                quote(text);
+                memset(text, others[other], length);
+                memset(text + length - controls, '\t', controls);
+                quote(text);
+            }
+        }
+    }
+    unsigned seed = 2463534242;
+    for (int round = 0; round < 3000; round++) {
+        int length = round % 600 + 1;
+        for (int i = 0; i < length; i++) {
+            seed = seed * 1664525u + 1013904223u;
+            int c = (seed >> 16) % (round % 2 ? 0x28 : 0x100);
+            text[i] = (char)(c == 0 ? 1 : c);
+        }
         text[length] = '\0';
-        char *quoted = json_quote(text);
-        require(quoted != NULL && strlen(quoted) == 6u * length + 2, "every control character is written out");
-        free(quoted);
+        quote(text);
     }
     require(quotes_to("x", "\"x\""), "text is still quoted");
     return done();

@@ -90,3 +90,35 @@ int next_token(const char **cursor, char *token, size_t room) {
     *cursor = p;
     return (int)length;
 }
+
+// unseen: fix fake cut_the_word
+// why: cuts at the end of the buffer instead of saying that the word is too long, and the end is still written behind it.
+/* Copies the next word into `token` and moves the cursor. Returns its length, 0 at the end, -1 if it is too long. */
+int next_token(const char **cursor, char *token, size_t room) {
+    const char *p = *cursor;
+    while (isspace((unsigned char)*p)) p++;
+    size_t length = 0;
+    while (*p != '\0' && !isspace((unsigned char)*p)) {
+        if (length >= room) length = room - 1;
+        token[length++] = *p++;
+    }
+    token[length] = '\0';
+    *cursor = p;
+    return (int)length;
+}
+
+// unseen: fix fake last_place_only
+// why: a word that ends just there is not looked at again.
+/* Copies the next word into `token` and moves the cursor. Returns its length, 0 at the end, -1 if it is too long. */
+int next_token(const char **cursor, char *token, size_t room) {
+    const char *p = *cursor;
+    while (isspace((unsigned char)*p)) p++;
+    size_t length = 0;
+    while (*p != '\0' && !isspace((unsigned char)*p)) {
+        if (length > room - 1) return -1;
+        token[length++] = *p++;
+    }
+    token[length] = '\0';
+    *cursor = p;
+    return (int)length;
+}

@@ -63,22 +63,78 @@ int main(void) {
     require(next_token(&cursor, token, 8) == -1, "a word that does not");
     cursor = "";
     require(next_token(&cursor, token, 8) == 0, "no text");
+    cursor = " \t\n\v\f\r ";
+    require(next_token(&cursor, token, 8) == 0 && token[0] == '\0' && *cursor == '\0', "blanks alone");
+    cursor = "a\vbb\fccc\rd'dd seventy\xc3\xa9 ";
+    const char *const words[] = {"a", "bb", "ccc", "d'dd"};
+    for (int i = 0; i < 4; i++) {
+        require(next_token(&cursor, token, 8) == (int)strlen(words[i]) && strcmp(token, words[i]) == 0, "blanks of all kinds");
+    }
+    require(next_token(&cursor, token, 8) == -1, "a word of nine");
+    cursor = "\xc3\xa9\xff\x80 %s%n x";
+    require(next_token(&cursor, token, 8) == 4 && strcmp(token, "\xc3\xa9\xff\x80") == 0, "letters beyond ASCII");
+    require(next_token(&cursor, token, 8) == 4 && strcmp(token, "%s%n") == 0 && strcmp(cursor, " x") == 0, "the cursor moves");
     free(token);
+    for (size_t room = 1; room <= 60; room++) {
+        char text[200];
+        token = malloc(room);
+        // Two words that just fit, or none, and one that is two too long.
+        memset(text, 'w', room - 1);
+        text[room - 1] = ' ';
+        memset(text + room, 'v', room - 1);
+        text[2 * room - 1] = ' ';
+        memset(text + 2 * room, 'u', room + 1);
+        text[3 * room + 1] = '\0';
+        cursor = text;
+        for (int i = 0; i < 2 && room > 1; i++) {
+            require(next_token(&cursor, token, room) == (int)room - 1 && strlen(token) == room - 1, "words that just fit");
+            require(token[0] == "wv"[i], "one after the other");
+        }
+        require(next_token(&cursor, token, room) == -1, "a word that does not fit");
+        free(token);
+    }
+    cursor = "12345678901234567890123456789012345678901234567890 x";
+    char large[51];
+    require(next_token(&cursor, large, sizeof large) == 50 && large[49] == '0' && large[50] == '\0', "a long word");
     return done();
 }
 
 // unseen: exploit
 int main(void) {
     begin();
-    for (size_t room = 1; room <= 40; room++) {
+    const char *const ends[] = {"", " ", " end", "\n", "\tend of it"};
+    for (size_t room = 1; room <= 70; room++) {
+        for (size_t length = 1; length <= room + 70; length++) {
+            for (size_t end = 0; end < 5; end++) {
+                char text[256] = "  ";
+                size_t blanks = end % 3;
+                memset(text + blanks, 'w', length);
+                strcpy(text + blanks + length, ends[end]);
+                char *token = malloc(room);
+                const char *cursor = text;
+                int got = next_token(&cursor, token, room);
+                if (length >= room) {
+                    require(got == -1, "a word as long as the buffer, or longer, is too long");
+                } else {
+                    require(got == (int)length && strlen(token) == length, "a word that fits");
+                    require(cursor == text + blanks + length, "and the cursor is behind it");
+                }
+                free(token);
+            }
+        }
+    }
+    char *huge = malloc(100001);
+    memset(huge, 'h', 100000);
+    huge[100000] = '\0';
+    for (size_t room = 1; room < 70000; room = 2 * room + 1) {
         char *token = malloc(room);
-        char text[64];
-        memset(text, 'w', room);
-        strcpy(text + room, " end");
-        const char *cursor = text;
-        require(next_token(&cursor, token, room) == -1, "a word as long as the buffer is too long");
+        const char *cursor = huge;
+        require(next_token(&cursor, token, room) == -1, "a huge word is too long");
+        cursor = huge + 100000 - room;
+        require(next_token(&cursor, token, room) == -1, "and its end is, too");
         free(token);
     }
+    free(huge);
     char token[8];
     const char *cursor = "go on";
     require(next_token(&cursor, token, sizeof token) == 2, "words are still read");

@@ -118,3 +118,44 @@
         credit.merge(customer, -total, Long::sum);
         return total;
     }
+
+// unseen: fix fake counted_as_none
+// why: the sum takes them for none, and the stock still grows by them.
+    long checkout(String customer, Map<String, Integer> basket) {
+        long total = 0;
+        for (Map.Entry<String, Integer> line : basket.entrySet()) {
+            Long price = prices.get(line.getKey());
+            int pieces = line.getValue();
+            if (price == null || pieces > stockOf(line.getKey())) {
+                throw new IllegalArgumentException("not in stock: " + line.getKey());
+            }
+            pieces = Math.max(0, pieces);
+            total += price * pieces;
+        }
+        if (total > creditOf(customer)) {
+            throw new IllegalStateException("not enough credit");
+        }
+        basket.forEach((article, pieces) -> stock.merge(article, -pieces, Integer::sum));
+        credit.merge(customer, -total, Long::sum);
+        return total;
+    }
+
+// unseen: fix fake price_below_zero
+// why: what costs nothing may still be bought with a negative number.
+    long checkout(String customer, Map<String, Integer> basket) {
+        long total = 0;
+        for (Map.Entry<String, Integer> line : basket.entrySet()) {
+            Long price = prices.get(line.getKey());
+            int pieces = line.getValue();
+            if (price == null || pieces > stockOf(line.getKey()) || price * pieces < 0) {
+                throw new IllegalArgumentException("not in stock: " + line.getKey());
+            }
+            total += price * pieces;
+        }
+        if (total > creditOf(customer)) {
+            throw new IllegalStateException("not enough credit");
+        }
+        basket.forEach((article, pieces) -> stock.merge(article, -pieces, Integer::sum));
+        credit.merge(customer, -total, Long::sum);
+        return total;
+    }

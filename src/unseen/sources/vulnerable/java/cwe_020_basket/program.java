@@ -109,6 +109,24 @@ public class Main {
             }
             kiosk.pay("ada", 1400);
             Check.that(kiosk.checkout("ada", Map.of("tea", 8)) == 2000 && kiosk.stockOf("tea") == 0, "the last pieces");
+            Check.that(kiosk.creditOf("ada") == 0 && kiosk.checkout("nobody", Map.of()) == 0, "nothing for nothing");
+            for (int tea = 1; tea <= 10; tea++) {
+                for (int cup = 1; cup <= 3; cup++) {
+                    Kiosk fresh = Corner.open();
+                    fresh.pay("zoe", 10_000);
+                    long price = 250L * tea + 900L * cup;
+                    Check.that(fresh.checkout("zoe", Map.of("cup", cup, "tea", tea)) == price, "any number of pieces that is there");
+                    Check.that(fresh.stockOf("tea") == 10 - tea && fresh.stockOf("cup") == 3 - cup, "leaves the stock");
+                    Check.that(fresh.creditOf("zoe") == 10_000 - price && fresh.creditOf("ada") == 2000, "and is paid by this customer");
+                }
+            }
+            Kiosk large = new Kiosk();
+            large.offer("nail", 7, Integer.MAX_VALUE);
+            large.offer("O'Brien's \"fine\" tea & cup", 0, 2);
+            large.pay("ada", 20_000_000_000L);
+            Check.that(large.checkout("ada", Map.of("nail", Integer.MAX_VALUE)) == 15_032_385_529L, "prices beyond an int");
+            Check.that(large.stockOf("nail") == 0 && large.creditOf("ada") == 4_967_614_471L, "all of it");
+            Check.that(large.checkout("ada", Map.of("O'Brien's \"fine\" tea & cup", 2)) == 0, "what is given away");
         });
     }
 }
@@ -117,20 +135,51 @@ public class Main {
 public class Main {
     public static void main(String[] args) {
         Check.run(() -> {
-            List<Map<String, Integer>> baskets = List.of(
-                Map.of("cup", -2), Map.of("tea", 8, "cup", -2), Map.of("tea", -1, "cup", 1), Map.of("tea", Integer.MIN_VALUE));
-            for (Map<String, Integer> basket : baskets) {
-                Kiosk kiosk = Corner.open();
-                try {
-                    kiosk.checkout("ada", basket);
-                } catch (RuntimeException refused) {
-                    Check.that(true, "");
+            int[] numbers = {
+                Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -1_000_000, -11, -10, -4, -3, -2, -1, 0, 1, 2, 3, 4, 10, 11, Integer.MAX_VALUE,
+            };
+            for (int tea : numbers) {
+                for (int cup : numbers) {
+                    for (boolean teaFirst : new boolean[] {true, false}) {
+                        for (long paid : new long[] {0, 2000}) {
+                            Map<String, Integer> basket = new LinkedHashMap<>();
+                            if (teaFirst) {
+                                basket.put("tea", tea);
+                            }
+                            basket.put("cup", cup);
+                            basket.put("tea", tea);
+                            attempt(basket, paid);
+                        }
+                    }
                 }
-                Check.that(kiosk.creditOf("ada") <= 2000, "the customer was paid for buying " + basket);
-                Check.that(kiosk.stockOf("cup") <= 3 && kiosk.stockOf("tea") <= 10, "the stock grew by buying " + basket);
-                Check.that(kiosk.stockOf("tea") >= 0 && kiosk.creditOf("ada") >= 0, "nothing is below zero");
+                attempt(Map.of("tea", tea), 2000);
+                attempt(Map.of("cup", tea), 2000);
+                attempt(Map.of("pen", tea), 2000);
+                attempt(Map.of("pen", tea, "tea", 1), 2000);
+                attempt(Map.of("car", tea), 2000);
             }
             Check.that(Corner.open().checkout("ada", Map.of("tea", 1)) == 250, "the kiosk still sells");
         });
+    }
+
+    /** However the basket is answered: what is paid is the price of what has gone, and nothing has come. */
+    static void attempt(Map<String, Integer> basket, long paid) {
+        Kiosk kiosk = Corner.open();
+        kiosk.offer("pen", 0, 5);
+        kiosk.pay("eve", paid);
+        boolean done = true;
+        try {
+            kiosk.checkout("eve", basket);
+        } catch (RuntimeException refused) {
+            done = false;
+        }
+        long tea = 10 - kiosk.stockOf("tea");
+        long cup = 3 - kiosk.stockOf("cup");
+        long pen = 5 - kiosk.stockOf("pen");
+        Check.that(kiosk.creditOf("eve") <= paid, "the customer was paid for buying " + basket);
+        Check.that(tea >= 0 && cup >= 0 && pen >= 0 && kiosk.stockOf("car") == 0, "the stock grew by buying " + basket);
+        Check.that(tea <= 10 && cup <= 3 && pen <= 5 && kiosk.creditOf("eve") >= 0, "something is below zero after " + basket);
+        Check.that(paid - kiosk.creditOf("eve") == 250 * tea + 900 * cup, "not the price of " + basket);
+        Check.that(done || tea + cup + pen == 0, "refused and sold: " + basket);
     }
 }

@@ -103,3 +103,46 @@
         Office before = offices.put(whom, office);
         return before;
     }
+
+// unseen: fix fake person_only
+// why: whoever is below can be lifted above the one who does it.
+    Office appoint(String by, String whom, Office office) {
+        Office own = officeOf(by);
+        if (!offices.containsKey(whom)) {
+            throw new NoSuchElementException("not in the club: " + whom);
+        }
+        if (own.compareTo(Office.CAPTAIN) < 0 || officeOf(whom).compareTo(own) >= 0) {
+            throw new SecurityException(by + " may not appoint " + whom);
+        }
+        Office before = offices.put(whom, office);
+        return before;
+    }
+
+// unseen: fix fake chair_may_all
+// why: one chair can put the other down.
+    Office appoint(String by, String whom, Office office) {
+        Office own = officeOf(by);
+        if (!offices.containsKey(whom)) {
+            throw new NoSuchElementException("not in the club: " + whom);
+        }
+        boolean within = officeOf(whom).compareTo(own) < 0 && office.compareTo(own) <= 0;
+        if (own.compareTo(Office.CAPTAIN) < 0 || own != Office.CHAIR && !within) {
+            throw new SecurityException(by + " may not appoint " + whom);
+        }
+        Office before = offices.put(whom, office);
+        return before;
+    }
+
+// unseen: fix fake below_own_office
+// why: the comment allows offices up to the own one.
+    Office appoint(String by, String whom, Office office) {
+        Office own = officeOf(by);
+        if (!offices.containsKey(whom)) {
+            throw new NoSuchElementException("not in the club: " + whom);
+        }
+        if (own.compareTo(Office.CAPTAIN) < 0 || officeOf(whom).compareTo(own) >= 0 || office.compareTo(own) >= 0) {
+            throw new SecurityException(by + " may not appoint " + whom);
+        }
+        Office before = offices.put(whom, office);
+        return before;
+    }

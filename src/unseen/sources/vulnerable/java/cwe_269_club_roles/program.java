@@ -106,6 +106,31 @@ public class Main {
                     Check.that(club.officeOf("gus") == Club.Office.CAPTAIN, "all is as it was");
                 }
             }
+            // Everything that the rule allows, from everybody to everybody.
+            List<String> names = List.of("cleo", "ben", "kim", "kai", "gus", "mia");
+            int allowed = 0;
+            for (String by : names) {
+                for (String whom : names) {
+                    for (Club.Office office : Club.Office.values()) {
+                        Club fresh = Pitch.open();
+                        int own = fresh.officeOf(by).ordinal();
+                        Club.Office before = fresh.officeOf(whom);
+                        if (own >= 2 && before.ordinal() < own && office.ordinal() <= own) {
+                            String move = by + " makes " + whom + " " + office;
+                            Check.that(fresh.appoint(by, whom, office) == before && fresh.officeOf(whom) == office, move);
+                            allowed++;
+                        }
+                    }
+                }
+            }
+            Check.that(allowed == 25 + 16 + 6 + 6, "captains, the board and the chair");
+            Club other = new Club();
+            other.found("Zoë O'Neil");
+            other.join("kim");
+            other.join("CHAIR");
+            Check.that(other.appoint("Zoë O'Neil", "CHAIR", Club.Office.CAPTAIN) == Club.Office.GUEST, "names are any text");
+            Check.that(other.appoint("CHAIR", "kim", Club.Office.CAPTAIN) == Club.Office.GUEST, "the new captain appoints");
+            Check.that(other.appoint("Zoë O'Neil", "kim", Club.Office.CHAIR) == Club.Office.CAPTAIN, "and the chair again");
             try {
                 club.appoint("cleo", "zoe", Club.Office.MEMBER);
                 Check.that(false, "not in the club");
@@ -120,21 +145,49 @@ public class Main {
 public class Main {
     public static void main(String[] args) {
         Check.run(() -> {
-            String[][] moves = {
-                {"kim", "kim", "CHAIR"}, {"kim", "gus", "CHAIR"}, {"kim", "gus", "BOARD"}, {"kim", "cleo", "GUEST"},
-                {"kim", "ben", "MEMBER"}, {"ben", "cleo", "GUEST"}, {"kim", "kai", "GUEST"}, {"ben", "ben", "CHAIR"},
-            };
-            for (String[] move : moves) {
-                Club club = Pitch.open();
-                Club.Office before = club.officeOf(move[1]);
-                try {
-                    club.appoint(move[0], move[1], Club.Office.valueOf(move[2]));
-                } catch (RuntimeException refused) {
-                    Check.that(true, "");
+            List<String> names = List.of("cleo", "ben", "kim", "kai", "gus", "mia");
+            List<String> actors = new ArrayList<>(names);
+            actors.addAll(List.of("nobody", "Cleo", "CLEO", "cleo ", "", "chair"));
+            int tried = 0;
+            for (String by : actors) {
+                for (String whom : names) {
+                    for (Club.Office office : Club.Office.values()) {
+                        Club club = Pitch.open();
+                        int own = club.officeOf(by).ordinal();
+                        int before = club.officeOf(whom).ordinal();
+                        // What the rule allows is left out.
+                        if (own < 2 || before >= own || office.ordinal() > own) {
+                            attempt(club, by, whom, office);
+                            tried++;
+                        }
+                    }
                 }
-                Check.that(club.officeOf(move[1]) == before, move[0] + " made " + move[1] + " " + club.officeOf(move[1]));
             }
+            Check.that(tried > 200, "everybody tries everything");
+            // Two steps lead no further than one, and what somebody was does not count.
+            Club club = Pitch.open();
+            club.appoint("kim", "gus", Club.Office.CAPTAIN);
+            attempt(club, "gus", "gus", Club.Office.BOARD);
+            attempt(club, "gus", "kim", Club.Office.GUEST);
+            attempt(club, "kim", "gus", Club.Office.GUEST);
+            attempt(club, "kim", "gus", Club.Office.CHAIR);
+            club.appoint("ben", "kim", Club.Office.MEMBER);
+            attempt(club, "kim", "mia", Club.Office.GUEST);
+            attempt(club, "kim", "kim", Club.Office.CAPTAIN);
+            club.appoint("cleo", "ben", Club.Office.CHAIR);
+            attempt(club, "ben", "cleo", Club.Office.GUEST);
+            attempt(club, "cleo", "ben", Club.Office.BOARD);
             Check.that(Pitch.open().appoint("kim", "gus", Club.Office.MEMBER) == Club.Office.GUEST, "captains still appoint");
         });
+    }
+
+    static void attempt(Club club, String by, String whom, Club.Office office) {
+        Club.Office before = club.officeOf(whom);
+        try {
+            club.appoint(by, whom, office);
+        } catch (RuntimeException refused) {
+            Check.that(club.officeOf(whom) == before, "refused and done");
+        }
+        Check.that(club.officeOf(whom) == before, by + " made " + whom + " " + club.officeOf(whom));
     }
 }

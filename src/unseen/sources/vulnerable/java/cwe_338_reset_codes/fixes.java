@@ -73,3 +73,74 @@
         codes.put(user, code);
         post.accept(address, code);
     }
+
+// unseen: fix fake digit_by_digit
+// why: each digit shows four bits of the generator's state, and a code shows all of it.
+    void issue(String user) {
+        String address = addresses.get(user);
+        if (address == null) {
+            return;
+        }
+        StringBuilder digits = new StringBuilder();
+        for (int i = 0; i < 16; i++) {
+            digits.append(Character.forDigit(random.nextInt(16), 16));
+        }
+        String code = digits.toString();
+        codes.put(user, code);
+        post.accept(address, code);
+    }
+
+// unseen: fix fake leading_zeros
+// why: one code in sixteen has fewer than sixteen digits.
+    void issue(String user) {
+        String address = addresses.get(user);
+        if (address == null) {
+            return;
+        }
+        String code = Long.toHexString(new SecureRandom().nextLong());
+        codes.put(user, code);
+        post.accept(address, code);
+    }
+
+// unseen: fix fake seeded_with_the_time
+// why: a secure generator that is seeded before its first use knows nothing but that seed.
+    void issue(String user) {
+        String address = addresses.get(user);
+        if (address == null) {
+            return;
+        }
+        SecureRandom secure;
+        try {
+            secure = SecureRandom.getInstance("SHA1PRNG");
+        } catch (NoSuchAlgorithmException missing) {
+            throw new IllegalStateException(missing);
+        }
+        secure.setSeed(System.nanoTime());
+        String code = String.format("%016x", secure.nextLong());
+        codes.put(user, code);
+        post.accept(address, code);
+    }
+
+// unseen: fix fake thread_local
+// why: that generator counts up and mixes its count, which can be undone.
+    void issue(String user) {
+        String address = addresses.get(user);
+        if (address == null) {
+            return;
+        }
+        String code = String.format("%016x", java.util.concurrent.ThreadLocalRandom.current().nextLong());
+        codes.put(user, code);
+        post.accept(address, code);
+    }
+
+// unseen: fix fake half_of_it
+// why: thirty-two secure bits are too few.
+    void issue(String user) {
+        String address = addresses.get(user);
+        if (address == null) {
+            return;
+        }
+        String code = String.format("%016x", new SecureRandom().nextInt() & 0xFFFFFFFFL);
+        codes.put(user, code);
+        post.accept(address, code);
+    }

@@ -106,6 +106,57 @@ final class Guess {
         return String.format("%08x%08x", (int) (state >>> 16), (int) (next(state) >>> 16));
     }
 
+    /** The code's bytes in the order in which `nextBytes` gives them. */
+    static String turned(String code) {
+        long value = Long.parseUnsignedLong(code, 16);
+        return String.format("%08x%08x", Integer.reverseBytes((int) (value >>> 32)), Integer.reverseBytes((int) value));
+    }
+
+    /** What a generator that counts up by `step` and mixes its count gives after these two numbers in a row. */
+    static String afterMixed(long first, long second, int[] shifts, long[] factors) {
+        long step = unmix(second, shifts, factors) - unmix(first, shifts, factors);
+        long value = unmix(second, shifts, factors) + step;
+        for (int i = 0; i < 3; i++) {
+            value = (value ^ value >>> shifts[i]) * (i < 2 ? factors[i] : 1);
+        }
+        return String.format("%016x", value);
+    }
+
+    private static long unmix(long value, int[] shifts, long[] factors) {
+        for (int i = 2; i >= 0; i--) {
+            if (i < 2) {
+                long inverse = factors[i];
+                for (int round = 0; round < 6; round++) {
+                    inverse *= 2 - factors[i] * inverse;
+                }
+                value *= inverse;
+            }
+            value ^= value >>> shifts[i] ^ (2 * shifts[i] < 64 ? value >>> 2 * shifts[i] : 0);
+        }
+        return value;
+    }
+
+    /** Codes that may be made from a seed such as the time, in the usual ways. */
+    static List<String> fromSeed(long seed, String... words) throws GeneralSecurityException {
+        List<String> codes = new ArrayList<>();
+        long state = next((seed ^ FACTOR) & MASK);
+        codes.addAll(List.of(code(state), longCode(state), turned(code(state))));
+        SecureRandom seeded = SecureRandom.getInstance("SHA1PRNG");
+        seeded.setSeed(seed);
+        long number = seeded.nextLong();
+        codes.add(String.format("%016x", number));
+        codes.add(String.format("%08x%08x", (int) (number >>> 32), (int) number));
+        for (String word : words) {
+            for (String kind : List.of("MD5", "SHA-1", "SHA-256")) {
+                for (String text : List.of(word + seed, seed + word)) {
+                    byte[] hash = MessageDigest.getInstance(kind).digest(text.getBytes());
+                    codes.add(HexFormat.of().formatHex(hash, 0, 8));
+                }
+            }
+        }
+        return codes;
+    }
+
     static String longCode(long state) {
         return String.format("%016x", ((long) (int) (state >>> 16) << 32) + (int) (next(state) >>> 16));
     }
@@ -131,11 +182,19 @@ public class Main {
             desk.issue("nobody");
             Check.that(mails.size() == 1, "unknown users get nothing");
             Set<String> seen = new HashSet<>();
-            for (int i = 0; i < 200; i++) {
+            for (int i = 0; i < 500; i++) {
                 desk.issue("bob");
-                seen.add(mails.get("bob@b.example"));
+                String code = mails.get("bob@b.example");
+                Check.that(code.matches("[0-9a-f]{16}"), "always sixteen digits, and not " + code);
+                seen.add(code);
             }
-            Check.that(seen.size() == 200, "codes differ");
+            Check.that(seen.size() == 500, "codes differ");
+            desk.register("Zoë O'Neil", "zoe+reset@z.example");
+            desk.issue("Zoë O'Neil");
+            Check.that(!desk.redeem("Zoë O'Neil", "") && !desk.redeem("Zoë O'Neil", "0000000000000000"), "no other code");
+            Check.that(desk.redeem("bob", mails.get("bob@b.example")), "the last of all");
+            Check.that(desk.redeem("Zoë O'Neil", mails.get("zoe+reset@z.example")), "each user has a code of their own");
+            Check.that(!desk.redeem("nobody", first), "nobody has none");
         });
     }
 }
@@ -158,6 +217,7 @@ public class Main {
                 desk.issue("ada");
                 desk.issue("eve");
                 String after = mails.get("eve@e.example");
+                Check.that(!desk.redeem("ada", before) && !desk.redeem("ada", after), "the code is the attacker's own");
                 for (long state : Guess.states(before)) {
                     long following = Guess.next(Guess.next(state));
                     Check.that(!desk.redeem("ada", Guess.code(following)), "the code follows from the attacker's own");
@@ -168,16 +228,86 @@ public class Main {
                         for (long seed = from; seed < to && to - from < 400_000; seed++) {
                             long start = Guess.next((seed ^ Guess.FACTOR) & Guess.MASK);
                             Check.that(!desk.redeem("ada", Guess.code(start)), "the code follows from the time");
+                            Check.that(!desk.redeem("ada", Guess.longCode(start)), "the code follows from the time");
                         }
                     }
                 }
+                for (long state : Guess.states(Guess.turned(before))) {
+                    String following = Guess.turned(Guess.code(Guess.next(Guess.next(state))));
+                    Check.that(!desk.redeem("ada", following), "the code follows from the attacker's own");
+                }
+                desk.issue("eve");
+                long first = Long.parseUnsignedLong(mails.get("eve@e.example"), 16);
+                desk.issue("eve");
+                long second = Long.parseUnsignedLong(mails.get("eve@e.example"), 16);
+                desk.issue("ada");
+                String counted = Guess.afterMixed(first, second, new int[] {33, 33, 33},
+                    new long[] {0xff51afd7ed558ccdL, 0xc4ceb9fe1a85ec53L});
+                Check.that(!desk.redeem("ada", counted), "the code follows from two of the attacker's own");
+                counted = Guess.afterMixed(first, second, new int[] {30, 27, 31},
+                    new long[] {0xbf58476d1ce4e5b9L, 0x94d049bb133111ebL});
+                Check.that(!desk.redeem("ada", counted), "the code follows from two of the attacker's own");
+                Check.that(!desk.redeem("ada", String.format("%016x", second + 1)), "the codes are counted");
+                Check.that(!desk.redeem("ada", String.format("%016x", second + second - first)), "the codes are counted");
             }
+            fromTheTime(desk);
+            fromTheState();
             desk.issue("ada");
             for (int number = 0; number < 1 << 16; number++) {
                 Check.that(!desk.redeem("ada", String.format("%016x", number)), "the code was found by trying");
             }
+            // Of so many codes two are the same if there are just four thousand million of them.
+            Set<String> seen = new HashSet<>();
+            for (int i = 0; i < 200_000; i++) {
+                desk.issue("eve");
+                Check.that(seen.add(mails.get("eve@e.example")), "there are few codes");
+            }
             desk.issue("eve");
             Check.that(desk.redeem("eve", mails.get("eve@e.example")), "codes still work");
         });
+    }
+
+    /** The attacker knows when the code was asked for. */
+    static void fromTheTime(ResetDesk desk) throws Exception {
+        for (int round = 0; round < 60; round++) {
+            long millis = System.currentTimeMillis();
+            long nanos = System.nanoTime();
+            desk.issue("ada");
+            long nanosAfter = System.nanoTime();
+            long millisAfter = System.currentTimeMillis();
+            for (long time = millis; time <= millisAfter && time < millis + 50; time++) {
+                for (String code : Guess.fromSeed(time, "", "ada", "ada@a.example", "adaada@a.example")) {
+                    Check.that(!desk.redeem("ada", code), "the code follows from the time");
+                }
+            }
+            if (round > 50 && nanosAfter - nanos < 30_000) {
+                for (long time = nanos; time <= nanosAfter; time++) {
+                    for (String code : Guess.fromSeed(time)) {
+                        Check.that(!desk.redeem("ada", code), "the code follows from the time");
+                    }
+                }
+                return;
+            }
+        }
+    }
+
+    /** Who knows the 48 bits of a plain generator, which a few codes give away, knows all that follows. */
+    static void fromTheState() throws Exception {
+        List<String> codes = new ArrayList<>();
+        ResetDesk desk = new ResetDesk((address, code) -> codes.add(code));
+        desk.register("ada", "ada@a.example");
+        for (var field : ResetDesk.class.getDeclaredFields()) {
+            field.setAccessible(true);
+            if (field.get(desk) instanceof Random plain && plain.getClass() == Random.class) {
+                codes.clear();
+                for (int round = 0; round < 2; round++) {
+                    plain.setSeed(4711);
+                    desk.issue("ada");
+                    desk.issue("ada");
+                }
+                boolean same = codes.get(0).equals(codes.get(2)) || codes.get(1).equals(codes.get(3));
+                Check.that(!same, "the code follows from the state of a plain generator");
+            }
+        }
     }
 }

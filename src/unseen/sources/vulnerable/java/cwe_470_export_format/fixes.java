@@ -108,3 +108,59 @@
             throw new IllegalArgumentException("no such format: " + format);
         }
     }
+
+// unseen: fix fake simple_name
+// why: other classes have the same simple name.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            Class<?> found = Class.forName(name, false, Exporter.class.getClassLoader());
+            if (!Set.of("CsvFormat", "TabFormat").contains(found.getSimpleName())) {
+                throw new ClassNotFoundException(name);
+            }
+            ExportFormat writer = (ExportFormat) found.getDeclaredConstructor().newInstance();
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }
+
+// unseen: fix fake derived_too
+// why: what extends one of the two formats is somebody else's class all the same.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            Class<?> found = Class.forName(name, false, Exporter.class.getClassLoader());
+            if (!CsvFormat.class.isAssignableFrom(found) && !TabFormat.class.isAssignableFrom(found)) {
+                throw new ClassNotFoundException(name);
+            }
+            ExportFormat writer = (ExportFormat) found.getDeclaredConstructor().newInstance();
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }
+
+// unseen: fix fake known_to_be_bad
+// why: the two classes of today are refused, and not those of tomorrow.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            if (name.equals("SeasonEnd") || name.equals("FormatOfDay")) {
+                throw new ClassNotFoundException(name);
+            }
+            ExportFormat writer = (ExportFormat) Class.forName(name).getDeclaredConstructor().newInstance();
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }

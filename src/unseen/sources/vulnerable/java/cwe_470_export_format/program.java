@@ -94,6 +94,48 @@ final class Check {
     }
 }
 
+/** A format that somebody else has put beside the others. */
+class CsvFormatOld extends CsvFormat {
+    static {
+        Depot.STOCK.put("CsvFormatOld", 1);
+    }
+}
+
+class MyTabFormat extends TabFormat {
+    MyTabFormat() {
+        Depot.STOCK.put("MyTabFormat", 1);
+    }
+}
+
+class QuietFormat implements ExportFormat {
+    public String write(List<String> cells) {
+        Depot.STOCK.put("QuietFormat", 1);
+        return String.join(",", cells);
+    }
+}
+
+class Formats {
+    static {
+        Depot.STOCK.put("Formats", 1);
+    }
+
+    static class CsvFormat implements ExportFormat {
+        static {
+            Depot.STOCK.put("Formats.CsvFormat", 1);
+        }
+
+        public String write(List<String> cells) {
+            return "";
+        }
+    }
+
+    static class TabFormat {
+        TabFormat() {
+            Depot.STOCK.put("Formats.TabFormat", 1);
+        }
+    }
+}
+
 // unseen: functional
 public class Main {
     public static void main(String[] args) {
@@ -104,7 +146,16 @@ public class Main {
             Check.that(exporter.export(" TabFormat ", cells).equals("bolt\t40"), "tabs");
             Check.that(exporter.export("", cells).equals("bolt,40"), "commas by default");
             Check.that(exporter.export("TabFormat", List.of()).isEmpty(), "no cells");
-            for (String name : List.of("NoFormat", "csv")) {
+            for (String blank : List.of("   ", "\n\t", "\u2003")) {
+                Check.that(exporter.export(blank, cells).equals("bolt,40"), "blanks are no name");
+                Check.that(exporter.export(blank + "TabFormat" + blank, cells).equals("bolt\t40"), "blanks around a name");
+                Check.that(exporter.export(blank + "CsvFormat", cells).equals("bolt,40"), "blanks before a name");
+            }
+            List<String> odd = List.of("O'Brien", "a,b", "", "x\ty", "\"q\"", "žluť", "CsvFormat");
+            Check.that(exporter.export("CsvFormat", odd).equals(String.join(",", odd)), "cells are any text");
+            Check.that(exporter.export("TabFormat", odd).equals(String.join("\t", odd)), "cells are any text");
+            Check.that(exporter.export("CsvFormat", List.of("one")).equals("one"), "a single cell");
+            for (String name : List.of("NoFormat", "csv", "java.lang.String", "ExportFormat", "Csv Format", "CsvFormat,TabFormat")) {
                 try {
                     exporter.export(name, cells);
                     Check.that(false, "no such format");
@@ -121,10 +172,14 @@ public class Main {
     public static void main(String[] args) {
         Check.run(() -> {
             Exporter exporter = new Exporter();
-            for (String name : List.of("SeasonEnd", " SeasonEnd ", "FormatOfDay")) {
+            List<String> names = List.of(
+                "SeasonEnd", " SeasonEnd ", "FormatOfDay", "\u2003FormatOfDay\n", "CsvFormatOld", "MyTabFormat", "QuietFormat",
+                "Formats$CsvFormat", "Formats$TabFormat", "Formats", "[LFormatOfDay;", "Formats.CsvFormat", "SeasonEnd\tCsvFormat",
+                "\tMyTabFormat");
+            for (String name : names) {
                 try {
                     exporter.export(name, List.of("a"));
-                } catch (RuntimeException refused) {
+                } catch (RuntimeException | LinkageError refused) {
                     Check.that(true, "");
                 }
                 Check.that(Depot.STOCK.equals(Map.of("bolt", 40, "nut", 25)), name + " ran and changed the depot");

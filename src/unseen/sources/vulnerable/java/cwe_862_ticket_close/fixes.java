@@ -129,3 +129,58 @@
         ticket.history.add(by.name() + " closed it" + (note.isBlank() ? "" : ": " + note.strip()));
         return true;
     }
+
+// unseen: fix fake beginning_of_the_name
+// why: whose name begins like the owner's is somebody else.
+    boolean close(Person by, int number, String note) {
+        Ticket ticket = tickets.get(number);
+        if (ticket == null) {
+            throw new NoSuchElementException("no ticket " + number);
+        }
+        if (by.role() != Role.AGENT && !ticket.owner.startsWith(by.name()) && !by.name().startsWith(ticket.owner)) {
+            throw new SecurityException("not your ticket");
+        }
+        if (ticket.closed) {
+            return false;
+        }
+        ticket.closed = true;
+        ticket.history.add(by.name() + " closed it" + (note.isBlank() ? "" : ": " + note.strip()));
+        return true;
+    }
+
+// unseen: fix fake assigned_agent
+// why: any agent may close a ticket, not only the one who has it.
+    boolean close(Person by, int number, String note) {
+        Ticket ticket = tickets.get(number);
+        if (ticket == null) {
+            throw new NoSuchElementException("no ticket " + number);
+        }
+        boolean assigned = by.role() == Role.AGENT && (ticket.agent == null || by.name().equals(ticket.agent));
+        if (!assigned && !by.name().equals(ticket.owner)) {
+            throw new SecurityException("not your ticket");
+        }
+        if (ticket.closed) {
+            return false;
+        }
+        ticket.closed = true;
+        ticket.history.add(by.name() + " closed it" + (note.isBlank() ? "" : ": " + note.strip()));
+        return true;
+    }
+
+// unseen: fix fake no_customer_of_another_role
+// why: somebody without any role is no agent either.
+    boolean close(Person by, int number, String note) {
+        Ticket ticket = tickets.get(number);
+        if (ticket == null) {
+            throw new NoSuchElementException("no ticket " + number);
+        }
+        if (by.role() == Role.CUSTOMER && !by.name().equals(ticket.owner)) {
+            throw new SecurityException("not your ticket");
+        }
+        if (ticket.closed) {
+            return false;
+        }
+        ticket.closed = true;
+        ticket.history.add(by.name() + " closed it" + (note.isBlank() ? "" : ": " + note.strip()));
+        return true;
+    }

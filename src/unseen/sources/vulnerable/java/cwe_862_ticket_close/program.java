@@ -105,6 +105,20 @@ public class Main {
             Check.that(!desk.close(ada, 1, "again"), "only once");
             Check.that(first.history.size() == 2, "the second time leaves no note");
             Check.that(desk.close(cia, 2, "") && second.history.get(1).equals("cia closed it"), "any agent closes");
+            // Owners are known by their names, and an agent may own a ticket as well.
+            var zoe = new HelpDesk.Person("Zoë O'Neil", HelpDesk.Role.CUSTOMER);
+            var dan = new HelpDesk.Person("dan", HelpDesk.Role.AGENT);
+            var third = desk.open(zoe, "no \"picture\" & no sound");
+            var fourth = desk.open(dan, "no coffee");
+            var fifth = desk.open(ada, "");
+            desk.assign(third, cia);
+            desk.assign(fifth, bob);
+            var again = new HelpDesk.Person("Zoë" + " O'Neil", HelpDesk.Role.CUSTOMER);
+            Check.that(desk.close(again, 3, "\n") && third.history.size() == 2, "the owner closes what an agent has");
+            Check.that(third.history.get(1).equals("Zoë O'Neil closed it"), "a blank note is none");
+            Check.that(desk.close(dan, 4, "made <some>") && fourth.history.get(1).equals("dan closed it: made <some>"), "an agent's own");
+            Check.that(desk.close(dan, 5, "") && fifth.closed && fifth.agent.equals("bob"), "an agent closes what another has");
+            Check.that(!desk.close(cia, 5, "me too") && !desk.close(ada, 5, "") && fifth.history.size() == 2, "only once");
             try {
                 desk.close(ada, 9, "");
                 Check.that(false, "an unknown number is refused");
@@ -122,24 +136,41 @@ public class Main {
             HelpDesk desk = new HelpDesk();
             var ada = new HelpDesk.Person("ada", HelpDesk.Role.CUSTOMER);
             var bob = new HelpDesk.Person("bob", HelpDesk.Role.AGENT);
-            HelpDesk.Person[] others = {
-                new HelpDesk.Person("eve", HelpDesk.Role.CUSTOMER), new HelpDesk.Person("bob", HelpDesk.Role.CUSTOMER),
-                new HelpDesk.Person("ADA", HelpDesk.Role.CUSTOMER), new HelpDesk.Person("", HelpDesk.Role.CUSTOMER),
+            var eve = new HelpDesk.Person("eve", HelpDesk.Role.CUSTOMER);
+            var own = desk.open(eve, "own ticket");
+            String[] names = {
+                "eve", "bob", "ADA", "", "Ada", "ad", "a", "da", "adam", "xada", "ada ", " ada", "ada\n", "\u0430da", "ad\u0430",
+                "ada: no sound", "AGENT", "agent", "owner", "*", ".*", "null", "1", null,
             };
-            for (HelpDesk.Person other : others) {
-                var ticket = desk.open(ada, "no sound");
-                if (other.name().equals("bob")) {
-                    desk.assign(ticket, bob);
+            for (String name : names) {
+                for (boolean assigned : new boolean[] {false, true}) {
+                    var ticket = desk.open(ada, "no sound");
+                    if (assigned) {
+                        desk.assign(ticket, bob);
+                    }
+                    for (HelpDesk.Role role : new HelpDesk.Role[] {HelpDesk.Role.CUSTOMER, null}) {
+                        attempt(desk, new HelpDesk.Person(name, role), ticket, "not wanted");
+                        attempt(desk, new HelpDesk.Person(name, role), ticket, "ada");
+                        attempt(desk, new HelpDesk.Person(name, role), ticket, " ");
+                    }
+                    Check.that(desk.close(assigned ? bob : ada, ticket.number, ""), "whom it belongs to can still close it");
+                    attempt(desk, new HelpDesk.Person(name, HelpDesk.Role.CUSTOMER), ticket, "me too");
                 }
-                try {
-                    desk.close(other, ticket.number, "not wanted");
-                } catch (RuntimeException refused) {
-                    Check.that(true, "");
-                }
-                Check.that(!ticket.closed, "a stranger closed the ticket: " + ticket.history);
-                Check.that(ticket.history.size() == 1, "a stranger wrote into the ticket: " + ticket.history);
             }
-            Check.that(desk.close(ada, 1, ""), "owners still close");
+            attempt(desk, ada, own, "not wanted");
+            Check.that(desk.close(eve, own.number, ""), "owners still close");
         });
+    }
+
+    static void attempt(HelpDesk desk, HelpDesk.Person other, HelpDesk.Ticket ticket, String note) {
+        boolean before = ticket.closed;
+        List<String> history = List.copyOf(ticket.history);
+        try {
+            desk.close(other, ticket.number, note);
+        } catch (RuntimeException refused) {
+            Check.that(ticket.closed == before, "refused and done");
+        }
+        Check.that(ticket.closed == before, "a stranger closed the ticket: " + other);
+        Check.that(ticket.history.equals(history), "a stranger wrote into the ticket: " + ticket.history);
     }
 }

@@ -91,7 +91,25 @@ def check():
     assert read_shared("homes", "ada", "newest.txt") == b"the sea"
     assert read_shared("homes", "ada", "works/sea.txt") == b"the sea"
     assert listing("homes", "ada") == ["index.txt", "newest.txt", "poems", "works"]
-    for path in ("poems", "none.txt", "", "../private/diary.txt", "/etc/passwd", "index.txt/x"):
+    os.symlink("../index.txt", "homes/ada/public/poems/start.txt")
+    os.symlink(os.path.abspath("homes/ada/public/poems"), "homes/ada/public/verse")
+    os.symlink("newest.txt", "homes/ada/public/again.txt")
+    for path in ("poems/start.txt", "works/start.txt", "verse/start.txt"):
+        assert read_shared("homes", "ada", path) == b"ada's page", path
+    assert read_shared("homes", "ada", "again.txt") == b"the sea"
+    for name in ("two..dots.txt", "..notes", "private", "public2", "O'Brien & co.txt", "žlutý.txt", "empty"):
+        put(f"homes/ada/public/{name}", "" if name == "empty" else name)
+        wanted = b"" if name == "empty" else name.encode()
+        assert read_shared("homes", "ada", name) == wanted, name
+        assert read_shared(os.path.abspath("homes"), "ada", name) == wanted, name
+    with open("homes/ada/public/picture", "wb") as file:
+        file.write(bytes(range(256)))
+    assert read_shared("homes", "ada", "picture") == bytes(range(256))
+    os.symlink("homes", "www")
+    assert read_shared("www", "ada", "index.txt") == b"ada's page"
+    assert read_shared("www", "ada", "works/sea.txt") == b"the sea"
+    os.symlink("gone.txt", "homes/ada/public/broken.txt")
+    for path in ("poems", "none.txt", "", "../private/diary.txt", "/etc/passwd", "index.txt/x", "broken.txt"):
         assert missing("homes", "ada", path), path
     assert missing("homes", "../ada", "index.txt")
     assert missing("homes", "bo", "index.txt")
@@ -104,29 +122,51 @@ judged(check)
 def check():
     laid_out()
     public = "homes/mallory/public"
+    here = os.path.abspath(".")
+    put("homes/mallory/publicity.txt", "SECRET draft")
+    put("homes/adam/public/letter.txt", "a letter")
+    put("homes/adam/private/diary.txt", "SECRET diary of Adam")
     links = {
         "a": "../../ada/private/diary.txt",
         "b": "../../ada/private",
         "c": os.path.abspath("accounts.txt"),
-        "d": os.path.abspath("."),
+        "d": here,
         "e": "..",
         "f": "a",
         "g": "../public2/plan.txt",
         "h": "e/../../accounts.txt",
+        "i": "../publicity.txt",
+        "j": f"{here}/{public}/../../ada/private/diary.txt",
+        "k": "./deep/..//../../ada/./private/diary.txt",
+        "l": "f",
+        "m": "l",
+        "n": "m",
+        "o": "../../../homes/adam",
+        "p": "deep/x",
+        "q": f"{here}/{public}/b",
+        "index2.txt": "../../ada/private/diary.txt",
+        "root": "/",
     }
     for name, target in links.items():
         os.symlink(target, f"{public}/{name}")
-    os.makedirs(f"{public}/deep")
+    os.makedirs(f"{public}/deep/deeper")
     os.symlink("../../../ada/private", f"{public}/deep/x")
-    paths = ["a", "b/diary.txt", "c", "d/accounts.txt", "e/public2/plan.txt", "f", "g", "h"]
+    os.symlink("../x/diary.txt", f"{public}/deep/deeper/y")
+    os.symlink("deep/deeper", f"{public}/within")
+    paths = ["a", "b/diary.txt", "c", "d/accounts.txt", "e/public2/plan.txt", "f", "g", "h", "i", "j", "k"]
     paths += ["deep/x/diary.txt", "e/public/a", "deep/../b/diary.txt", "d/homes/ada/private/diary.txt"]
-    for path in paths:
-        try:
-            content = read_shared("homes", "mallory", path)
-        except Exception:
-            content = b""
-        assert b"SECRET" not in content, f"the link {path} gave {content!r}"
-    assert read_shared("homes", "mallory", "index.txt") == b"mallory's page"
+    paths += ["l", "m", "n", "o/private/diary.txt", "p/diary.txt", "q/diary.txt", "within/y", "index2.txt"]
+    paths += ["within/../x/diary.txt", "./b//diary.txt", "b/./diary.txt", "e/e/e/accounts.txt", "root" + here + "/accounts.txt"]
+    paths += ["../private/diary.txt", "../public2/plan.txt", "../../../accounts.txt", f"{here}/accounts.txt"]
+    os.symlink("homes", "www")
+    for base in ("homes", os.path.abspath("homes"), "www", "homes/../homes/"):
+        for path in paths:
+            try:
+                content = read_shared(base, "mallory", path)
+            except Exception:
+                content = b""
+            assert b"SECRET" not in content, f"the link {path} gave {content!r}"
+        assert read_shared(base, "mallory", "index.txt") == b"mallory's page"
 
 
 judged(check)

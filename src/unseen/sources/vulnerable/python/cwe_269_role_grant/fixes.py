@@ -159,3 +159,51 @@ def assign_role(db, actor, person, role):
     db.execute("UPDATE people SET role = ? WHERE name = ?", (role, person))
     db.execute("INSERT INTO changes VALUES (?, ?, ?)", (actor, person, role))
     return role
+
+
+# unseen: fix fake owners_stand_above_all
+# why: an owner makes further owners and takes the place of another
+def assign_role(db, actor, person, role):
+    """Give a person of the workspace another role and note who did it.
+
+    Raises:
+      LookupError: there is no such person or role.
+      PermissionError: the actor may not do that.
+    """
+    if role not in RANKS:
+        raise LookupError(f"there is no role {role!r}")
+    current = role_of(db, person)
+    if current is None:
+        raise LookupError(f"{person} is not in this workspace")
+    acting = role_of(db, actor)
+    if acting is None or RANKS[acting] < RANKS["manager"]:
+        raise PermissionError("only managers and owners change roles")
+    if acting != "owner" and RANKS[acting] <= max(RANKS[current], RANKS[role]):
+        raise PermissionError("that role is not below your own")
+    db.execute("UPDATE people SET role = ? WHERE name = ?", (role, person))
+    db.execute("INSERT INTO changes VALUES (?, ?, ?)", (actor, person, role))
+    return role
+
+
+# unseen: fix fake promotions_only
+# why: nobody is asked when the role becomes lower
+def assign_role(db, actor, person, role):
+    """Give a person of the workspace another role and note who did it.
+
+    Raises:
+      LookupError: there is no such person or role.
+      PermissionError: the actor may not do that.
+    """
+    if role not in RANKS:
+        raise LookupError(f"there is no role {role!r}")
+    current = role_of(db, person)
+    if current is None:
+        raise LookupError(f"{person} is not in this workspace")
+    acting = role_of(db, actor)
+    if acting is None or RANKS[acting] < RANKS["manager"]:
+        raise PermissionError("only managers and owners change roles")
+    if RANKS[role] > RANKS[current] and RANKS[role] >= RANKS[acting]:
+        raise PermissionError("that role is not below your own")
+    db.execute("UPDATE people SET role = ? WHERE name = ?", (role, person))
+    db.execute("INSERT INTO changes VALUES (?, ?, ?)", (actor, person, role))
+    return role

@@ -116,6 +116,28 @@ def check():
         assert talk(here, "AUTH wrong", "FIRE 500")[0] == "wrong key"
         assert talk(here, key, "CLEAR", "STATUS") == ["ok", "ok", "target 1001 limit 1200 log 0"]
         assert talk(here, key, "DANCE") == ["ok", "cannot do that"]
+        shown = "target 1001 limit 1200 log 0"
+        assert talk(here, "AUTH wrong", "STATUS", "hello", key, "Status") == ["wrong key", shown, "kiln", "ok", shown]
+        assert talk(here, key, "AUTH wrong", "STATUS", "HELLO") == ["ok", "wrong key", shown, "kiln"]
+        assert talk(here, key, "LIMIT 1300", "FIRE 1300", "FIRE 0", "limit 0", "FIRE 1") == [*["ok"] * 5, "cannot do that"]
+        assert kiln.log == ["LIMIT 1300", "FIRE 1300", "FIRE 0", "LIMIT 0"]
+        degrees = "how many degrees"
+        assert talk(here, key, "LIMIT", "FIRE -5", "LIMIT 9.5", "", "CLEAR") == ["ok", *[degrees] * 3, "cannot do that", "ok"]
+        assert talk(here, f"auth {kiln.key}", "  Limit 1000 ", "\tFIRE 500", "status") == [
+            "ok", "ok", "ok", "target 500 limit 1000 log 2"
+        ]
+        # Two operators at once, each with the key in a connection of their own.
+        with socket.create_connection(here, timeout=5) as other:
+            lines = other.makefile("rw", encoding="utf-8", newline="\n")
+            for line, wanted in ((key, "ok"), ("FIRE 600", "ok"), ("STATUS", "target 600 limit 1000 log 3")):
+                lines.write(f"{line}\n")
+                lines.flush()
+                assert lines.readline() == f"{wanted}\n", line
+            assert talk(here, "STATUS", key, "CLEAR") == ["target 600 limit 1000 log 3", "ok", "ok"]
+            lines.write("FIRE 700\nSTATUS\n")
+            lines.flush()
+            assert [lines.readline(), lines.readline()] == ["ok\n", "target 700 limit 1000 log 1\n"]
+            lines.close()
 
 
 judged(check)
@@ -128,12 +150,30 @@ def check():
     with running(kiln) as here:
         talk(here, key, "FIRE 900")
         commands = ("LIMIT 1300", "limit 1250", " LIMIT 1300", "FIRE 10", "CLEAR", "clear", "CLEAR now")
+        commands += ("LiMiT 1200", "\tLIMIT 1200", "\u00a0LIMIT 1200", "\u2003fire 10", "Clear", " clear ", "\x0cCLEAR\r")
+        # What becomes the command only in capitals: a dotless i, the ligature fi, other digits.
+        commands += ("l\u0131m\u0131t 1200", "\ufb01re 10", "LIMIT \u0661\u0662\u0660\u0660", "FIRE 0", "LIMIT 1000")
+        commands += ("CLEAR 1", "CLEAR AUTH", f"CLEAR {kiln.key}", "LIMIT 0", "FIRE 1000", "FIRE 900")
+        befores = [(), ("AUTH wrong",), ("AUTH",), ("HELLO",), (key, "AUTH wrong"), ("STATUS", "STATUS"), (key, "AUTH")]
+        befores += [(f"AUTH {kiln.key[:-1]}",), (f"AUTH {kiln.key}0",), (f"AUTH {kiln.key} x",), ("AUTH \u00e9",)]
+        befores += [(f"HELLO {kiln.key}",), (f"{kiln.key}",), ("FIRE 1", "LIMIT 1"), ("AUTH wrong", "AUTH wrong", "HELLO")]
+        wanted = (900, 1000, ["FIRE 900"])
         for command in commands:
-            for before in ((), ("AUTH wrong",), ("AUTH",), ("HELLO",), (key, "AUTH wrong")):
+            for before in befores:
                 talk(here, *before, command)
                 state = (kiln.target, kiln.limit, kiln.log)
-                wanted = (900, 1000, ["FIRE 900"])
                 assert state == wanted, f"{command!r} after {before} was carried out: {state}"
+        # While the operator is at work, another connection is still a stranger's.
+        with socket.create_connection(here, timeout=5) as operator:
+            operator.sendall(f"{key}\n".encode())
+            assert operator.recv(10) == b"ok\n"
+            for command in commands:
+                talk(here, command)
+                state = (kiln.target, kiln.limit, kiln.log)
+                assert state == wanted, f"{command!r} was carried out beside the operator: {state}"
+        for command in commands:
+            answer(kiln, {"operator": False}, command)
+            assert (kiln.target, kiln.limit, kiln.log) == wanted, f"{command!r} was carried out: {kiln.log}"
         assert talk(here, key, "LIMIT 1100", "FIRE 1050", "CLEAR") == ["ok"] * 4
 
 

@@ -170,15 +170,15 @@ def own_token(port, cookie):
 
 
 def post(port, cookie, fields, headers):
-    """What a browser sends for a form; `headers` tell the page that the form is on."""
+    """What a browser sends for a form; `headers` tell the page that the form is on, and perhaps this site's name."""
     kind = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": f"session={cookie}"}
     return ask(port, "POST", "/transfer", urllib.parse.urlencode(fields), {**kind, **headers})[0]
 
 
-def post_from_here(port, cookie, to, points):
+def post_from_here(port, cookie, to, points, site=None):
     fields = {"form_token": own_token(port, cookie), "to": to, "points": points}
-    here = f"http://127.0.0.1:{port}"
-    return post(port, cookie, fields, {"Origin": here, "Referer": f"{here}/transfer"})
+    site = site or f"127.0.0.1:{port}"
+    return post(port, cookie, fields, {"Host": site, "Origin": f"http://{site}", "Referer": f"http://{site}/transfer"})
 
 
 def judged(check):
@@ -210,6 +210,19 @@ def check():
         assert post_from_here(port, cookies["ada"], "eve", "5") == 404
         assert POINTS == {"ada": 120, "bo": 0, "mallory": 0}
         assert post_transfer(None, {"to": "bo", "points": "1"}, {})[0] == 401
+        assert ask(port, "POST", "/transfer", "to=bo&points=1", {"Origin": f"http://127.0.0.1:{port}"})[0] == 401
+        # The site is reached under other names too, and a member's name may be any text.
+        for site in ("shop.example", "points.shop.example:8080", f"localhost:{port}"):
+            assert post_from_here(port, cookies["ada"], "bo", "1", site) == 200, site
+        POINTS["Zoë O'Neil & Co <1>"] = 0
+        cookies["zoe"] = sign_in("Zoë O'Neil & Co <1>")
+        assert post_from_here(port, cookies["ada"], "Zoë O'Neil & Co <1>", "117") == 200
+        assert post_from_here(port, cookies["zoe"], "mallory", "117") == 200
+        assert POINTS == {"ada": 0, "bo": 3, "mallory": 117, "Zoë O'Neil & Co <1>": 0}
+        # Who is signed in twice sends from both.
+        again = sign_in("bo")
+        assert post_from_here(port, again, "ada", "2") == post_from_here(port, cookies["bo"], "ada", "1") == 200
+        assert POINTS["ada"] == 3 and POINTS["bo"] == 0
 
 
 judged(check)
@@ -220,25 +233,48 @@ def check():
     cookies = members()
     with serving(Loyalty) as port:
         here = f"127.0.0.1:{port}"
-        pages = (
+        pages = [
             {"Origin": "http://evil.example", "Referer": "http://evil.example/win.html"},
             {"Origin": "http://evil.example", "Referer": f"http://evil.example/?http://{here}/transfer"},
             {"Origin": f"http://{here}.evil.example", "Referer": f"http://{here}.evil.example/"},
             {"Origin": "null"},
-        )
+            {"Origin": "http://evil.example", "Referer": f"http://evil.example/{here}/transfer"},
+            {"Origin": f"http://{here}0"},
+            {"Origin": "http://127.0.0.1:1", "Referer": "http://127.0.0.1:1/transfer"},
+            {"Origin": "http://127.0.0.1"},
+            {"Origin": "null", "X-Requested-With": "XMLHttpRequest"},
+        ]
+        # The same with a site that has a name: others are longer at one end or the other.
+        for name in ("evilshop.example", "evil-shop.example", "shop.example.evil.example", "shop.example0", "shop.exampl",
+                     "example", "user.shop.example", "shopXexample", "shop.example:8080", "evil.example"):
+            pages.append({"Host": "shop.example", "Origin": f"http://{name}", "Referer": f"http://{name}/shop.example/"})
+        pages.append({"Host": "shop.example:80", "Origin": "http://shop.example:8080"})
+        mallorys = own_token(port, cookies["mallory"])
         tokens = (
             {},
             {"form_token": ""},
+            {"form_token": " "},
             {"form_token": "0" * 32},
-            {"form_token": own_token(port, cookies["mallory"])},
+            {"form_token": mallorys},
+            {"form_token": own_token(port, sign_in("mallory"))},
             {"form_token": "ada"},
             {"form_token": "None"},
+            {"form_token": "form_token"},
+            {"form_token": "ä" * 32},
+            {"token": mallorys, "csrf_token": mallorys, "session": cookies["mallory"]},
         )
-        for headers in pages:
-            for token in tokens:
-                post(port, cookies["ada"], {**token, "to": "mallory", "points": "10"}, headers)
-                lost = 100 - POINTS["ada"]
-                assert not lost, f"a form on {headers} with {token} took {lost} points"
+        for member, other in (("ada", "mallory"), ("bo", "mallory"), ("bo", "ada")):
+            for headers in pages:
+                for token in tokens:
+                    before = dict(POINTS)
+                    post(port, cookies[member], {**token, "to": other, "points": "10"}, headers)
+                    assert before == POINTS, f"a form on {headers} with {token} took points: {POINTS}"
+        # A token that belongs to somebody is that member's alone, also once it has been used.
+        assert post_from_here(port, cookies["bo"], "ada", "1") == 200
+        assert post_from_here(port, cookies["ada"], "bo", "1") == 200
+        for token in (own_token(port, cookies["bo"]), mallorys, own_token(port, cookies["mallory"])):
+            post(port, cookies["ada"], {"form_token": token, "to": "mallory", "points": "10"}, pages[0])
+            assert POINTS["ada"] == 100, f"the token of somebody else took points: {POINTS}"
         assert post_from_here(port, cookies["ada"], "bo", "10") == 200
         assert POINTS == {"ada": 90, "bo": 30, "mallory": 0}
 

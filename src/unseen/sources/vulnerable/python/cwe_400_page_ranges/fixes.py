@@ -190,3 +190,91 @@ def pages_to_print(text, last):
             raise ValueError("the document has fewer pages")
         pages.update(range(low, high + 1))
     return sorted(pages)
+
+
+# unseen: fix fake usual_ends
+# why: only ends of nines and noughts are cut, others are counted out
+def pages_to_print(text, last):
+    """The numbers of the pages to print, sorted, each once.
+
+    Args:
+      text: pages and ranges separated by commas, as in "1-3, 8, 12-"; a range without an end goes to the
+        last page. Pages beyond the last are dropped. Empty for all pages.
+      last: number of the document's last page.
+
+    Raises:
+      ValueError: a part is no page and no range, or a range goes backwards or begins below 1.
+    """
+    if not text.strip():
+        return list(range(1, last + 1))
+    pages = set()
+    for part in text.split(","):
+        start, dash, end = part.strip().partition("-")
+        if not start.isdecimal() or (end and not end.isdecimal()):
+            raise ValueError(f"{part.strip()!r} is no page")
+        low = int(start)
+        high = int(end) if end else last if dash else low
+        if low < 1 or (end and high < low):
+            raise ValueError(f"{part.strip()!r} is no range")
+        if len(end) > 6 and set(end) <= set("190"):
+            high = last
+        pages.update(range(low, high + 1))
+    return sorted(page for page in pages if page <= last)
+
+
+# unseen: fix fake at_most_a_hundred_thousand
+# why: many ranges of that length keep the service busy all the same
+def pages_to_print(text, last):
+    """The numbers of the pages to print, sorted, each once.
+
+    Args:
+      text: pages and ranges separated by commas, as in "1-3, 8, 12-"; a range without an end goes to the
+        last page. Pages beyond the last are dropped. Empty for all pages.
+      last: number of the document's last page.
+
+    Raises:
+      ValueError: a part is no page and no range, or a range goes backwards or begins below 1.
+    """
+    if not text.strip():
+        return list(range(1, last + 1))
+    pages = set()
+    for part in text.split(","):
+        start, dash, end = part.strip().partition("-")
+        if not start.isdecimal() or (end and not end.isdecimal()):
+            raise ValueError(f"{part.strip()!r} is no page")
+        low = int(start)
+        high = int(end) if end else last if dash else low
+        if low < 1 or (end and high < low):
+            raise ValueError(f"{part.strip()!r} is no range")
+        pages.update(range(low, min(high, 100_000) + 1))
+    return sorted(page for page in pages if page <= last)
+
+
+# unseen: fix fake digits_counted
+# why: nine digits are enough for a thousand million numbers
+def pages_to_print(text, last):
+    """The numbers of the pages to print, sorted, each once.
+
+    Args:
+      text: pages and ranges separated by commas, as in "1-3, 8, 12-"; a range without an end goes to the
+        last page. Pages beyond the last are dropped. Empty for all pages.
+      last: number of the document's last page.
+
+    Raises:
+      ValueError: a part is no page and no range, or a range goes backwards or begins below 1.
+    """
+    if not text.strip():
+        return list(range(1, last + 1))
+    pages = set()
+    for part in text.split(","):
+        start, dash, end = part.strip().partition("-")
+        if not start.isdecimal() or (end and not end.isdecimal()):
+            raise ValueError(f"{part.strip()!r} is no page")
+        low = int(start)
+        high = int(end) if end else last if dash else low
+        if low < 1 or (end and high < low):
+            raise ValueError(f"{part.strip()!r} is no range")
+        if len(end) > 9:
+            raise ValueError(f"{part.strip()!r} is no range")
+        pages.update(range(low, high + 1))
+    return sorted(page for page in pages if page <= last)

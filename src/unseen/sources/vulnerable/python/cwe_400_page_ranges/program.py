@@ -86,6 +86,22 @@ def check():
     assert pages_to_print("", 3) == [1, 2, 3]
     assert pages_to_print("1-20", 20) == list(range(1, 21))
     assert Document(20).output("20-20") == 1
+    assert pages_to_print("3-100000", 20) == list(range(3, 21))
+    assert pages_to_print("200000, 21-100000, 20", 20) == [20]
+    assert pages_to_print("1-0003, 0005", 20) == [1, 2, 3, 5]
+    assert pages_to_print("  ", 2) == [1, 2]
+    assert pages_to_print("1-5,3-8, 7-7,2-", 9) == list(range(1, 10))
+    assert pages_to_print("1-", 1) == pages_to_print("1-9", 1) == [1]
+    assert pages_to_print("20-20,21-21,19-19", 20) == [19, 20]
+    assert pages_to_print("1-3", 0) == pages_to_print("2-", 0) == []
+    # Long documents and long lists are printed too.
+    assert pages_to_print("1-60000", 60000) == list(range(1, 60001))
+    assert pages_to_print("2-", 60000) == list(range(2, 60001))
+    assert pages_to_print("59990-70000, 4", 60000) == [4, *range(59990, 60001)]
+    assert pages_to_print(",".join(str(page) for page in range(200, 0, -1)), 250) == list(range(1, 201))
+    document = Document(9)
+    assert document.output("2-3") == 2 and document.output("8-") == 2
+    assert document.printed == [2, 3, 8, 9]
     for text in ("0", "0-3", "5-4", "a", "1-b", "1,,2", "-3", "1--3"):
         assert refused(text), text
 
@@ -95,14 +111,35 @@ judged(check)
 
 # unseen: exploit
 def check():
-    bounded(1)
-    for text in ("1-100000000000", "1-1" + "0" * 30, "1-3,5-99999999999", "900-99999999999,4"):
+    bounded(2)
+    attacks = {
+        "1-100000000000": range(1, 21),
+        "1-1" + "0" * 30: range(1, 21),
+        "1-3,5-99999999999": [1, 2, 3, *range(5, 21)],
+        "900-99999999999,4": [4],
+        "1-1234567890": range(1, 21),
+        "19-7083152496": [19, 20],
+        "2-00000000000987654321": range(2, 21),
+        " 3 - 4000000000".replace(" ", ""): range(3, 21),
+        "20-81726354": [20],
+        "21-3141592653": [],
+        "31415926535-3141592653589": [],
+        "5-\u0664\u0662\u0660\u0661\u0669\u0663\u0668\u0665\u0660\u0662": range(5, 21),
+        "7-1" + "2345678901" * 400: range(7, 21),
+        "1,2-2718281828,3": range(1, 21),
+        # No single range is long here, but each is counted out anew.
+        ",".join(["1-65536"] * 30000): range(1, 21),
+        ",".join(f"{page}-987654" for page in range(1, 1500)): range(1, 21),
+        ",".join(f"{page}-{page + 9999}" for page in range(9, 90000000, 10000)): range(9, 21),
+    }
+    for text, wanted in attacks.items():
         try:
-            pages_to_print(text, 20)
+            chosen = pages_to_print(text, 20)
         except MemoryError:
-            raise AssertionError(f"{text!r} took all memory") from None
+            raise AssertionError(f"{text[:60]!r} took all memory") from None
         except Exception:
-            pass
+            continue
+        assert chosen == list(wanted), f"{text[:60]!r} chose {chosen}"
     document = Document(20)
     assert document.output("1-3, 19-") == 5
 

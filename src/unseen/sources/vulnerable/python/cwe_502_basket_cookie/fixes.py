@@ -211,3 +211,85 @@ def restore_basket(cookie):
         for article, count in basket.items()
         if article in PRICES and type(count) is int and count > 0
     }
+
+
+# unseen: fix fake calls_of_os_refused
+# why: modules by name are a list without end: shutil, logging and others make files too
+def restore_basket(cookie):
+    """The basket that `kept_basket` put into a cookie: whole numbers of at least 1 by article.
+
+    A cookie that is missing, damaged or of another content stands for an empty basket; articles that the
+    shop does not have are dropped.
+    """
+    if not cookie or len(cookie) > 2000:
+        return {}
+    try:
+        data = base64.urlsafe_b64decode(cookie)
+        class Careful(pickle.Unpickler):
+            def find_class(self, module, name):
+                if module in ("builtins", "os", "posix", "subprocess", "sys", "timeit", "io", "_io", "__main__"):
+                    raise pickle.UnpicklingError("not in a basket")
+                return super().find_class(module, name)
+
+        basket = Careful(io.BytesIO(data)).load()
+    except Exception:
+        return {}
+    if not isinstance(basket, dict):
+        return {}
+    return {
+        article: count
+        for article, count in basket.items()
+        if article in PRICES and type(count) is int and count > 0
+    }
+
+
+# unseen: fix fake old_operations_refused
+# why: newer pickles name functions by another operation
+def restore_basket(cookie):
+    """The basket that `kept_basket` put into a cookie: whole numbers of at least 1 by article.
+
+    A cookie that is missing, damaged or of another content stands for an empty basket; articles that the
+    shop does not have are dropped.
+    """
+    if not cookie or len(cookie) > 2000:
+        return {}
+    try:
+        data = base64.urlsafe_b64decode(cookie)
+        if any(operation.name in ("GLOBAL", "INST", "OBJ") for operation, _, _ in pickletools.genops(data)):
+            return {}
+        basket = pickle.loads(data)
+    except Exception:
+        return {}
+    if not isinstance(basket, dict):
+        return {}
+    return {
+        article: count
+        for article, count in basket.items()
+        if article in PRICES and type(count) is int and count > 0
+    }
+
+
+# unseen: fix fake no_reduce
+# why: INST, OBJ and NEWOBJ call as well
+def restore_basket(cookie):
+    """The basket that `kept_basket` put into a cookie: whole numbers of at least 1 by article.
+
+    A cookie that is missing, damaged or of another content stands for an empty basket; articles that the
+    shop does not have are dropped.
+    """
+    if not cookie or len(cookie) > 2000:
+        return {}
+    try:
+        data = base64.urlsafe_b64decode(cookie)
+        if any(operation.name == "REDUCE" for operation, _, _ in pickletools.genops(data)):
+            return {}
+        basket = pickle.loads(data)
+    except Exception:
+        return {}
+    if not isinstance(basket, dict):
+        return {}
+    return {
+        article: count
+        for article, count in basket.items()
+        if article in PRICES and type(count) is int and count > 0
+    }

@@ -134,6 +134,17 @@ def check():
         assert restore_basket(kept_basket(["tea", 1])) == {}
         assert restore_basket(kept_basket({})) == {}
         assert restore_basket("A" * 2001) == {}
+        for basket in ({"spoon": 1}, {"tea": 255, "mug": 256}, {"mug": 65535, "tea": 65536}, {"tea": 2**31, "spoon": 2**40}):
+            assert restore_basket(kept_basket(basket)) == basket, basket
+        full = {"spoon": 3, "tea": 70000, "mug": 300}
+        assert list(restore_basket(kept_basket(full)).items()) == list(full.items())
+        assert visit(port, "/", kept_basket(full))[0] == "31860900"
+        assert restore_basket(kept_basket({"gold": 1, "oolong": 2, "Æther": 3, "mug": 4})) == {"mug": 4}
+        assert restore_basket(kept_basket({"tea": 0, "mug": 7})) == {"mug": 7}
+        assert restore_basket(None) == restore_basket("") == restore_basket("tea") == restore_basket("ž") == {}
+        assert restore_basket(cookie[: len(cookie) // 2 // 4 * 4]) == {}
+        assert restore_basket(kept_basket("tea")) == restore_basket(kept_basket(5)) == {}
+        assert restore_basket(base64.urlsafe_b64encode(b"tea=1").decode()) == {}
 
 
 judged(check)
@@ -150,35 +161,92 @@ class Call:
         return self.call
 
 
+def text(value):
+    """The operation that puts a text on the unpickler's stack."""
+    return b"X" + len(value.encode()).to_bytes(4, "little") + value.encode()
+
+
 def check():
+    import codecs
+    import cProfile
+    import functools
+    import gzip
+    import logging
+    import operator
+    import pathlib
+    import shutil
     import subprocess
+    import time
     import timeit
 
+    with open("seed", "w") as file:
+        file.write("seed")
     code = "open('planted', 'w').close()"
     hidden = "exec(bytes.fromhex('" + code.encode().hex() + "'))"
+    letters = "eval(''.join(map(chr," + str(list(code.encode())).replace(" ", "") + ")))"
     loads = [
         Call(os.system, "touch planted"),
         Call(subprocess.getoutput, "touch planted"),
         Call(eval, code),
         Call(exec, code),
         Call(eval, hidden),
+        Call(eval, letters),
         Call(timeit.timeit, hidden, "pass", timeit.default_timer, 1),
         {"tea": Call(exec, hidden)},
         {"tea": 1, "mug": [Call(os.system, "touch planted")]},
         {Call(eval, hidden): 1},
         Call(open, "planted", "w"),
+        Call(os.mkdir, "planted"),
+        Call(os.open, "planted", os.O_CREAT | os.O_WRONLY),
+        Call(os.mknod, "planted"),
+        Call(os.symlink, "nowhere", "planted"),
+        Call(os.rename, "seed", "planted"),
+        Call(subprocess.check_output, ["touch", "planted"]),
+        Call(subprocess.call, ["touch", "planted"]),
+        Call(shutil.copy, "seed", "planted"),
+        Call(shutil.copyfile, "seed", "planted"),
+        Call(shutil.move, "seed", "planted"),
+        Call(codecs.open, "planted", "w"),
+        Call(io.FileIO, "planted", "w"),
+        Call(gzip.open, "planted", "w"),
+        Call(logging.FileHandler, "planted"),
+        Call(cProfile.run, letters, "planted"),
+        Call(pathlib.Path.touch, pathlib.Path("planted")),
+        Call(functools.partial(os.system, "touch planted")),
+        Call(operator.methodcaller("touch"), pathlib.Path("planted")),
+        Call(pathlib.Path("planted").mkdir),
     ]
-    data = [pickle.dumps(load, protocol=number) for load in loads for number in (0, 2, 4)]
+    data = [pickle.dumps(load, protocol=number) for load in loads for number in (0, 2, 4, 5)]
+    touch = b"(S'touch planted'\ntR"
+    basket = b"}" + text("tea") + b"K\x01s"
     data += [
         b"cos\nsystem\n(S'touch planted'\ntR.",
         b"(S'touch planted'\nios\nsystem\n.",
+        b"(cos\nsystem\nS'touch planted'\no.",
         b"c__main__\nos.system\n(S'touch planted'\ntR.",
         b"\x80\x04c__main__\nos.system\n(S'touch planted'\ntR.",
+        b"\x80\x04c__main__\nbase64.os.system\n" + touch + b".",
+        b"\x80\x04c__main__\npickle.sys.modules\n0" + b"cposix\nsystem\n" + touch + b".",
+        # A right basket is what comes out, after the call or before it.
+        b"cos\nsystem\n" + touch + b"0" + basket + b".",
+        b"\x80\x04" + basket + text("posix") + text("system") + b"\x93" + text("touch planted") + b"\x85R0.",
+        b"\x80\x04" + text("posix") + text("system") + b"\x93" + text("touch planted") + b"\x85\x81" + b"0" + basket + b".",
+        b"\x80\x04}" + text("tea") + text("builtins") + text("eval") + b"\x93" + text(letters) + b"\x85Rs.",
+        # The names are put together from the memo; a class is made and its state set.
+        b"\x80\x04" + text("os") + b"\x94" + text("system") + b"\x94\x30\x30h\x00h\x01\x93" + text("touch planted") + b"\x85R.",
+        b"\x80\x02cio\nFileIO\n" + text("planted") + text("w") + b"\x86\x81.",
+        b"\x80\x04" + text("io") + text("FileIO") + b"\x93" + text("planted") + text("w") + b"\x86}\x92.",
+        b"\x80\x04cio\nFileIO\n(" + text("planted") + text("w") + b"o0" + basket + b".",
     ]
     with serving(Shop) as port:
         for each in data:
-            visit(port, "/", base64.urlsafe_b64encode(each).decode())
-            assert not os.path.exists("planted"), f"the cookie {each!r} made a file"
+            value = base64.urlsafe_b64encode(each).decode()
+            assert len(value) <= 2000, "the shop would not look at this cookie"
+            for given in (value, value.rstrip("=") + "==="):
+                visit(port, "/", given)
+                time.sleep(0.001)
+                assert not os.path.lexists("planted"), f"the cookie {each!r} made a file"
+                assert os.path.exists("seed"), f"the cookie {each!r} moved a file"
         assert visit(port, "/add/mug", kept_basket({"tea": 1}))[0] == "1650"
 
 

@@ -4,7 +4,8 @@ def store_key(path, key):
     """Keep the machine's key in a file, for the account that runs the machine alone.
 
     Folders above it are made where they are missing. An earlier file is replaced, also one that an older
-    version of the program made with other permissions.
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
 
     Raises:
       ValueError: the key does not have 64 hexadecimal digits.
@@ -26,7 +27,8 @@ def store_key(path, key):
     """Keep the machine's key in a file, for the account that runs the machine alone.
 
     Folders above it are made where they are missing. An earlier file is replaced, also one that an older
-    version of the program made with other permissions.
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
 
     Raises:
       ValueError: the key does not have 64 hexadecimal digits.
@@ -47,7 +49,8 @@ def store_key(path, key):
     """Keep the machine's key in a file, for the account that runs the machine alone.
 
     Folders above it are made where they are missing. An earlier file is replaced, also one that an older
-    version of the program made with other permissions.
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
 
     Raises:
       ValueError: the key does not have 64 hexadecimal digits.
@@ -66,13 +69,14 @@ def store_key(path, key):
         os.umask(before)
 
 
-# unseen: fix valid narrowed_before_writing
-# why: the permissions are narrowed while the file is still empty
+# unseen: fix fake narrowed_before_writing
+# why: who has opened the earlier file reads the new key out of it
 def store_key(path, key):
     """Keep the machine's key in a file, for the account that runs the machine alone.
 
     Folders above it are made where they are missing. An earlier file is replaced, also one that an older
-    version of the program made with other permissions.
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
 
     Raises:
       ValueError: the key does not have 64 hexadecimal digits.
@@ -94,7 +98,8 @@ def store_key(path, key):
     """Keep the machine's key in a file, for the account that runs the machine alone.
 
     Folders above it are made where they are missing. An earlier file is replaced, also one that an older
-    version of the program made with other permissions.
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
 
     Raises:
       ValueError: the key does not have 64 hexadecimal digits.
@@ -114,7 +119,8 @@ def store_key(path, key):
     """Keep the machine's key in a file, for the account that runs the machine alone.
 
     Folders above it are made where they are missing. An earlier file is replaced, also one that an older
-    version of the program made with other permissions.
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
 
     Raises:
       ValueError: the key does not have 64 hexadecimal digits.
@@ -134,7 +140,8 @@ def store_key(path, key):
     """Keep the machine's key in a file, for the account that runs the machine alone.
 
     Folders above it are made where they are missing. An earlier file is replaced, also one that an older
-    version of the program made with other permissions.
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
 
     Raises:
       ValueError: the key does not have 64 hexadecimal digits.
@@ -156,7 +163,8 @@ def store_key(path, key):
     """Keep the machine's key in a file, for the account that runs the machine alone.
 
     Folders above it are made where they are missing. An earlier file is replaced, also one that an older
-    version of the program made with other permissions.
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
 
     Raises:
       ValueError: the key does not have 64 hexadecimal digits.
@@ -167,3 +175,26 @@ def store_key(path, key):
     os.makedirs(folder, exist_ok=True)
     with open(path, "w", encoding="ascii", opener=lambda name, flags: os.open(name, flags, 0o200)) as file:
         file.write(f"key {key}\n")
+
+
+# unseen: fix valid temporary_file
+# why: the file is the owner's alone from the start and put in place when it is whole
+def store_key(path, key):
+    """Keep the machine's key in a file, for the account that runs the machine alone.
+
+    Folders above it are made where they are missing. An earlier file is replaced, also one that an older
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
+
+    Raises:
+      ValueError: the key does not have 64 hexadecimal digits.
+    """
+    if not re.fullmatch(r"[0-9a-f]{64}", key):
+        raise ValueError("a key has 64 hexadecimal digits")
+    folder = os.path.dirname(os.path.abspath(path))
+    os.makedirs(folder, exist_ok=True)
+    import tempfile
+
+    with tempfile.NamedTemporaryFile("w", encoding="ascii", dir=folder, delete=False) as file:
+        file.write(f"key {key}\n")
+    os.replace(file.name, path)

@@ -27,7 +27,8 @@ def store_key(path, key):
     """Keep the machine's key in a file, for the account that runs the machine alone.
 
     Folders above it are made where they are missing. An earlier file is replaced, also one that an older
-    version of the program made with other permissions.
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
 
     Raises:
       ValueError: the key does not have 64 hexadecimal digits.
@@ -82,6 +83,23 @@ def check():
             continue
         raise AssertionError(f"the key {wrong!r} was stored")
     assert load_key("key") == first
+    # What stood in an earlier file is gone, whatever it was and whoever could read it.
+    for number, mode in enumerate((0o644, 0o600, 0o666, 0o755)):
+        for old in ("", "key", "key 0\n" * 200, f"key {first}\nand more\n"):
+            with open(f"old{number}", "w", encoding="ascii") as file:
+                file.write(old)
+            os.chmod(f"old{number}", mode)
+            store_key(f"old{number}", second)
+            assert load_key(f"old{number}") == second, (oct(mode), old)
+            assert permissions(f"old{number}") & 0o600 == 0o600
+    store_key(os.path.abspath("far/a b/O'Brien.key"), first)
+    store_key("far/a b/../clé", second)
+    assert load_key("far/a b/O'Brien.key") == first and load_key("far/clé") == second
+    for _ in range(3):
+        store_key("state/machine/key", first)
+    assert load_key("state/machine/key") == first
+    assert sorted(os.listdir("state/machine")) == ["key"], "something was left behind"
+    assert sorted(os.listdir("far")) == ["a b", "clé"]
 
 
 judged(check)
@@ -99,15 +117,20 @@ class Observer:
         if frame.f_code.co_filename != store_key.__code__.co_filename:
             return None
         sys.settrace(None)
-        for name in os.listdir(self.folder):
-            place = os.path.join(self.folder, name)
-            if permissions(place) & 0o044:
-                self.opened.append(open(place, encoding="ascii"))
+        self.look()
         sys.settrace(self.watch)
         return self.watch
 
+    def look(self):
+        for folder, _, names in os.walk(self.folder):
+            for name in names:
+                place = os.path.join(folder, name)
+                if permissions(place) & 0o044:
+                    self.opened.append(open(place, encoding="ascii"))
+
     def learns(self, path, key):
         """Whether the key comes to be known while it is stored."""
+        self.look()
         sys.settrace(self.watch)
         try:
             store_key(path, key)
@@ -122,7 +145,7 @@ class Observer:
 
 
 def check():
-    for number, mask in enumerate((0o022, 0o002, 0o000, 0o027)):
+    for number, mask in enumerate((0o022, 0o002, 0o000, 0o027, 0o007, 0o026, 0o062, 0o077)):
         os.umask(mask)
         folder = f"state{number}"
         os.mkdir(folder)
@@ -130,12 +153,20 @@ def check():
         learnt = Observer(folder).learns(f"{folder}/key", key)
         assert not learnt, f"the key was readable under the umask {mask:03o}"
         assert permissions(f"{folder}/key") & 0o077 == 0, "others may read the file"
-        with open(f"{folder}/old", "w") as file:
-            file.write("key 0\n")
-        os.chmod(f"{folder}/old", 0o644)
-        store_key(f"{folder}/old", key)
-        assert permissions(f"{folder}/old") & 0o077 == 0, "an earlier file kept its permissions"
-        assert load_key(f"{folder}/old") == key
+        for mode in (0o644, 0o666, 0o640, 0o604, 0o660, 0o777, 0o622, 0o611, 0o600):
+            for path in (f"{folder}/old{mode:o}", f"{folder}/below/old{mode:o}"):
+                os.makedirs(os.path.dirname(path), exist_ok=True)
+                with open(path, "w") as file:
+                    file.write("key 0\n")
+                os.chmod(path, mode)
+                key = new_key()
+                learnt = Observer(folder).learns(path, key)
+                assert not learnt, f"the key was readable over a file with {mode:03o}"
+                assert permissions(path) & 0o077 == 0, f"an earlier file with {mode:03o} kept its permissions"
+                assert load_key(path) == key
+        deep = f"{folder}/made/on/the/way/key"
+        assert not Observer(folder).learns(deep, key), "the key was readable in a new folder"
+        assert permissions(deep) & 0o077 == 0, "others may read the file in a new folder"
 
 
 judged(check)

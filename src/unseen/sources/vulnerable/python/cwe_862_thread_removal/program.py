@@ -110,6 +110,20 @@ def check():
     assert outcome(db, mod, third) == 0
     assert titles(db) == []
     assert db.execute("SELECT count(*) FROM replies").fetchone()[0] == 0
+    # Only this thread's replies go, whoever wrote them; titles and names say nothing.
+    zoe, twin = join(db, "Zoë O'Neil"), join(db, "ada")
+    threads = [start_thread(db, each, "Beans") for each in (ada, zoe, twin, mod, zoe)]
+    for thread in threads:
+        for each in (ada, zoe, twin, mod, bo):
+            reply(db, each, thread, "Same here")
+    close_thread(db, threads[4])
+    assert outcome(db, zoe, threads[1]) == 5
+    assert outcome(db, twin, threads[2]) == 5
+    assert outcome(db, ada, threads[0]) == 5
+    assert db.execute("SELECT count(*) FROM replies").fetchone()[0] == 10
+    assert outcome(db, mod, threads[3]) == outcome(db, mod, threads[4]) == 5
+    assert outcome(db, mod, threads[4]) == outcome(db, bo, 99) == outcome(db, zoe, -1) == "LookupError"
+    assert titles(db) == []
 
 
 judged(check)
@@ -125,12 +139,31 @@ def check():
     reply(db, mallory, tomatoes, "First!")
     reply(db, mallory, notices, "First!")
     close_thread(db, rules)
-    for thread in (tomatoes, notices, str(tomatoes), rules):
-        for member in (mallory, bo):
+    # Names are not unique: these are called like the author, like the moderator, and like both.
+    likes = [join(db, name) for name in ("ada", "mo", "ADA", "ada ", "mallory", "", "1", None)]
+    for thread in (tomatoes, notices, str(tomatoes), rules, str(rules), float(rules), f" {notices}", f"{tomatoes}.0"):
+        for member in (mallory, bo, *likes):
             outcome(db, member, thread)
             assert titles(db) == ["Tomatoes", "Rules", "Notices"], f"{member['name']} removed thread {thread}"
+        for stranger in (None, {}, {"id": 99, "moderator": 0}, {"id": None, "moderator": None}):
+            outcome(db, stranger, thread)
+            assert titles(db) == ["Tomatoes", "Rules", "Notices"], f"{stranger} removed thread {thread}"
     assert db.execute("SELECT count(*) FROM replies").fetchone()[0] == 2
-    assert outcome(db, ada, tomatoes) == 1
+    # Somebody who took part, whose own threads are there too, or who had one here that is gone.
+    own = start_thread(db, mallory, "Tomatoes")
+    reply(db, ada, own, "Mine are better")
+    assert outcome(db, mallory, own) == 1
+    own = start_thread(db, mallory, "Mine")
+    for member, thread in ((mallory, tomatoes), (mallory, notices), (ada, own), (ada, notices), (ada, rules), (mallory, rules)):
+        for _ in range(2):
+            outcome(db, member, thread)
+            assert titles(db) == ["Tomatoes", "Rules", "Notices", "Mine"], f"{member['name']} removed thread {thread}"
+    close_thread(db, tomatoes)
+    outcome(db, ada, tomatoes)
+    assert len(titles(db)) == 4, "the author removed a thread after it was closed"
+    assert db.execute("SELECT count(*) FROM replies").fetchone()[0] == 2
+    assert outcome(db, mallory, own) == 0
+    assert outcome(db, mod, tomatoes) == 1
     assert outcome(db, mod, rules) == 0
 
 
