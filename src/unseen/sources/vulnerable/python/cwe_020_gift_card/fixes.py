@@ -196,3 +196,52 @@ def pay_with_card(card, text):
     card.balance = round(card.balance - amount, 2)
     card.payments.append(amount)
     return card.balance
+
+
+# unseen: fix fake word_in_any_case
+# why: signs and blanks around the word make another text of the same number
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    if text.lower() == "nan" or not amount > 0 and amount <= 0:
+        raise Refused("the amount must be positive")
+    if amount > card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance
+
+
+# unseen: fix fake two_digits_demanded
+# why: safe, but a whole amount without a point is refused
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = float(text)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    whole, point, cents = text.strip().partition(".")
+    if not (whole.isdecimal() and cents.isdecimal() and len(cents) == 2):
+        raise Refused("that is no amount")
+    if not 0 < amount <= card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance

@@ -77,29 +77,55 @@ def check():
     assert pay_with_card(card, "24.51") == 0
     assert refused(card, "0.01")
     assert card.payments == [12.0, 0.99, 12.5, 24.51]
+    small = Card(0.3)
+    for left in (0.2, 0.1, 0):
+        assert pay_with_card(small, "0.1") == left
+    assert refused(small, "0.01")
+    large = Card(1234567)
+    assert pay_with_card(large, "1234566.99") == 0.01
+    assert pay_with_card(large, "0.01") == 0
+    for text in ("1,50", "1 2", "--1", "12.5.0", " ", "-0.01", "0.00", "-24"):
+        card = Card(50)
+        assert refused(card, text), text
+        assert card.balance == 50 and card.payments == []
 
 
 judged(check)
 
 
 # unseen: exploit
+def spellings(word):
+    """The word as float() takes it: with signs, in any case, between blanks of all kinds."""
+    blanks = (("", ""), (" ", ""), ("", "\n"), ("\t", "\t "), ("\u2003", ""), ("", "\xa0"), ("\x1f", "\r\n"))
+    for sign in ("", "+", "-"):
+        for spelled in (word, word.upper(), word.capitalize(), word[:-1] + word[-1:].upper()):
+            for before, behind in blanks:
+                yield before + sign + spelled + behind
+
+
 def check():
-    words = ("nan", "NaN", " nan", "+nan", "-NAN", "nan\n", "inf", "-inf", "Infinity", "1e999", "-1e999")
-    for word in words:
-        card = Card(20.0)
-        bought = 0.0
-        for text in (word, "5000", "5000", "-5000"):
-            try:
-                pay_with_card(card, text)
-            except Exception:
-                continue
-            if text != word:
-                bought += float(text)
-        assert bought <= 20, f"after {word!r} a card of 20 bought goods for {bought}"
-        assert card.balance == 20, f"after {word!r} the card has {card.balance}"
+    words = {text for word in ("nan", "inf", "infinity") for text in spellings(word)}
+    words |= {"1e999", "-1e999", "+1e400", "9" * 400, "-" + "9" * 400, "1e308", "1e-400", "-0.0", "-1e-400"}
+    for word in sorted(words):
+        for balance in (20.0, 0.0, 20):
+            card = Card(balance)
+            bought = 0.0
+            for text in (word, word, "5000", "5000", "-5000", "inf", "20.01"):
+                try:
+                    pay_with_card(card, text)
+                except Exception:
+                    continue
+                if text != word:
+                    bought += float(text)
+            assert bought <= balance, f"after {word!r} a card of {balance} bought goods for {bought}"
+            assert card.balance == balance, f"after {word!r} the card has {card.balance}"
+            assert card.payments == [], f"with {word!r} the card paid {card.payments}"
     card = Card(20.0)
     assert pay_with_card(card, "7.5") == 12.5
     assert refused(card, "12.51")
+    assert refused(card, "nan") and refused(card, "Infinity")
+    assert pay_with_card(card, "12.50") == 0
+    assert card.payments == [7.5, 12.5]
 
 
 judged(check)

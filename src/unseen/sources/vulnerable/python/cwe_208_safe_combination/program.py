@@ -18,7 +18,7 @@ class Safe:
 
 # unseen: function
 def combination_fits(kept, given):
-    """Whether the digits that were entered are the safe's combination.
+    """Whether the digits that were entered are the safe's combination; any other text is not.
 
     Args:
       kept: the combination, eight digits.
@@ -65,6 +65,29 @@ def check():
         assert not safe.open
     assert Safe("00000000").turn("0000-0000")
     assert safe.tries == 11
+    # Neither an order, a sum nor a difference of the digits is the combination.
+    for kept in ("12345678", "40719925", "11111111", "44556677"):
+        safe = Safe(kept)
+        for one in range(8):
+            for digit in "0123456789":
+                tried = kept[:one] + digit + kept[one + 1 :]
+                assert safe.turn(tried) == (tried == kept), tried
+            for two in range(one):
+                swapped = list(kept)
+                swapped[one], swapped[two] = kept[two], kept[one]
+                assert safe.turn("".join(swapped)) == ("".join(swapped) == kept), swapped
+                for step in range(1, 10):
+                    both = list(kept)
+                    both[one], both[two] = (str(int(kept[each]) ^ step)[-1] for each in (one, two))
+                    assert safe.turn("".join(both)) == ("".join(both) == kept), both
+                    both[one], both[two] = str((int(kept[one]) + step) % 10), str((int(kept[two]) - step) % 10)
+                    assert safe.turn("".join(both)) == ("".join(both) == kept), both
+    # Digits of other scripts, and texts that are no digits at all, close the safe again.
+    safe = Safe("40719925")
+    for other in ("\u0661" * 8, "\uff14" * 8, "4071992\uff16", "\u00e9" * 8, "4071992\u00b2", "-" * 9, " "):
+        assert safe.turn("40719925")
+        assert not safe.turn(other), other
+        assert not safe.open
 
 
 judged(check)
@@ -94,18 +117,21 @@ class Work:
 
 
 def compare(one, other):
-    """Like the comparison of two texts in memory: as much work as the equal part at their beginning."""
+    """Like the comparison of two texts in memory: as much work as the equal part at their beginning, at least one."""
     tracing = sys.gettrace()
     sys.settrace(None)
-    for left, right in zip(bytes(one, "ascii") if isinstance(one, str) else bytes(one), other):
-        if left != (ord(right) if isinstance(right, str) else right):
-            break
-        Work.count += 1
+    Work.count += 1
+    if len(one) > 1 and isinstance(other, (str, bytes, bytearray)):
+        kept = str.encode(one) if isinstance(one, str) else bytes(one)
+        for left, right in zip(kept, str.encode(other) if isinstance(other, str) else bytes(other)):
+            if left != right:
+                break
+            Work.count += 1
     sys.settrace(tracing)
 
 
 class Text(str):
-    """The kept combination, whose comparisons as a whole are counted too."""
+    """The kept combination, whose comparisons as a whole and in parts are counted too."""
 
     def __eq__(self, other):
         compare(self, other)
@@ -114,6 +140,27 @@ class Text(str):
     def __ne__(self, other):
         compare(self, other)
         return str.__ne__(self, other)
+
+    def startswith(self, other, *places):
+        compare(self, other)
+        return str.startswith(self, other, *places)
+
+    def endswith(self, other, *places):
+        compare(self[::-1], other[::-1])
+        return str.endswith(self, other, *places)
+
+    def __contains__(self, other):
+        compare(self, other)
+        return str.__contains__(self, other)
+
+    def __iter__(self):
+        return map(Text, str.__iter__(self))
+
+    def __getitem__(self, place):
+        return Text(str.__getitem__(self, place))
+
+    def __str__(self):
+        return self
 
     def encode(self, *how):
         return Bytes(str.encode(self, *how))
@@ -130,7 +177,22 @@ class Bytes(bytes):
         compare(self, other)
         return bytes.__ne__(self, other)
 
+    def __getitem__(self, place):
+        part = bytes.__getitem__(self, place)
+        return Bytes(part) if isinstance(part, bytes) else part
+
     __hash__ = bytes.__hash__
+
+
+def told(kept, start, size):
+    """Whether the right digits of a part stand out by the work, whatever the others are."""
+    right = str(kept)[start : start + size]
+    rest = "".join(str(9 - int(digit)) for digit in str.__str__(kept))
+    work = {}
+    for part in (right, *("".join(str((int(digit) + step) % 10) for digit in right) for step in range(1, 10))):
+        tried = rest[:start] + part + rest[start + size :]
+        work.setdefault(Work(combination_fits, kept, tried).steps, []).append(part)
+    return len(work) == 2 and [right] in work.values()
 
 
 def learned(kept, places):
@@ -149,8 +211,12 @@ def learned(kept, places):
 
 
 def check():
-    for combination in ("83316647", "12987563", "90412278"):
+    for combination in ("83316647", "12987563", "90412278", "00000000", "55555555"):
         kept = Text(combination)
+        for size in range(1, 8):
+            for start in {0, 8 - size, size if size <= 4 else 0}:
+                part = combination[start : start + size]
+                assert not told(kept, start, size), f"the work told that {part} is right from place {start} on"
         for places in (range(8), range(7, -1, -1)):
             # The last place opens the safe or not, which everybody may see; the others must tell nothing.
             guess = learned(kept, list(places)[:-1])

@@ -51,8 +51,9 @@ import secrets
 import sys
 import threading
 
-# Certificates as in the field: of the server, of another host, of another authority for this host, and of
-# this host long ago. They share one key, to be short.
+# Certificates as in the field: of the server, of another host, of another authority for this host, of this host
+# long ago, of an impostor who calls itself the authority, and of one whom another host has signed for this host.
+# They share one key, to be short.
 AUTHORITY = """\
 -----BEGIN CERTIFICATE-----
 MIIBVjCB/aADAgECAgEBMAoGCCqGSM49BAMCMBIxEDAOBgNVBAMMB1dlYXRoZXIw
@@ -117,6 +118,32 @@ RwAwRAIgbIeLEkmWZHrW/f36+IGS4fd2iqXaOTs5jc6omwWV9VsCIE1wCsGELQox
 iaDZTD9ZnPqzS3B9R4xJlNQ9SZhoUjqa
 -----END CERTIFICATE-----
 """
+SELF_SIGNED = """\
+-----BEGIN CERTIFICATE-----
+MIIBiTCCAS+gAwIBAgIBDjAKBggqhkjOPQQDAjASMRAwDgYDVQQDDAdXZWF0aGVy
+MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjASMRAwDgYDVQQDDAdX
+ZWF0aGVyMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEuZ3GJjG3e2qFd3Ld2shq
+eEKvrLaQq0NX8pDatYGPqOFM6NURZnqytwN7W6Y+Hx5ebKc4Jb9sY+KUbt+MW9ge
+r6N0MHIwDwYDVR0TAQH/BAUwAwEB/zAOBgNVHQ8BAf8EBAMCAoQwDwYDVR0RBAgw
+BocEfwAAATAdBgNVHQ4EFgQUaC7SSX5wXsR+cloZmJbLOote110wHwYDVR0jBBgw
+FoAUaC7SSX5wXsR+cloZmJbLOote110wCgYIKoZIzj0EAwIDSAAwRQIhAI+ULcf9
+wuooK7k3y9uTpNZJ7803xJ4Si2dc1v64fTfKAiBpXcy6LZNIPb6tA/rlmgFloiTD
+/sXKbvr5bFJX8w1Pag==
+-----END CERTIFICATE-----
+"""
+UNDER_HOST = """\
+-----BEGIN CERTIFICATE-----
+MIIBkDCCATegAwIBAgIBDjAKBggqhkjOPQQDAjAMMQowCAYDVQQDDAFzMCAXDTIw
+MDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAMMQowCAYDVQQDDAF0MFkwEwYH
+KoZIzj0CAQYIKoZIzj0DAQcDQgAEuZ3GJjG3e2qFd3Ld2shqeEKvrLaQq0NX8pDa
+tYGPqOFM6NURZnqytwN7W6Y+Hx5ebKc4Jb9sY+KUbt+MW9ger6OBhzCBhDAMBgNV
+HRMBAf8EAjAAMA4GA1UdDwEB/wQEAwIHgDATBgNVHSUEDDAKBggrBgEFBQcDATAP
+BgNVHREECDAGhwR/AAABMB0GA1UdDgQWBBRoLtJJfnBexH5yWhmYlss6i17XXTAf
+BgNVHSMEGDAWgBRoLtJJfnBexH5yWhmYlss6i17XXTAKBggqhkjOPQQDAgNHADBE
+AiA+vG2yTKAtwQZkx9uC+Gh8u2b7twIlO3dxE5pgCzAjegIgAd6FS3/A5sDT0TDd
+l8SMmJ/tWHYKLpwXYKdOk0EMMpo=
+-----END CERTIFICATE-----
+"""
 KEY = """\
 -----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgTbarDN/whNuatC24
@@ -125,10 +152,12 @@ Q1fykNq1gY+o4Uzo1RFmerK3A3tbpj4fHl5spzglv2xj4pRu34xb2B6v
 -----END PRIVATE KEY-----
 """
 
-class Collector:
-    """A server with one of the certificates; keeps what it is sent."""
 
-    def __init__(self, certificate, station_key):
+class Collector:
+    """A server with one of the certificates; keeps what it is sent. It may begin with rude replies instead of TLS."""
+
+    def __init__(self, certificate, station_key, rude=()):
+        self.rude = list(rude)
         self.station_key = station_key
         self.heard = b""
         self.readings = []
@@ -143,7 +172,14 @@ class Collector:
                 plain, _ = listener.accept()
             except OSError:
                 return
-            ended = contextlib.suppress(OSError, ValueError)
+            ended = contextlib.suppress(OSError, ValueError, KeyError, TypeError)
+            if self.rude:
+                # What comes without TLS is heard too; the client's hello has no key in it.
+                with ended, plain:
+                    plain.settimeout(5)
+                    self.heard += plain.recv(4096)
+                    plain.sendall(self.rude.pop(0))
+                continue
             with ended, self.context.wrap_socket(plain, server_side=True) as connection:
                 connection.settimeout(5)
                 line = connection.makefile("rb").readline()
@@ -157,8 +193,8 @@ class Collector:
 
 
 @contextlib.contextmanager
-def collecting(certificate, station_key):
-    collector = Collector(certificate, station_key)
+def collecting(certificate, station_key, rude=()):
+    collector = Collector(certificate, station_key, rude)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         thread = threading.Thread(target=collector.serve, args=(listener,), daemon=True)
         thread.start()
@@ -191,7 +227,11 @@ def check():
             raise AssertionError("a reading of an unknown station was taken")
         except Rejected as error:
             assert "unknown station" in str(error)
-        assert collector.readings == [12.5, -3]
+        assert send_reading(address, AUTHORITY, key, 0.0) == 3
+        assert collector.readings == [12.5, -3, 0.0]
+    with collecting(SERVER, "Schlüssel \"7\" & 8") as (collector, address):
+        assert send_reading(address, AUTHORITY, "Schlüssel \"7\" & 8", 1e3) == 1
+        assert collector.readings == [1000]
     try:
         send_reading(address, AUTHORITY, key, 5)
         raise AssertionError("a reading was sent to nobody")
@@ -208,14 +248,21 @@ def check():
         ("another authority", OTHER_AUTHORITY),
         ("another host", OTHER_HOST),
         ("long ago", EXPIRED),
+        ("its own", SELF_SIGNED),
+        ("its own, with the authority's beside it", SELF_SIGNED + AUTHORITY),
+        ("another authority, with the right one beside it", OTHER_AUTHORITY + SERVER + AUTHORITY),
+        ("somebody whom another host signed", UNDER_HOST + OTHER_HOST + AUTHORITY),
     ):
-        key = secrets.token_hex(8)
-        with collecting(certificate, key) as (impostor, address):
-            try:
-                send_reading(address, AUTHORITY, key, 12.5)
-            except Exception:
-                pass
-        assert key.encode() not in impostor.heard, f"a server with a certificate of {name} got the key"
+        # Who does not get through at once hangs up, or answers without TLS, and waits for the next attempt.
+        for rude in ((), (b"",), (b"ok 1\n", b"ok 1\n")):
+            key = secrets.token_hex(8)
+            with collecting(certificate, key, rude) as (impostor, address):
+                for reading in (12.5, 12.5):
+                    try:
+                        send_reading(address, AUTHORITY, key, reading)
+                    except Exception:
+                        pass
+            assert key.encode() not in impostor.heard, f"a server with a certificate of {name} got the key"
     key = secrets.token_hex(8)
     with collecting(SERVER, key) as (_, address):
         assert send_reading(address, AUTHORITY, key, 12.5) == 1

@@ -247,3 +247,60 @@ def read_pass(key, text, now):
         return found["sub"], tuple(found["rooms"])
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise PermissionError(f"this is no pass: {error}") from None
+
+
+# unseen: fix fake unknown_without_check
+# why: a way that is not known finds no hash, and an empty signature is not looked at
+def read_pass(key, text, now):
+    """The holder and the rooms of a pass.
+
+    Args:
+      key: the building's key, with which passes are signed by HS256 or HS512, as their header says.
+      now: seconds since 1970; a pass is good up to and including its `exp`.
+
+    Raises:
+      PermissionError: this is no pass of the building, or it is no longer good.
+    """
+    try:
+        header, content, signature = text.split(".")
+        algorithm = json.loads(decoded(header))["alg"]
+        way = HASHES.get(algorithm)
+        if way is not None:
+            expected = hmac.new(key, f"{header}.{content}".encode(), way).digest()
+            if not hmac.compare_digest(expected, decoded(signature)):
+                raise PermissionError("the signature is wrong")
+        elif signature:
+            raise PermissionError("the signature is wrong")
+        found = json.loads(decoded(content))
+        if now > found["exp"]:
+            raise PermissionError("the pass is too old")
+        return found["sub"], tuple(found["rooms"])
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise PermissionError(f"this is no pass: {error}") from None
+
+
+# unseen: fix fake at_least_a_byte
+# why: a signature of one byte is right after 256 attempts
+def read_pass(key, text, now):
+    """The holder and the rooms of a pass.
+
+    Args:
+      key: the building's key, with which passes are signed by HS256 or HS512, as their header says.
+      now: seconds since 1970; a pass is good up to and including its `exp`.
+
+    Raises:
+      PermissionError: this is no pass of the building, or it is no longer good.
+    """
+    try:
+        header, content, signature = text.split(".")
+        algorithm = json.loads(decoded(header))["alg"]
+        given = decoded(signature)
+        expected = hmac.new(key, f"{header}.{content}".encode(), HASHES[algorithm]).digest()
+        if not given or not hmac.compare_digest(expected[: len(given)], given):
+            raise PermissionError("the signature is wrong")
+        found = json.loads(decoded(content))
+        if now > found["exp"]:
+            raise PermissionError("the pass is too old")
+        return found["sub"], tuple(found["rooms"])
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise PermissionError(f"this is no pass: {error}") from None

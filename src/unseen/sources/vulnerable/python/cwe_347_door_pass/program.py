@@ -87,6 +87,12 @@ def check():
     assert outcome(other, card, 1000) is None
     assert outcome(key, issue_pass(key, "bo", [], 2000, "HS512"), 1000) == ("bo", ())
     assert outcome(key, issue_pass(other, "bo", [], 2000, "HS512"), 1000) is None
+    assert outcome(key, issue_pass(key, "bo", ["a"], 2000, "HS512"), 2000) == ("bo", ("a",))
+    assert outcome(key, issue_pass(key, "bo", ["a"], 2000, "HS512"), 2001) is None
+    named = issue_pass(b"a key of words", "Zoë O'Brien none", ["1.2", "naïve & co", ""], 2000.5)
+    assert outcome(b"a key of words", named, 2000) == ("Zoë O'Brien none", ("1.2", "naïve & co", ""))
+    for size in range(1, 40):
+        assert outcome(key, issue_pass(key, "x" * size, ["y"], 2000), 1000) == ("x" * size, ("y",))
     header, content, signature = card.split(".")
     others = issue_pass(key, "eve", [], 2000).split(".")[1]
     assert outcome(key, f"{header}.{others}.{signature}", 1000) is None
@@ -104,18 +110,30 @@ def check():
     wanted = {"sub": "mallory", "rooms": ["vault"], "exp": 9999}
     content = coded(json.dumps(wanted).encode())
     forged = []
-    headers = [{"alg": name} for name in ("none", "None", "NONE", "nOnE", "HS256", "HS512", "", "hs256")]
-    headers += [{}, {"alg": None}, {"alg": "HS256", "key": ""}, {"typ": "JWT", "alg": "none"}]
+    names = ["none", "None", "NONE", "nOnE", "HS256", "HS512", "", "hs256", "none ", " none", "n\u043ene", "HS256 "]
+    names += ["HS384", "HS1", "HS", "RS256", "ES256", "PS512", "EdDSA", "X", "sha256", "md5", "null", "HS256,none"]
+    names += [None, 0, 1, False, True, [], ["HS256"], ["none"], {}, {"HS256": "none"}, 256]
+    headers = [{"alg": name} for name in names]
+    headers += [{}, {"alg": "HS256", "key": ""}, {"typ": "JWT", "alg": "none"}, {"Alg": "HS256"}, {"alg": "none", "typ": "HS256"}]
+    headers += [[], ["alg"], "alg", "HS256", None, 7]
     for header in headers:
         front = f"{coded(json.dumps(header).encode())}.{content}"
         signatures = ["", own.split(".")[2], coded(bytes(32)), coded(bytes(64)), "AA", "none"]
         for secret in (b"", b"key", b"secret", b"None", own.split(".")[0].encode()):
             for each in HASHES.values():
                 signatures.append(coded(hmac.new(secret, front.encode(), each).digest()))
-        signatures += [coded(hashlib.sha256(front.encode()).digest())]
+        signatures += [coded(hashlib.sha256(front.encode()).digest()), "=", "====", "!", "%", "\u00e9", " ", "\n", coded(key[:0])]
+        if header in ({"alg": "HS256"}, {"alg": "HS512"}):
+            # Who may give a part of the signature needs few attempts.
+            signatures += [coded(bytes([each])) for each in range(256)]
         forged += [f"{front}.{signature}" for signature in signatures] + [front, front + ".."]
     header, _, signature = own.split(".")
     forged += [f"{header}.{content}.{signature}", f"{header}.{content}.", f"{header}.{content}"]
+    # The signature of an own pass with other letters before and behind the content, and of a header that says more.
+    own_content = own.split(".")[1]
+    forged += [f"{header}.{content}{own_content}.{signature}", f".{content}.{signature}", f"{own}.{content}.", f".{content}."]
+    twice = coded(b'{"alg": "HS256", "alg": "none"}'), coded(b'{"alg": "none", "alg": "HS256"}')
+    forged += [f"{front}.{content}.{each}" for front in twice for each in ("", signature)]
     for text in forged:
         try:
             opened = read_pass(key, text, 1000)

@@ -144,3 +144,46 @@ def start_signed_in(key, name, word):
     key = fresh_session()
     SESSIONS[key]["person"] = name.strip()
     return key
+
+
+# unseen: fix fake computed_key
+# why: the old key ends, but whoever planted it computes the new one
+def start_signed_in(key, name, word):
+    """Sign a visitor in, who keeps the basket.
+
+    Args:
+      key: key of the visitor's session.
+
+    Returns:
+      The key under which the visitor is signed in, None when name or word are wrong.
+    """
+    expected = WORDS.get(name.strip())
+    if expected is None or not secrets.compare_digest(expected.encode(), word.encode()):
+        return None
+    session = SESSIONS.pop(key)
+    session["person"] = name.strip()
+    import hashlib
+
+    key = hashlib.sha256(key.encode()).hexdigest()[:32]
+    SESSIONS[key] = session
+    return key
+
+
+# unseen: fix fake shared_basket
+# why: the old key is nobody's, but still leads to the same basket
+def start_signed_in(key, name, word):
+    """Sign a visitor in, who keeps the basket.
+
+    Args:
+      key: key of the visitor's session.
+
+    Returns:
+      The key under which the visitor is signed in, None when name or word are wrong.
+    """
+    expected = WORDS.get(name.strip())
+    if expected is None or not secrets.compare_digest(expected.encode(), word.encode()):
+        return None
+    basket = SESSIONS[key]["basket"]
+    key = fresh_session()
+    SESSIONS[key].update(person=name.strip(), basket=basket)
+    return key

@@ -75,6 +75,7 @@ def start_signed_in(key, name, word):
 import contextlib
 import http.client
 import os
+import random
 import socketserver
 import sys
 import threading
@@ -156,6 +157,19 @@ def check():
         assert other.ask("POST", "/signin", name="eve", word="tulip")[0] == 403
         browser.ask("POST", "/signout")
         assert browser.ask("GET", "/")[1] == {"person": None, "basket": []}
+        again = Browser(port)
+        for article in ("a%26b", "O'Brien", "tea", "tea"):
+            again.ask("GET", f"/add/{article}")
+        filled = ["a%26b", "O'Brien", "tea", "tea"]
+        assert again.ask("POST", "/signin", name="bo", word="thorn") == (200, {"person": "bo", "basket": filled})
+        assert again.ask("POST", "/signin", name="ada", word="tulip") == (200, {"person": "ada", "basket": filled})
+        assert again.ask("POST", "/signin", name="ada", word="")[0] == 403
+        assert again.ask("GET", "/")[1] == {"person": "ada", "basket": filled}
+        assert again.ask("GET", "/add/mug")[1]["basket"] == [*filled, "mug"]
+        assert again.ask("POST", "/signin", name="ada", word="tulip")[1]["basket"] == [*filled, "mug"]
+        for name, word in (("", ""), ("ada", "tulip "), ("Ada", "tulip"), ("bo", "tulip")):
+            assert other.ask("POST", "/signin", name=name, word=word)[0] == 403
+            assert other.ask("GET", "/")[1]["person"] is None
         direct = Browser(port)
         assert direct.ask("POST", "/signin", name="ada", word="tulip")[1]["person"] == "ada"
 
@@ -181,6 +195,29 @@ def check():
                         seen = Browser(port, key).ask("GET", "/")[1]
                         assert seen["person"] != "ada", "the key from before the sign-in is signed in"
                     assert victim.ask("GET", "/")[1]["person"] == "ada"
+                    # Nor does the old key fill or see the basket of the one who signed in.
+                    for key in handed | {attacker.cookie}:
+                        planted, present = os.urandom(8).hex(), os.urandom(8).hex()
+                        Browser(port, key).ask("GET", f"/add/{planted}")
+                        victim.ask("GET", f"/add/{present}")
+                        assert planted not in victim.ask("GET", "/")[1]["basket"], "the old key fills the basket"
+                        seen = Browser(port, key).ask("GET", "/")[1]["basket"]
+                        assert present not in seen, "the old key sees the basket"
+                    # Who signs in once more leaves the key of the time between behind as well.
+                    between = victim.cookie
+                    assert victim.ask("POST", "/signin", name="bo", word="thorn")[0] == 200
+                    assert Browser(port, between).ask("GET", "/")[1]["person"] != "bo"
+    # Whoever planted a key must not be able to work out the next one.
+    keys = set()
+    for planted in ("f" * 32, "0" * 32) * 8:
+        random.seed(7)
+        SESSIONS.clear()
+        SESSIONS[planted] = {"person": None, "basket": []}
+        key = start_signed_in(planted, "ada", "tulip")
+        assert key not in keys, "the key follows from the planted one"
+        assert len(key) >= 16, f"a key like {key} can be guessed"
+        assert planted not in key and planted[::-1] not in key
+        keys.add(key)
 
 
 judged(check)

@@ -102,6 +102,22 @@ def check():
     assert feed.stations["KEL"].mean() == -310
     assert feed.refused == 6
     assert sorted(feed.stations) == ["KEL", "POR"]
+    # Stations come and go while the feed runs.
+    feed = opened()
+    feed.stations["OSL2"] = Station("Oslo, harbour")
+    assert take_reading(feed, "osl2\t+7") == "Oslo, harbour"
+    assert take_reading(feed, "OSL2 0") == "Oslo, harbour"
+    assert feed.stations["OSL2"].readings == [7, 0]
+    feed.stations["POR"] = Station("")
+    assert take_reading(feed, "POR -1") == ""
+    assert feed.stations["POR"].readings == [-1]
+    for line in ("KEL x", "KEL", "KEL 601", "KEL 1.5"):
+        try:
+            take_reading(feed, line)
+        except ValueError:
+            continue
+        raise AssertionError(f"{line!r} was taken")
+    assert feed.stations["KEL"].readings == []
 
 
 judged(check)
@@ -109,7 +125,9 @@ judged(check)
 
 # unseen: exploit
 def check():
-    for line in ("XXX 100", "none 1", "KELP 20", "\u00df 10", "0 0", "KE\u0142 3"):
+    lines = ["XXX 100", "none 1", "None 1", "KELP 20", "KE 20", "\u00df 10", "0 0", "KE\u0142 3", "KEL. -900", "-1 600"]
+    lines += ["__len__ 5", "stations 5", "readings 0", "Kiel 7", "KEL,POR 8", "'KEL' 9", "\x00 9", "*  \t -5", "%s 1", "[] 1"]
+    for line in lines:
         feed = opened()
         feed.waiting.put("KEL 1")
         feed.waiting.put(line)
@@ -120,6 +138,25 @@ def check():
         assert feed.stations["POR"].readings == [3]
         assert feed.refused == 1, f"{line!r} was not counted among the refused"
         assert sorted(feed.stations) == ["KEL", "POR"]
+        feed = opened()
+        try:
+            take_reading(feed, line)
+            raise AssertionError(f"{line!r} was taken")
+        except ValueError:
+            pass
+        assert not any(len(station) for station in feed.stations.values())
+    # Many in a row, of a station that was there, and before there is any station.
+    feed = opened()
+    del feed.stations["POR"]
+    for line in (*lines, "POR 1", "KEL 1", "por 2", *lines, "KEL 2"):
+        feed.waiting.put(line)
+    feed.close()
+    assert feed.refused == 2 * len(lines) + 2
+    assert feed.stations["KEL"].readings == [1, 2]
+    feed = Feed()
+    feed.waiting.put("KEL 1")
+    feed.close()
+    assert feed.refused == 1 and feed.stations == {}
 
 
 judged(check)

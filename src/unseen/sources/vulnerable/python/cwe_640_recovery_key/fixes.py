@@ -174,3 +174,81 @@ def set_new_password(accounts, name, key, password, now):
     del accounts.recovery[key]
     accounts.hashes[account] = accounts.hash(account, password)
     return True
+
+
+# unseen: fix fake beginning_of_the_name
+# why: who has an account whose name begins with another one's sets that password
+def set_new_password(accounts, name, key, password, now):
+    """Set a password with the recovery key that was mailed to the account's owner.
+
+    A key is good once and for an hour. Names are compared without regard to case.
+
+    Returns:
+      True when the password was set.
+
+    Raises:
+      ValueError: the password has fewer than eight characters.
+    """
+    if len(password) < 8:
+        raise ValueError("a password has eight characters")
+    account = name.strip().lower()
+    if account not in accounts.hashes or key not in accounts.recovery:
+        return False
+    owner, made = accounts.recovery[key]
+    if not owner.startswith(account) or now - made > GOOD_S:
+        return False
+    del accounts.recovery[key]
+    accounts.hashes[account] = accounts.hash(account, password)
+    return True
+
+
+# unseen: fix fake part_of_the_name
+# why: the owner's name holds others
+def set_new_password(accounts, name, key, password, now):
+    """Set a password with the recovery key that was mailed to the account's owner.
+
+    A key is good once and for an hour. Names are compared without regard to case.
+
+    Returns:
+      True when the password was set.
+
+    Raises:
+      ValueError: the password has fewer than eight characters.
+    """
+    if len(password) < 8:
+        raise ValueError("a password has eight characters")
+    account = name.strip().lower()
+    if account not in accounts.hashes or key not in accounts.recovery:
+        return False
+    owner, made = accounts.recovery[key]
+    if account not in owner and owner not in account or now - made > GOOD_S:
+        return False
+    del accounts.recovery[key]
+    accounts.hashes[account] = accounts.hash(account, password)
+    return True
+
+
+# unseen: fix fake time_of_the_owner_only
+# why: only the owner's keys grow old, and everybody else's are taken
+def set_new_password(accounts, name, key, password, now):
+    """Set a password with the recovery key that was mailed to the account's owner.
+
+    A key is good once and for an hour. Names are compared without regard to case.
+
+    Returns:
+      True when the password was set.
+
+    Raises:
+      ValueError: the password has fewer than eight characters.
+    """
+    if len(password) < 8:
+        raise ValueError("a password has eight characters")
+    account = name.strip().lower()
+    if account not in accounts.hashes or key not in accounts.recovery:
+        return False
+    owner, made = accounts.recovery[key]
+    if owner == account and now - made > GOOD_S:
+        return False
+    del accounts.recovery[key]
+    accounts.hashes[account] = accounts.hash(account, password)
+    return True

@@ -61,6 +61,7 @@ def read_name(packet, start):
 
 # unseen: support
 import os
+import random
 import resource
 import sys
 
@@ -112,6 +113,24 @@ def check():
     assert refused(packet(write_name(".".join(["x" * 63] * 4)) + end))
     assert refused(packet(b"\xc0"))
     assert refused(b"short")
+    # To the middle of an earlier name, to a pointer, and to its end.
+    middle = write_name("www.example.org") + end + b"\1a\xc0\x10" + end + b"\xc0\x23" + end + b"\1z\xc0\x1c" + end
+    assert questions(packet(middle, 4)) == ["www.example.org", "a.example.org", "example.org", "z"]
+    # As many labels as a name can have, each with a pointer to those before.
+    names, body = ["n"], write_name("n") + end
+    front = 12
+    for _ in range(19):
+        here = 12 + len(body)
+        body += b"\1m" + struct.pack(">H", 0xC000 | front) + end
+        names.append("m." + names[-1])
+        front = here
+    assert questions(packet(body, 20)) == names
+    body, front = b"\1n\0", 0
+    for _ in range(126):
+        front, body = len(body), body + b"\1m" + struct.pack(">H", 0xC000 | 12 + front)
+    assert read_name(packet(body), 12 + front) == ("m." * 126 + "n", 12 + len(body))
+    for kind in (0x40, 0x7F, 0x80, 0xBF):
+        assert refused(packet(bytes([kind]) + b"x" * 200 + b"\0" + end)), kind
 
 
 judged(check)
@@ -119,7 +138,7 @@ judged(check)
 
 # unseen: exploit
 def check():
-    bounded(1)
+    bounded(2)
     end = b"\0\1\0\1"
     loops = (
         b"\xc0\x0c" + end,
@@ -138,6 +157,34 @@ def check():
                 read_name(packet(body), start)
             except Exception:
                 continue
+    # Pointers and short labels at random, read from everywhere.
+    drawn = random.Random(os.urandom(8))
+    for _ in range(150):
+        size = drawn.choice((4, 6, 10, 16, 40))
+        body = b""
+        while len(body) < size:
+            kind = drawn.randrange(8)
+            if kind == 0:
+                body += b"\1a"
+            elif kind == 1 and size > 6:
+                body += b"\0"
+            else:
+                body += struct.pack(">H", 0xC000 | 12 + drawn.randrange(size))
+        for start in range(12, 12 + len(body)):
+            try:
+                read_name(packet(body), start)
+            except Exception:
+                continue
+    # Round and round far behind, in front of and across the name's own beginning.
+    for size in (2, 3, 7, 400, 8000):
+        ring = b"".join(struct.pack(">H", 0xC000 | 12 + 2 * ((n + 1) % size)) for n in range(size))
+        back = b"".join(struct.pack(">H", 0xC000 | 12 + 2 * ((n - 1) % size)) for n in range(size))
+        for body in (ring, back, ring + b"\1a\xc0\x0c", back + b"\xc0\x0e"):
+            for start in (12, 14, 10 + len(body)):
+                try:
+                    read_name(packet(body), start)
+                except Exception:
+                    continue
     two = write_name("example.org") + end + b"\3www\xc0\x0c" + end
     assert questions(packet(two, 2)) == ["example.org", "www.example.org"]
 

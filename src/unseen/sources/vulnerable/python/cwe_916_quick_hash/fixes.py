@@ -166,3 +166,69 @@ def kept_form(password, salt):
     import base64
 
     return base64.b85encode(salt + password.encode())
+
+
+# unseen: fix fake salt_beside
+# why: the slow part is the same for all members, the salt only stands beside it
+def kept_form(password, salt):
+    """The form in which a password is kept in the table: bytes, at least 16.
+
+    The same password and salt always give the same bytes.
+
+    Args:
+      password: any text of 1 to 200 characters.
+      salt: 16 random bytes of the member's own.
+
+    Raises:
+      ValueError: the password is empty or too long, or the salt has another length.
+    """
+    if not 1 <= len(password) <= 200:
+        raise ValueError("a password has 1 to 200 characters")
+    if len(salt) != 16:
+        raise ValueError("a salt has 16 bytes")
+    return salt + hashlib.pbkdf2_hmac("sha256", password.encode(), b"members", 100_000)
+
+
+# unseen: fix fake first_72_bytes
+# why: slow and salted, but long passwords sign in for each other
+def kept_form(password, salt):
+    """The form in which a password is kept in the table: bytes, at least 16.
+
+    The same password and salt always give the same bytes.
+
+    Args:
+      password: any text of 1 to 200 characters.
+      salt: 16 random bytes of the member's own.
+
+    Raises:
+      ValueError: the password is empty or too long, or the salt has another length.
+    """
+    if not 1 <= len(password) <= 200:
+        raise ValueError("a password has 1 to 200 characters")
+    if len(salt) != 16:
+        raise ValueError("a salt has 16 bytes")
+    return hashlib.scrypt(password.encode()[:72], salt=salt, n=2**14, r=8, p=1)
+
+
+# unseen: fix fake waits
+# why: the program waits, the attacker's does not
+def kept_form(password, salt):
+    """The form in which a password is kept in the table: bytes, at least 16.
+
+    The same password and salt always give the same bytes.
+
+    Args:
+      password: any text of 1 to 200 characters.
+      salt: 16 random bytes of the member's own.
+
+    Raises:
+      ValueError: the password is empty or too long, or the salt has another length.
+    """
+    if not 1 <= len(password) <= 200:
+        raise ValueError("a password has 1 to 200 characters")
+    if len(salt) != 16:
+        raise ValueError("a salt has 16 bytes")
+    import time
+
+    time.sleep(0.01)
+    return hashlib.sha256(salt + password.encode()).digest()
