@@ -27,7 +27,8 @@ _LOADED = (
     ("iframe", "onload"),
     ("audio src=x", "onerror"),
 )
-_HANDLERS = ("onmouseover", "onfocus", "onclick", "onpointerenter", "onanimationstart")
+_HANDLERS = ("onmouseover", "onfocus", "onclick", "onload")
+_RARE_HANDLERS = ("onpointerenter", "onanimationstart", "onwheel", "oncut", "onbeforeinput")
 _LEADS = (" ", "\t", "\n", "\x01", "\x0c")
 _GAPS = (" ", " ", "\t", "\n", "\f", "/")
 
@@ -60,10 +61,10 @@ def idioms(
             ),
         }
 
-    def attribute(quote: str) -> Idiom:
+    def attribute(quote: str, handlers: tuple[str, ...]) -> Idiom:
         def draw_one(rng: random.Random) -> str:
             name, gap, mark = (
-                cased(rng, rng.choice(_HANDLERS)),
+                cased(rng, rng.choice(handlers)),
                 rng.choice(_GAPS[:-1]),
                 rng.choice((quote, "")),
             )
@@ -77,7 +78,9 @@ def idioms(
 
     for place, quote in _QUOTES.items():
         if place in places:
-            found |= {f"attribute_{place}": attribute(quote), f"left_{place}": left(quote)}
+            found[f"attribute_{place}"] = attribute(quote, _HANDLERS)
+            found[f"rare_{place}"] = attribute(quote, _RARE_HANDLERS)
+            found[f"left_{place}"] = left(quote)
             if quote:
                 entity = "&quot;" if quote == '"' else "&#39;"
                 found[f"entity_{place}"] = forms(
