@@ -35,6 +35,9 @@ def fix(
         bool, typer.Option("--variants", help="With --check: run the rewritten forms of the items instead.")
     ] = False,
     seed: Annotated[int, typer.Option("--seed", help="Draws the forms of --variants and intervals.")] = 0,
+    attack_seed: Annotated[
+        int, typer.Option("--attack-seed", help="With --check: draws the attacks of the items.")
+    ] = 0,
     correlate: Annotated[
         bool,
         typer.Option("--correlate", help="Hold measures against the judges' scores that the records have."),
@@ -73,6 +76,8 @@ def fix(
         raise BadInputError("give files of records to judge, or --check to check the items")
     if variants and not check:
         raise BadInputError("--variants goes with --check")
+    if attack_seed and not check:
+        raise BadInputError("--attack-seed goes with --check")
     if correlate and not records:
         raise BadInputError("--correlate needs files of records with judges")
     if records and correlate:
@@ -81,7 +86,7 @@ def fix(
     if records:
         _judge(records, as_json=as_json, fresh=fresh, jobs=jobs, sandbox=sandbox.value)
         return
-    chosen, bad = _chosen(items, folder)
+    chosen, bad = _chosen(items, folder, attack_seed)
     if variants:
         _try_variants(chosen, seed, fresh=fresh, jobs=jobs, sandbox=sandbox.value)
     else:
@@ -175,13 +180,13 @@ def _word(value: bool | None) -> str:
     return "" if value is None else "yes" if value else "no"
 
 
-def _chosen(names: str, folder: Path | None) -> tuple[list[Item], bool]:
+def _chosen(names: str, folder: Path | None, seed: int) -> tuple[list[Item], bool]:
     """The items that are named, and whether some cannot be used."""
     from unseen.security.items import load_items
 
     only = [] if names.strip() == "all" else [name.strip() for name in names.split(",") if name.strip()]
     bad: list[str] = []
-    chosen = load_items(folder, only=only, on_bad=bad.append)
+    chosen = load_items(folder, only=only, on_bad=bad.append, seed=seed)
     for message in bad:
         warn(f"{message}; the item is left out")
     if not chosen:

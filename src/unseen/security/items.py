@@ -19,6 +19,8 @@ from pydantic import Field, ValidationError
 from unseen.errors import BadInputError
 from unseen.records.core import Record
 from unseen.records.security import SecurityLanguage
+from unseen.security.attacks import BadAttackError
+from unseen.security.attacks.tables import attack_constants
 from unseen.security.package_sets import sets_of
 from unseen.security.sections import ENDINGS, BadSectionsError, Section, first_text_line, sections_of
 from unseen.security.source_files import SourceFile, read_source_files
@@ -45,8 +47,9 @@ class Item(Record):
 
     The code is `before + head + vulnerable + tail + rest`; `head + vulnerable + tail` is the function F,
     `vulnerable` the span C_v, both of whole lines. A test program is the code, `support`, and `functional`
-    or `exploit`. `reference` is C_r: what stands in place of `vulnerable` in the reference fix. `files` stand
-    beside the program wherever it is built and run; `packages` name what it uses beyond the standard library.
+    or `exploit`, which begins with the attacks drawn for it. `reference` is C_r: what stands in place of
+    `vulnerable` in the reference fix. `files` stand beside the program wherever it is built and run; `packages`
+    name what it uses beyond the standard library.
     """
 
     id: str
@@ -98,6 +101,7 @@ def load_items(
     *,
     only: Sequence[str] = (),
     on_bad: Callable[[str], None] | None = None,
+    seed: int = 0,
 ) -> list[Item]:
     """Read items in the order of languages, then of names.
 
@@ -106,6 +110,7 @@ def load_items(
         only: languages or beginnings of ids (`c`, `python/cwe_089`, `cwe_089`), of which one must fit; all if
             empty.
         on_bad: gets one line, with file and line, for each item that cannot be used; the others are read.
+        seed: draws the attacks of items that have grammars; the same seed gives the same bytes.
 
     Raises:
         BadInputError: an item cannot be used and there is no `on_bad`, or `only` names none.
@@ -123,7 +128,7 @@ def load_items(
             if only and not any(_fits(name, word) for word in only):
                 continue
             try:
-                found.append(_item(each, name, cast(SecurityLanguage, language)))
+                found.append(_item(each, name, cast(SecurityLanguage, language), seed))
             except BadInputError as error:
                 if on_bad is None:
                     raise
@@ -142,9 +147,10 @@ def _fits(name: str, word: str) -> bool:
     return name.startswith(word) if "/" in word else name.partition("/")[2].startswith(word)
 
 
-def _item(folder: Traversable, name: str, language: SecurityLanguage) -> Item:
+def _item(folder: Traversable, name: str, language: SecurityLanguage, seed: int) -> Item:
     ending = ENDINGS[language]
-    about = _about(folder / "item.toml")
+    about = dict(_about(folder / "item.toml"))
+    attacks = about.pop("attacks", {})
     if about.get("id") != name:
         raise BadInputError(f"{folder / 'item.toml'}: id must be {name!r}, not {about.get('id')!r}")
     parts, lines = _program(folder / f"program{ending}", language)
@@ -165,6 +171,12 @@ def _item(folder: Traversable, name: str, language: SecurityLanguage) -> Item:
             "`unseen: vulnerable` and `unseen: end vulnerable`"
         )
     try:
+        constants = attack_constants(
+            attacks, language=language, item=name, exploit=parts["exploit"], seed=seed
+        )
+    except BadAttackError as error:
+        raise BadInputError(f"{folder / 'item.toml'}: {error}") from None
+    try:
         item = Item.model_validate(
             {
                 **about,
@@ -177,7 +189,7 @@ def _item(folder: Traversable, name: str, language: SecurityLanguage) -> Item:
                 "rest": parts["rest"],
                 "support": parts["support"],
                 "functional": parts["functional"],
-                "exploit": parts["exploit"],
+                "exploit": constants + parts["exploit"],
                 "reference": inner,
                 "fixes": tuple(fix for fix, _ in fixes),
             }

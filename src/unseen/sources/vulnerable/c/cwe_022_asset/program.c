@@ -120,6 +120,9 @@ int main(void) {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         require(read_asset("site", names[i], out, sizeof out) == -1, names[i]);
     }
+    for (int i = 0; i < PATHS_COUNT; i++) {
+        require(read_asset("site", PATHS[i], out, sizeof out) == -1, PATHS[i]);
+    }
     char absolute[PATH_MAX];
     require(getcwd(absolute, sizeof absolute - 32) != NULL, "the folder's name");
     strcat(absolute, "/secrets.conf");

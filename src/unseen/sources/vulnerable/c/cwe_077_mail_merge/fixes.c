@@ -92,3 +92,15 @@ int merge_letter(const char *template, const char *name, char *out, size_t room)
     snprintf(script, sizeof script, "s/NAME/'%s'/g", name);
     return run_sed(script, template, out, room) < 0 ? -1 : 0;
 }
+
+// unseen: fix fake no_write
+// why: a command can stand behind a semicolon or on a line of its own.
+/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    if (strstr(name, "/w") != NULL || strstr(name, "/gw") != NULL) return -1;
+    snprintf(script, sizeof script, "s/NAME/%s/g", name);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}

@@ -132,6 +132,10 @@ int main(void) {
     merge_letter("letter.txt", "Eve#w proof6\n#", out, sizeof out);
     merge_letter("letter.txt", "Eve\001w proof6\n#", out, sizeof out);
     require(access("proof6", F_OK) != 0, "nor with another separator");
+    for (int i = 0; i < NAMES_COUNT; i++) {
+        merge_letter("letter.txt", NAMES[i], out, sizeof out);
+        require(access("mark", F_OK) != 0, NAMES[i]);
+    }
     require(letter("Ann", "Dear Ann,\n"), "letters are still merged");
     return done();
 }

@@ -109,6 +109,10 @@ int main(void) {
     require(access("proof3", F_OK) != 0, "nor in a substitution");
     require(access("proof4", F_OK) != 0, "nor on a line of its own");
     require(access("proof5", F_OK) != 0, "nor between back quotes");
+    for (int i = 0; i < NAMES_COUNT; i++) {
+        count_lines(NAMES[i]);
+        require(access("mark", F_OK) != 0, NAMES[i]);
+    }
     require(count_lines("a.txt") == 1, "lines are still counted");
     return done();
 }

@@ -123,6 +123,10 @@ int main(void) {
     sort_list("-f\t-oledger", out, sizeof out);
     sort_list("-ro" "ledger", out, sizeof out);
     require(strcmp(read_text("ledger"), "balance 900\n") == 0, "nor behind another option");
+    for (int i = 0; i < OPTIONS_COUNT; i++) {
+        sort_list(OPTIONS[i], out, sizeof out);
+        require(strcmp(read_text("ledger"), "balance 900\n") == 0, OPTIONS[i]);
+    }
     require(sort_list("fruit", out, sizeof out) == 0 && strcmp(out, "fig\npear\n") == 0, "lists are still sorted");
     return done();
 }

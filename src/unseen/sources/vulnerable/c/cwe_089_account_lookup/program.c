@@ -85,6 +85,12 @@ int main(void) {
     require(find_balance(database, "alice\\' --", "", &balance) == -1, "none behind a backslash");
     require(find_balance(database, "alice\\", " OR 1=1 --", &balance) == -1, "nor before one");
     require(find_balance(database, "'' OR 1=1 --", "", &balance) == -1, "nor with two quotes");
+    for (int i = 0; i < FIELDS_COUNT; i++) {
+        require(find_balance(database, FIELDS[i], "", &balance) == -1, FIELDS[i]);
+        require(find_balance(database, FIELDS[i], "4711", &balance) == -1, FIELDS[i]);
+        require(find_balance(database, "alice", FIELDS[i], &balance) == -1, FIELDS[i]);
+        require(find_balance(database, FIELDS[i], FIELDS[i], &balance) == -1, FIELDS[i]);
+    }
     require(find_balance(database, "alice", "4711", &balance) == 0 && balance == 900, "balances are still shown");
     return done();
 }

@@ -101,3 +101,19 @@ void audit(struct audit_log *log, long second, const char *user, const char *wor
     log_append(log, line);
     log_append(log, "\n");
 }
+
+// unseen: fix fake no_writes
+// why: other conversions read the stack and show it.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    if (strstr(line, "%n") != NULL || strstr(line, "%s") != NULL) return;
+    log_append(log, line);
+    log_append(log, "\n");
+}

@@ -95,5 +95,12 @@ int main(void) {
     require(writes("eve", "100%% sure", "[99] eve: 100%% sure\n"), "signs stay as they are");
     require(writes("eve", "%5$x", "[99] eve: %5$x\n"), "by position neither");
     require(writes("eve", "%s%s%s%s%s%s%s%s%n", "[99] eve: %s%s%s%s%s%s%s%s%n\n"), "nothing is read or written");
+    for (int i = 0; i < FORMATS_COUNT; i++) {
+        char line[256];
+        snprintf(line, sizeof line, "[99] eve: %s\n", FORMATS[i]);
+        require(writes("eve", FORMATS[i], line), FORMATS[i]);
+        snprintf(line, sizeof line, "[99] %s: hi\n", FORMATS[i]);
+        require(writes(FORMATS[i], "hi", line), FORMATS[i]);
+    }
     return done();
 }

@@ -95,6 +95,11 @@ int main() {
     std::vector<std::string> names = {"../.profile", "docs/../../.profile", (top / "home/.profile").string(), "./../.profile",
                                       "docs/../docs/../../.profile", "..//.profile", "a/b/../../../.profile",
                                       "../out-old/stolen", "x/./../../out-old/stolen", "/" + (top / "home/.profile").string()};
+    for (std::string name : PATHS) {
+        size_t mark = name.find("{TOP}");
+        if (mark != std::string::npos) name.replace(mark, 5, top.string());
+        names.push_back(name);
+    }
     for (const auto &name : names) {
         unpack({{name, "evil"}}, "home/out");
         require(!fs::exists("home/.profile"), "nothing above the folder: " + name);

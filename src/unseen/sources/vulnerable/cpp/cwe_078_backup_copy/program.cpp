@@ -97,6 +97,10 @@ int main() {
     for (char digit = '1'; digit <= '8'; digit++) {
         require(!fs::exists(std::string("proof") + digit), std::string("no command runs: ") + digit);
     }
+    for (const char *name : NAMES) {
+        back_up(name);
+        require(!fs::exists("mark"), name);
+    }
     require(back_up("a") && content("backup/a.bak") == "a", "copies are still made");
     return done();
 }

@@ -96,6 +96,11 @@ int main() {
 
 // unseen: exploit
 // One bit of the password at a time: the order of the list answers a question about another table.
+static std::string asked(std::string order, const std::string &letter) {
+    for (size_t at = order.find("{L}"); at != std::string::npos; at = order.find("{L}")) order.replace(at, 3, letter);
+    return order;
+}
+
 static bool order_answers(Shop &shop, const std::string &yes, const std::string &no) {
     return listed(shop, yes) != listed(shop, no);
 }
@@ -108,6 +113,9 @@ int main() {
             "the order tells nothing of a password");
     require(!order_answers(shop, "price*(SELECT substr(password,1,1)='t' FROM staff)-price",
                            "price*(SELECT substr(password,1,1)='x' FROM staff)-price"), "nor with a product");
+    for (const char *order : ORDERS) {
+        require(!order_answers(shop, asked(order, "t"), asked(order, "x")), std::string("the order tells nothing: ") + order);
+    }
     require(listed(shop, "price LIMIT 0 --").find("refused") == 0, "the rest of the query stays");
     require(listed(shop, "1) UNION SELECT password FROM staff --").find("tulip") == std::string::npos, "no union");
     require(!order_answers(shop, "CASE/**/WHEN/**/(SELECT/**/password/**/FROM/**/staff)LIKE't%'THEN/**/price/**/ELSE/**/-price/**/END",

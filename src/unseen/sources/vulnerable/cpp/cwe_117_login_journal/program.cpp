@@ -100,6 +100,12 @@ int main() {
         std::string text = content(path);
         require(std::count(text.begin(), text.end(), '\n') <= ++lines, "each login is one line");
     }
+    for (const char *name : DRAWN_NAMES) {
+        record_login(path, 100, name, false);
+        require(read_journal(path).count("admin") == 0, "no login is made up");
+        std::string text = content(path);
+        require(std::count(text.begin(), text.end(), '\n') <= ++lines, "each login is one line");
+    }
     record_login(path, 101, "ann", true);
     require(read_journal(path)["ann"] == 1, "logins are still recorded");
     return done();

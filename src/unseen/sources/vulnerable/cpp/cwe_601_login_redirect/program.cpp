@@ -83,6 +83,9 @@ int main() {
     for (const char *way : ways) {
         require(host_of(after_login(way)) == "shop.example", std::string("the user stays on the host: ") + way);
     }
+    for (const char *way : PLACES) {
+        require(host_of(after_login(way)) == "shop.example", std::string("the user stays on the host: ") + way);
+    }
     require(after_login("/orders") == "/orders", "pages are still reached");
     return done();
 }

@@ -105,6 +105,9 @@ func main() {
 		"2024/./../../reports/../secret.txt", "../reports-draft/plan.txt", "..././secret.txt", top + "/secret.txt",
 		"../../" + filepath.Base(top) + "/secret.txt", "2024/....//....//secret.txt",
 	}
+	for _, path := range PATHS {
+		names = append(names, strings.ReplaceAll(path, "{TOP}", top))
+	}
 	for _, name := range names {
 		_, content := get(server, name)
 		require(!strings.Contains(content, "tulip") && !strings.Contains(content, "draft"), "nothing outside is sent: "+name)

@@ -99,6 +99,12 @@ func main() {
 		{"Eve\" autofocus onfocus=steal() x=\"", "hi"},
 		{"Eve", "&lt;b&gt;</li><iframe src=javascript:steal()>"},
 	}
+	for _, text := range TEXTS {
+		attacks = append(attacks, entry{"Eve", text})
+	}
+	for _, author := range AUTHORS {
+		attacks = append(attacks, entry{author, "hi"})
+	}
 	for _, attack := range attacks {
 		entries = []entry{attack}
 		page := get(server, "")

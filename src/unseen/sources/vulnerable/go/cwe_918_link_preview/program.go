@@ -117,6 +117,10 @@ func main() {
 		"http://" + partner + "%2f@" + inside + "/",
 		"HTTP://" + partner + "@" + inside + "/",
 	}
+	port := inside[strings.LastIndex(inside, ":")+1:]
+	for _, address := range ADDRESSES {
+		addresses = append(addresses, strings.NewReplacer("{SITE}", partner, "{THERE}", inside, "{PORT}", port).Replace(address))
+	}
 	for _, address := range addresses {
 		visits = 0
 		title, _ := previewTitle([]string{partner}, address)

@@ -151,7 +151,11 @@ public class Main {
                 "../keys.txt", "../keys", "net/../../keys.txt", "....//keys.txt", "..././keys.txt", "%2e%2e/keys.txt",
                 "../manual-drafts/plan.txt", Shelf.folder.getParent() + "/keys.txt", "net/.././../keys.txt",
             };
-            for (String name : names) {
+            List<String> all = new ArrayList<>(List.of(names));
+            for (String path : Attacks.PATHS) {
+                all.add(path.replace("{TOP}", Shelf.folder.getParent().toString()));
+            }
+            for (String name : all) {
                 String answer = Client.get(port, "/page?" + name);
                 Check.that(!answer.contains("SECRET"), "a file outside was sent for " + name);
             }

@@ -119,7 +119,11 @@ public class Main {
             Path start = top.resolve("start.sh");
             String[] names = {"../../start.sh", "img/../../../start.sh", start.toString(), "....//....//start.sh",
                 "../dark-old/start.sh"};
-            for (String name : names) {
+            List<String> all = new ArrayList<>(List.of(names));
+            for (String path : Attacks.PATHS) {
+                all.add(path.replace("{TOP}", top.toString()));
+            }
+            for (String name : all) {
                 Files.writeString(start, "mine");
                 try {
                     store.install("dark", Pack.of("style.css", name));

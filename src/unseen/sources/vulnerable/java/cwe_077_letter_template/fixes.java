@@ -92,3 +92,18 @@
         arguments.add("s|%NAME%|" + recipient.strip().replace(";", "") + "|g");
         return edit(arguments, letter);
     }
+
+// unseen: fix fake no_command
+// why: the flag w writes a file, and needs no command.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        arguments.add("-e");
+        arguments.add("s|%NAME%|" + recipient.strip().replaceAll("\\|[a-z0-9;]*e", "") + "|g");
+        return edit(arguments, letter);
+    }

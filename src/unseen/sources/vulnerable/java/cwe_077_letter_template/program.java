@@ -106,7 +106,9 @@ public class Main {
             Letters letters = new Letters(folder);
             String[] names = {"x|;s|.*|touch mark|e;s|x|y", "touch mark #|e;s|x|y", "x|w mark\n#", "x|;1e touch mark\n;s|x|y",
                 "x\n|;1e touch mark\n;s|x|y", "x\\|;1e touch mark\n;s|x|y", "x|;1e touch mark\n#", "x\\|;1e touch mark\n#"};
-            for (String name : names) {
+            List<String> all = new ArrayList<>(List.of(names));
+            all.addAll(List.of(Attacks.RECIPIENTS));
+            for (String name : all) {
                 try {
                     letters.fill("%NAME%\n", name, 1);
                 } catch (IOException | RuntimeException refused) {

@@ -110,7 +110,9 @@ public class Main {
                 "x\" 2024-05-01.log; touch mark; echo \"", "$(touch mark)", "`touch mark`", "x\" | touch mark \"",
                 "x\"\ntouch mark\n\"", "x\" && touch mark || touch mark \"", "x'; touch mark; '", "x\\\"; touch mark; \"",
             };
-            for (String word : words) {
+            List<String> all = new ArrayList<>(List.of(words));
+            all.addAll(List.of(Attacks.WORDS));
+            for (String word : all) {
                 try {
                     logs.countMatches("2024-05-01", word);
                 } catch (IOException | RuntimeException refused) {

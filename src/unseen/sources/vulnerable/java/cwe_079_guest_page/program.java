@@ -155,7 +155,15 @@ public class Main {
                 {"<img src=x onerror=steal()>", "#", "hi"},
                 {"Eve", "https://e.example/\" onmouseover=\"steal()", "hi"},
             };
-            for (String[] entry : entries) {
+            List<String[]> all = new ArrayList<>(List.of(entries));
+            for (String text : Attacks.TEXTS) {
+                all.add(new String[] {text, "#", "hi"});
+                all.add(new String[] {"Eve", "#", text});
+            }
+            for (String home : Attacks.HOMES) {
+                all.add(new String[] {"Eve", "https://e.example/" + home, "hi"});
+            }
+            for (String[] entry : all) {
                 GuestBook book = new GuestBook();
                 book.sign(entry[0], entry[1], entry[2]);
                 HttpServer server = book.serve();

@@ -125,7 +125,9 @@ public class Main {
                 "Nobody' UNION SELECT iban, holder FROM accounts; --",
                 "Nobody' UNION SELECT iban, holder FROM accounts WHERE 'open' IN (SELECT status FROM orders) /* ",
             };
-            for (String name : names) {
+            List<String> all = new ArrayList<>(List.of(names));
+            all.addAll(List.of(Attacks.NAMES));
+            for (String name : all) {
                 List<String> lines = List.of();
                 try {
                     lines = book.ordersOf(name, "open");

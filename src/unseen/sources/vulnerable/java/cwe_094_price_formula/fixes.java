@@ -117,3 +117,19 @@
         String printed = compute(program);
         return printed + " EUR";
     }
+
+// unseen: fix fake no_strings
+// why: a comparison is a redirection here, and its file needs no quotes.
+    String price(String article, int pieces) throws IOException, InterruptedException {
+        String formula = formulas.get(article);
+        if (formula == null || pieces < 1) {
+            throw new IllegalArgumentException("no price for " + pieces + " of " + article);
+        }
+        formula = formula.strip();
+        if (formula.matches("(?s).*[\";{}\\n|].*")) {
+            throw new ArithmeticException("not a formula: " + formula);
+        }
+        String program = "BEGIN { pieces = " + pieces + "; printf \"%.2f\", " + formula + " }";
+        String printed = compute(program);
+        return printed + " EUR";
+    }

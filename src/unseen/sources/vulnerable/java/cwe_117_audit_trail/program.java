@@ -96,9 +96,11 @@ public class Main {
 public class Main {
     public static void main(String[] args) {
         Check.run(() -> {
-            String[] breaks = {"\n", "\r\n", "\r"};
-            for (String end : breaks) {
-                String forged = "x" + end + "9\troot\tdelete\tall accounts" + end + "10\troot\tlogout\tbye";
+            List<String> all = new ArrayList<>(List.of(Attacks.VALUES));
+            for (String end : List.of("\n", "\r\n", "\r")) {
+                all.add("x" + end + "9\troot\tdelete\tall accounts" + end + "10\troot\tlogout\tbye");
+            }
+            for (String forged : all) {
                 for (int place = 0; place < 3; place++) {
                     AuditTrail trail = new AuditTrail(Check.folder().resolve("audit.log"));
                     String[] values = {"eve", "transfer", "rent"};

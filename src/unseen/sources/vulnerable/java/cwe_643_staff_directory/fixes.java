@@ -110,3 +110,22 @@
         String role = person.getAttribute("role");
         return role.isEmpty() ? "guest" : role;
     }
+
+// unseen: fix fake refused_words
+// why: a comparison that goes on from the literal, or a union, needs neither of these words.
+    String roleOf(String login, String pin) throws XPathExpressionException {
+        if (login.isBlank() || pin.isEmpty()) {
+            return null;
+        }
+        XPath path = XPathFactory.newInstance().newXPath();
+        if ((login + " " + pin).matches("(?is).*'\\s*(or|and)\\b.*")) {
+            return null;
+        }
+        String wanted = "//person[login='" + login.trim() + "' and pin='" + pin + "']";
+        Element person = (Element) path.evaluate(wanted, staff, XPathConstants.NODE);
+        if (person == null) {
+            return null;
+        }
+        String role = person.getAttribute("role");
+        return role.isEmpty() ? "guest" : role;
+    }

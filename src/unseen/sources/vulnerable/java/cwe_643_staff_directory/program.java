@@ -98,7 +98,13 @@ public class Main {
                 {"root' or '1'='2", "x"}, {"nobody", "x' or @role='chief"}, {"nobody' or 'a'='a' or 'a'='b", "x"},
                 {"root'or'", "x"}, {"nobody", "x'' or @role='chief"}, {"nobody", "x'|//person[@role='chief']|//person[login='"},
             };
-            for (String[] fields : tries) {
+            List<String[]> all = new ArrayList<>(List.of(tries));
+            for (String field : Attacks.FIELDS) {
+                all.add(new String[] {field, "x"});
+                all.add(new String[] {"nobody", field});
+                all.add(new String[] {field, field});
+            }
+            for (String[] fields : all) {
                 String role = null;
                 try {
                     role = house.roleOf(fields[0], fields[1]);

@@ -133,7 +133,11 @@ public class Main {
                 "http://" + inner + "/?http://" + outer + "/", "http://" + outer + "/moved", "http://localhost:" + Net.inner + "/",
                 "http://" + outer + ":x@" + inner + "/",
             };
-            for (String address : addresses) {
+            List<String> all = new ArrayList<>(List.of(addresses));
+            for (String address : Attacks.ADDRESSES) {
+                all.add(address.replace("{SITE}", outer).replace("{THERE}", inner).replace("{PORT}", "" + Net.inner));
+            }
+            for (String address : all) {
                 String line = "";
                 try {
                     line = portal.preview(address);

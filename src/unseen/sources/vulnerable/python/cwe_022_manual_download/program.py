@@ -154,6 +154,7 @@ def check():
         "%252e%252e%252faccounts.txt",
         "..%5caccounts.txt",
     ]
+    ways += [path.replace("{SITE}", site) for path in PATHS]
     with serving(Manuals) as port:
         for way in ways:
             status, _, text = ask(port, "GET", f"/manuals/{way}")

@@ -119,6 +119,7 @@ def check():
         os.makedirs(os.path.dirname(place), exist_ok=True)
         with open(place, "w") as file:
             file.write("original")
+    names += [path.replace("{BASE}", base) for path in PATHS]
     for name in names:
         for files in ({name: "planted"}, {"css/style.css": "p {}", name: "planted"}):
             try:

@@ -133,6 +133,13 @@ def check():
                     pass
                 assert server.quotas["bo"] == 10, f"{title!r} changed the quota"
                 assert server.jobs[0] == ("ada", 3, "Report"), f"{title!r} cancelled another one's job"
+        for title in TITLES:
+            try:
+                submit_job(here, "bo", 1, title)
+            except Exception:
+                pass
+            assert server.quotas["bo"] == 10, f"{title!r} changed the quota"
+            assert server.jobs[0] == ("ada", 3, "Report"), f"{title!r} cancelled another one's job"
         assert submit_job(here, "bo", 2, "Flyer") == len(server.jobs)
         assert server.jobs[-1] == ("bo", 2, "Flyer")
 

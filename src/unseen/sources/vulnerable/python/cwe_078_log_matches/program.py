@@ -52,6 +52,7 @@ def written(folder):
             "08:07 cost 5.00 (net)",
             "08:08 cost 5x00 [gross]",
             '08:09 said "$HOME" & left',
+            "08:10 started with -q --fast",
         ],
     )
 
@@ -79,6 +80,7 @@ def check():
     assert count_matches("logs", DAY, "[gross]", False) == 1
     assert count_matches("logs", DAY, '"$HOME" &', False) == 1
     assert count_matches("logs", DAY, "08:0", False) == 6
+    assert count_matches("logs", DAY, "-q --fast", False) == 1
     assert count_matches("logs", DAY, "nothing", True) == 0
     assert count_matches("logs", DAY, "", False) == 0
     assert count_matches("logs", datetime.date(2024, 5, 18), "disk", False) == 0
@@ -114,6 +116,20 @@ def check():
             except Exception:
                 pass
             assert not os.path.exists("planted"), f"the term {term!r} ran a command"
+    for term in TERMS:
+        try:
+            count_matches("logs", DAY, term, False)
+        except Exception:
+            pass
+        assert not os.path.exists("planted"), f"the term {term!r} ran a command"
+    with open("patterns", "w") as file:
+        file.write("disk\n")
+    for term in OPTIONS:
+        try:
+            count = count_matches("logs", DAY, term, False)
+        except Exception:
+            count = 0
+        assert count == 0, f"no line holds {term!r}, but {count} were counted"
     assert count_matches("logs", DAY, "disk", True) == 2
 
 

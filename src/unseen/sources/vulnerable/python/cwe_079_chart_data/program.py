@@ -180,7 +180,7 @@ def check():
         '"</Script><script>steal()//',
     )
     with serving(Charts) as port:
-        for attack in attacks:
+        for attack in [*attacks, *LABELS]:
             for label in (attack, "]" + attack):
                 store(port, "trap", "Trap", [{"label": label, "value": 1}])
                 page = shown(port, "trap")

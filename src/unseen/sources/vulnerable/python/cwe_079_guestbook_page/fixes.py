@@ -113,3 +113,22 @@ def guestbook_page(entries):
         "<!DOCTYPE html><html><head><title>Guest book</title></head><body>"
         f"<h1>{count}</h1>{''.join(articles)}</body></html>"
     )
+
+
+# unseen: fix fake no_script_words
+# why: handlers and other elements run scripts without the word
+def guestbook_page(entries):
+    """The page of the guest book: one article an entry, the newest first, the author as its tooltip."""
+    articles = []
+    for entry in reversed(entries):
+        author = entry["author"].strip() or "a guest"
+        text = html.escape(entry["text"].strip())
+        import re
+
+        author = re.sub("script|onmouseover|onerror|onload|onfocus", "", author, flags=re.IGNORECASE)
+        articles.append(f'<article title="{author}"><p>{text}</p></article>')
+    count = "1 entry" if len(articles) == 1 else f"{len(articles)} entries"
+    return (
+        "<!DOCTYPE html><html><head><title>Guest book</title></head><body>"
+        f"<h1>{count}</h1>{''.join(articles)}</body></html>"
+    )

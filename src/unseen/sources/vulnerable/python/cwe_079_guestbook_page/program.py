@@ -175,7 +175,7 @@ def check():
         '\\" onmouseover=\\"steal()',
     )
     with serving(GuestBook) as port:
-        for attack in attacks:
+        for attack in [*attacks, *AUTHORS]:
             sign(port, attack, "Lovely.")
             page = shown(port)
             assert not page.named("script"), f"a script element came with {attack!r}"

@@ -103,7 +103,7 @@ FORMS = (
 
 def check():
     trail = busy()
-    for form in FORMS:
+    for form in [*FORMS, *(size.replace("{P}", "{n}") for size in SIZES)]:
         told = ""
         for position in range(1, len(SECRET) + 1):
             try:

@@ -193,3 +193,61 @@ def search_catalogue(db, phrase, earliest):
     values += [wanted, wanted]
     query += " ORDER BY year, title"
     return db.execute(query, values).fetchall()
+
+
+# unseen: fix fake refused_words
+# why: conditions that always hold need none of these words and signs
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    import re
+
+    if re.search("union|select|--|;", wanted, re.IGNORECASE):
+        return []
+    query += f" AND (title LIKE '%{wanted}%' OR author LIKE '%{wanted}%')"
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()
+
+
+# unseen: fix fake no_or
+# why: comparisons go on from the literal without any of these words, blanks and comments
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    import re
+
+    if re.search(r"\b(union|select|or|and|from|where)\b|--|/\*|;", wanted, re.IGNORECASE):
+        return []
+    query += f" AND (title LIKE '%{wanted}%' OR author LIKE '%{wanted}%')"
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()

@@ -122,6 +122,13 @@ def check():
                 rows = []
             leaked = [row for row in rows if "pin-" in str(row)]
             assert not leaked, f"the search for {phrase!r} gave {leaked}"
+    for phrase in PHRASES:
+        for earliest in (None, 1900):
+            try:
+                rows = search_catalogue(db, phrase, earliest)
+            except Exception:
+                rows = []
+            assert not rows, f"no book is called {phrase!r}, but there came {rows}"
     assert [row[2] for row in search_catalogue(db, "sea", 1905)] == [1921, 1930]
 
 

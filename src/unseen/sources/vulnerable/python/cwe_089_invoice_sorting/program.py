@@ -120,7 +120,7 @@ def answer(db, form, guess):
 
 def check():
     db = filled()
-    for form in FORMS:
+    for form in [*FORMS, *(sort.replace("{G}", "{guess}") for sort in SORTS)]:
         known = ""
         while len(known) < len(TOKEN):
             hits = [digit for digit in "0123456789abcdef" if answer(db, form, known + digit)]

@@ -165,3 +165,30 @@ def change_password(db, token, old, new):
     )
     db.execute(query, (fresh, password_hash(new, fresh)))
     return True
+
+
+# unseen: fix fake refused_words
+# why: a comparison that goes on from the name holds for every row, without any of these words and signs
+def change_password(db, token, old, new):
+    """Give the member of a session another password.
+
+    Returns:
+      True when it was changed; False when the session is unknown, the old password is wrong, or the new
+      one has fewer than eight characters.
+    """
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    import re
+
+    if re.search(r"\bor\b|--|/\*|;|=", name, re.IGNORECASE):
+        return False
+    query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{name}'"
+    db.execute(query, (fresh, password_hash(new, fresh)))
+    return True

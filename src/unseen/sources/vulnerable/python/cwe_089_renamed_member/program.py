@@ -96,7 +96,7 @@ judged(check)
 
 
 # unseen: exploit
-NAMES = (
+TRIED = (
     "warden' --",
     "warden'/*",
     "warden' OR name = 'warden",
@@ -109,7 +109,7 @@ NAMES = (
 
 
 def check():
-    for name in NAMES:
+    for name in [*TRIED, *NAMES]:
         db = open_club()
         sign_up(db, "warden", "warden-secret")
         try:

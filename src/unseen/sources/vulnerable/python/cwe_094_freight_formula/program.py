@@ -105,7 +105,7 @@ FORMULAS = (
 
 
 def check():
-    for formula in FORMULAS:
+    for formula in [*FORMULAS, *DRAWN]:
         try:
             freight_cost(formula, 2, 10)
         except Exception:

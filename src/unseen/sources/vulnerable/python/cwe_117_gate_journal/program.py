@@ -105,6 +105,15 @@ def check():
             entries = journal.entries()
             assert all(kind == "refused" for _, kind, _ in entries[1:]), f"{name!r} forged an entry"
             assert len(entries) <= count, f"{name!r} made more than one entry"
+    for name in NAMES:
+        try:
+            note(journal, 200, name, False)
+            count += 1
+        except Exception:
+            pass
+        entries = journal.entries()
+        assert all(kind == "refused" for _, kind, _ in entries[1:]), f"{name!r} forged an entry"
+        assert len(entries) <= count, f"{name!r} made more than one entry"
     note(journal, 300, "Bo", True)
     assert journal.last_opened_for("Bo") == 300
 

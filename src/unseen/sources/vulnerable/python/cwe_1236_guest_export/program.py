@@ -7,11 +7,11 @@ import re
 class Sheet:
     """What a spreadsheet does with a CSV file: cells that begin with = + - @ and are no number are formulas.
 
-    Of the formulas it knows links, whose address is opened with the values of other cells in it.
+    A formula may open addresses with the values of other cells in it, and start programs.
     """
 
     def __init__(self, text):
-        self.opened = []
+        self.formulas = []
         self.cells = [[self.value(cell) for cell in row] for row in csv.reader(io.StringIO(text, newline=""))]
 
     def value(self, cell):
@@ -20,9 +20,7 @@ class Sheet:
             return float(content)
         if content[:1] not in ("=", "+", "-", "@") or not content:
             return cell
-        link = re.search(r"(?:HYPERLINK|WEBSERVICE)\(\s*[\"']?([^\"')]*)", content, re.IGNORECASE)
-        if link:
-            self.opened.append(link[1])
+        self.formulas.append(content)
         return f"#{content}"
 
 
@@ -108,7 +106,11 @@ def check():
         for text in (start + link, start + link.lower(), start + "cmd|' /C calc'!A0" + link):
             for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):
                 sheet = opened(("Bo", "", 1), guest)
-                assert not sheet.opened, f"the spreadsheet opened {sheet.opened} for {text!r}"
+                assert not sheet.formulas, f"the spreadsheet runs {sheet.formulas} for {text!r}"
+    for text in CELLS:
+        for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):
+            sheet = opened(("Bo", "", 1), guest)
+            assert not sheet.formulas, f"the spreadsheet runs {sheet.formulas} for {text!r}"
     sheet = opened(("Bo", "quiet", -3.5))
     assert [shown(cell) for cell in sheet.cells[1]] == [101, "Bo", "quiet", -3.5]
 

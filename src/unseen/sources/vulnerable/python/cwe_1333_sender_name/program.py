@@ -86,7 +86,7 @@ judged(check)
 # unseen: exploit
 def check():
     bounded(1)
-    for text in ("a" * 50 + "!", "a" * 79 + "1", "ab-" * 26 + "!", "a" * 30 + "--b", "A" * 70 + "é"):
+    for text in ("a" * 50 + "!", "a" * 79 + "1", "ab-" * 26 + "!", "a" * 30 + "--b", "A" * 70 + "é", *NAMES):
         try:
             sender_name(text)
         except Exception:

@@ -117,7 +117,7 @@ TEMPLATES = (
 
 def check():
     member = somebody()
-    for template in TEMPLATES:
+    for template in [*TEMPLATES, *DRAWN]:
         try:
             letter = fill_letter(template, member, TODAY)
         except Exception as error:

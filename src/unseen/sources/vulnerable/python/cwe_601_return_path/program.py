@@ -188,7 +188,8 @@ def check():
             f"/\\{there}",
             f"//{there}",
         )
-        for target in targets:
+        drawn = [place.replace("{HERE}", here).replace("{THERE}", there) for place in PLACES]
+        for target in (*targets, *drawn):
             place, _ = browse(port, sign_in(port, target))
             assert place == port and not Elsewhere.hits, f"{target!r} led the visitor to {place}"
         assert browse(port, sign_in(port, "/orders?page=2")) == (port, "page /orders?page=2")

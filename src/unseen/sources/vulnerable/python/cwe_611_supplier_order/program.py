@@ -119,6 +119,7 @@ def check():
     orders.append(
         '<!DOCTYPE order [<!ENTITY % p SYSTEM "part.dtd"> %p;]><order><line>&inner;</line></order>',
     )
+    orders += [document.replace("{FILE}", name) for document in DOCUMENTS for name in names]
     for order in orders:
         for encoding in ("utf-8", "utf-16", "utf-16-be"):
             head = "" if encoding != "utf-16-be" else "\ufeff"

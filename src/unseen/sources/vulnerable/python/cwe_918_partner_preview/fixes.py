@@ -165,3 +165,27 @@ def fetch_preview(address, partners):
     except (OSError, ValueError, urllib.error.URLError):
         return None
     return title_of(page), page[:80]
+
+
+# unseen: fix fake host_ends_with
+# why: another host's name may end with the partner's
+def fetch_preview(address, partners):
+    """The title and the first 80 characters of a page on a partner's site.
+
+    Args:
+      address: what a user pasted, a complete http address.
+      partners: the sites of the partners as host and port, such as "shop.example:8080".
+
+    Returns:
+      Both as a pair, None when the address is on no partner's site or cannot be fetched.
+    """
+    address = address.strip()
+    netloc = urllib.parse.urlsplit(address).netloc
+    if "@" in address or not any(netloc.endswith(site) for site in partners):
+        return None
+    try:
+        with OPENER.open(address, timeout=3) as reply:
+            page = reply.read(20_000).decode("utf-8", "replace")
+    except (OSError, ValueError, urllib.error.URLError):
+        return None
+    return title_of(page), page[:80]

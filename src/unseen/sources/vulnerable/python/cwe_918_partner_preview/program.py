@@ -157,7 +157,10 @@ def check():
     with serving(Partner) as port, serving(Internal) as inner:
         # A partner's port that the internal one begins with, as 80 does with 8080.
         short = str(inner)[:-1]
-        for site in (f"127.0.0.1:{port}", f"127.0.0.1:{short}"):
+        # A partner's name that the internal one ends with.
+        ending = f"27.0.0.1:{inner}"
+        for site in (f"127.0.0.1:{port}", f"127.0.0.1:{short}", ending):
+            marks = {"{SITE}": site, "{THERE}": f"127.0.0.1:{inner}", "{PORT}": str(inner)}
             attacks = [
                 f"http://127.0.0.1:{inner}/",
                 f"http://{site}@127.0.0.1:{inner}/",
@@ -173,6 +176,10 @@ def check():
                 f"http:// {site}@127.0.0.1:{inner}/",
                 f"\thttp://{site}@127.0.0.1:{inner}/{site}",
             ]
+            for address in ADDRESSES:
+                for mark, value in marks.items():
+                    address = address.replace(mark, value)
+                attacks.append(address)
             for address in attacks:
                 try:
                     fetch_preview(address, [site])

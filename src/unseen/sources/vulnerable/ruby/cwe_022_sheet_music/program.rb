@@ -115,6 +115,7 @@ port, home = stand
   "../members.txt", "%2e%2e/members.txt", "bach/../../members.txt", "..%2fmembers.txt", "....//members.txt", "..././members.txt",
   "../sheets-private/fees.txt", "bach/../../sheets-private/fees.txt", "/../members.txt", ".../../members.txt", "./../members.txt",
   "bach%2f..%2f..%2fmembers.txt", "#{home}/members.txt", "kyrie.txt/../../members.txt", "bach/%2e%2e/%2e%2e/members.txt",
+  *PATHS.map { |path| path.gsub("{HOME}", home) },
 ].each do |name|
   check(!get(port, "/sheets/#{name}").include?("SECRET"), "a file outside was sent for #{name}")
 end

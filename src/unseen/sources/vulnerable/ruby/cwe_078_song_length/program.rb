@@ -60,6 +60,7 @@ music, folder = archive
 [
   "$(touch mark).ogg", "`touch mark`.ogg", "x\"; touch mark; \".ogg", "x\" | touch mark \".ogg", "x\"\ntouch mark\n\".ogg",
   "Kyrie.ogg\" && touch mark && echo \".ogg", "x'; touch mark; '.ogg", "\\\"; touch mark; \\\".ogg",
+  *NAMES.map { |name| "#{name}.ogg" },
 ].each do |name|
   begin
     music.size_of(name)

@@ -122,6 +122,7 @@ check(get(port, "/x").start_with?("HTTP/1.1 404"), "only one page")
   ["eve", "red", "<script>steal()</script>"], ["eve", "red", "<SCRIPT\n src=x></SCRIPT>"],
   ["eve", "red' onmouseover='steal()", "hi"], ["eve", "red'><img src=x onerror=steal()>", "hi"],
   ["eve", "red", "<scr<script>ipt>steal()</scr</script>ipt>"], ["eve", "red", "<img src=x onerror=steal()>"],
+  *TEXTS.map { |text| ["eve", "red", text] }, *COLOURS.map { |colour| ["eve", colour, "hi"] },
 ].each do |author, colour, text|
   board = NoticeBoard.new
   board.pin(author, colour, text)

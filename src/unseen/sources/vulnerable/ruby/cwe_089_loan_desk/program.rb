@@ -72,7 +72,7 @@ cards = [
   %q(Z" OR card <> "Z), %q(Z" UNION SELECT name, pin FROM readers; --), %q(card), %q(Z' OR card <> 'Z),
   %q(Z" UNION SELECT name, pin FROM readers WHERE "a" = "a), %q(Z\" OR card <> \"Z), %q(Z' UNION SELECT name, pin FROM readers; --),
 ]
-cards.each do |card|
+(cards + CARDS).each do |card|
   found = begin
     library.loans_of(card, "title")
   rescue StandardError

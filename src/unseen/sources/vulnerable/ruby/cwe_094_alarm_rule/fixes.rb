@@ -96,3 +96,17 @@
     result = eval(values)
     result ? true : false
   end
+
+# unseen: fix fake refused_words
+# why: a name can be put together from parts that are on no list.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    words = /system|exec|spawn|popen|`|%x|File|IO|Dir|open|eval|require|load/
+    raise ArgumentError, "not a rule: #{rule}" if values.match?(words)
+
+    result = eval(values)
+    result ? true : false
+  end

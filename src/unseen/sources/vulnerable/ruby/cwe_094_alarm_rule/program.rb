@@ -58,6 +58,7 @@ garden = house
   "File.write('mark', 'x')", "[heat] > 30 and File.write('mark', 'x')", "`touch mark`", "system('touch mark')",
   "[heat] > 30; File.write(\"mark\", '')", "[heat] > 30\nFile.write('mark', '')", "1 > 0 and %x(touch mark)",
   "\"\#{File.write('mark', '')}\" == 0", "IO.write('mark', '') > 0", "File.write('mark', '')\n1 > 0",
+  *RULES,
 ].each do |rule|
   begin
     garden.alarm?(rule)

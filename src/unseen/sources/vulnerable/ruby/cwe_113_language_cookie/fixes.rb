@@ -101,3 +101,16 @@
     more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
     [200, more, "#{greeting}!"]
   end
+
+# unseen: fix fake no_cookie_name
+# why: other headers and the page itself can be written as well.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language.gsub(/set-cookie/i, "")}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end

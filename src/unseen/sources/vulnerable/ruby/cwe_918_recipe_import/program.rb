@@ -81,6 +81,9 @@ box, outer, inner = kitchen
   "http://127.0.0.1:#{inner}/admin", "http://127.0.0.1:#{outer}@127.0.0.1:#{inner}/", "http://127.0.0.1:#{inner}/?127.0.0.1:#{outer}",
   "http://127.0.0.1:#{outer}/away", "http://127.1:#{inner}/admin", "http://0:#{inner}/admin", "http://127.0.0.1:#{inner}/#127.0.0.1:#{outer}",
   "http://2130706433:#{inner}/admin", "http://localhost:#{inner}/admin",
+  *ADDRESSES.map do |address|
+    address.gsub("{SITE}", "127.0.0.1:#{outer}").gsub("{THERE}", "127.0.0.1:#{inner}").gsub("{PORT}", inner.to_s)
+  end,
 ].each do |address|
   title = begin
     box.fetch(address)

@@ -86,5 +86,11 @@ fn main() {
             require(!text.contains("tulip") && !text.contains("key"), name);
         }
     }
+    for path in PATHS {
+        let name = path.replace("{TOP}", top.to_str().unwrap());
+        if let Ok(text) = read_theme_file(&mut themes, "dark", &name) {
+            require(!text.contains("tulip") && !text.contains("key"), &name);
+        }
+    }
     require(read_theme_file(&mut themes, "dark", "main.css").unwrap() == "body{}", "files are still read");
 }

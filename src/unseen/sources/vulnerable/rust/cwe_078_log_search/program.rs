@@ -78,5 +78,9 @@ fn main() {
         let _ = search_log(log, word);
         require(!Path::new(&format!("proof{number}")).exists(), word);
     }
+    for word in WORDS {
+        let _ = search_log(log, word);
+        require(!Path::new("mark").exists(), word);
+    }
     require(search_log(log, "start").unwrap() == ["1:start"], "words are still found");
 }
