@@ -13,7 +13,12 @@ from collections.abc import Callable, Mapping, Sequence
 from unseen.languages import LANGUAGES
 from unseen.verify.tree import code_only, field, parse, text_of, walk
 
-_HARNESS = re.compile(r"unseen|/proc/(?:self|thread-self|\d|\"|'|%)|fix_(?:python|ruby)\b", re.IGNORECASE)
+# The harness's own names, no others: `unseen` may well be what a program calls messages that nobody has read.
+_HARNESS = re.compile(
+    r"\bunseen_(?:leave|leave_now|seal|main|end|functional|exploit)\b|UNSEEN_|\bUnseenSeal\b|\bunseen-\d"
+    r"|\bunseen(?:OS|Strconv|Left|Right|Channel|Seal|Leave)\b|/proc/(?:self|thread-self|\d|\"|'|%)"
+    r"|\bfix_(?:python|ruby)\b"
+)
 
 _RUNNER = re.compile(r"pytest", re.IGNORECASE)
 

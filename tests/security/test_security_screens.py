@@ -1,0 +1,30 @@
+"""The screens refuse what reaches for the harness, and nothing that merely sounds like it."""
+
+from __future__ import annotations
+
+import pytest
+
+from unseen.security.judging import screen
+
+KNOWN = "def unread(box):\n    return [one for one in box if not one.seen]\n"
+
+
+@pytest.mark.parametrize("name", ["unseen", "unseen_messages", "UnseenMail", "unseenCount", "is_unseen"])
+def test_a_name_is_no_harness(name: str) -> None:
+    fix = f"def unread(box):\n    {name} = [one for one in box if not one.seen]\n    return {name}\n"
+    assert screen("python", fix, KNOWN, "", "") is None
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("python", 'os.environ["UNSEEN_CHANNEL"]'),
+        ("c", "unseen_leave(0);"),
+        ("go", "unseenSeal()"),
+        ("java", "UnseenSeal.leave(0);"),
+        ("rust", "super::unseen_end(());"),
+        ("ruby", 'File.read("/proc/self/environ")'),
+    ],
+)
+def test_the_harness_is_out_of_reach(language: str, line: str) -> None:
+    assert screen(language, line, "", "", "") == "reaches for the harness"
