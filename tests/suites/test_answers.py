@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from unseen.records import LANGUAGES
 from unseen.sources import load_problems
-from unseen.suites.answers import MARK, Place, Reading, read_function, readings
+from unseen.suites.answers import MARK, ORDER, Place, Reading, read_function, readings
 from unseen.suites.answers.reading import faults
 from unseen.syntax import SourceUnit
 
@@ -118,3 +118,9 @@ def test_reading_runs_nothing(tmp_path: Path) -> None:
     reading = read_function("python", "def f(x):\n", "f", reply)
     assert "open" not in reading.code
     assert not trap.exists()
+
+
+def test_the_order_of_readings_is_documented() -> None:
+    page = (Path(__file__).parent.parent.parent / "docs" / "security.md").read_text()
+    told = [f"{n}. `{shape}`: {what}" for n, (shape, what) in enumerate(ORDER.items(), 1)]
+    assert "\n".join(told) in page

@@ -1,0 +1,53 @@
+"""Fixes written from the question alone are judged right: a share of them every time, all of them in a sweep."""
+
+from __future__ import annotations
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from blind_answers import BlindAnswer, blind_answers, items, question_of
+
+from unseen.sandbox import open_sandbox
+from unseen.security.judging import KeptFixes
+from unseen.suites.security.replies import untrusted_judge_reply
+
+LEAST = 0.99
+LEFT_OUT = 0.02
+SHARE = 40
+
+
+def misjudged(answers: list[BlindAnswer]) -> tuple[list[str], int]:
+    """The answers whose verdict is wrong, and how many could be judged here."""
+    known, kept = items(), KeptFixes()
+    with open_sandbox() as sandbox, ThreadPoolExecutor(2) as pool:
+
+        def untrusted_one(answer: BlindAnswer) -> tuple[bool | None, str]:
+            asked = question_of(known[answer.item], answer)
+            verdict = untrusted_judge_reply(asked, answer.reply, sandbox=sandbox, kept=kept).verdict
+            told = f"{answer.batch} {answer.item} {answer.number} {answer.name}: {verdict}"
+            return (verdict.fixed == answer.right if verdict.counts else None), told
+
+        found = list(pool.map(untrusted_one, answers))
+    return [told for right, told in found if right is False], sum(right is not None for right, _ in found)
+
+
+def test_a_share_of_the_blind_answers_is_judged_right() -> None:
+    answers = [answer for answer in blind_answers() if answer.label is not None]
+    wrong, judged = misjudged(random.Random("blind").sample(answers, SHARE))
+    assert wrong == []
+    assert judged
+
+
+@pytest.mark.sweep
+def test_all_blind_answers_are_judged_right() -> None:
+    answers = [answer for answer in blind_answers() if answer.label is not None]
+    wrong, judged = misjudged(answers)
+    assert len(wrong) <= (1 - LEAST) * judged, wrong
+
+
+def test_few_answers_are_left_out() -> None:
+    for batch in ("batch1", "batch2"):
+        answers = blind_answers(batch)
+        assert sum(answer.label is None for answer in answers) <= LEFT_OUT * len(answers)
+        assert {"right", "wrong"} <= {answer.label for answer in answers}
