@@ -111,6 +111,12 @@ def check():
         for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):
             sheet = opened(("Bo", "", 1), guest)
             assert not sheet.formulas, f"the spreadsheet runs {sheet.formulas} for {text!r}"
+    for text in ("- no breakfast", "@reception please call", "=) lovely", "+49 170 call", "-- late --", " - two beds"):
+        for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):
+            sheet = opened(guest)
+            cell = sheet.cells[1][1 if guest[0] == text else 2]
+            assert not sheet.formulas, f"the spreadsheet runs {sheet.formulas} for {text!r}"
+            assert cell.replace("'", "", 1).strip() == text.strip(), f"{text!r} is shown as {cell!r}"
     sheet = opened(("Bo", "quiet", -3.5))
     assert [shown(cell) for cell in sheet.cells[1]] == [101, "Bo", "quiet", -3.5]
 
