@@ -1,6 +1,6 @@
 // unseen: fix reference
 // why: a backslash before each sign that means something in a replacement, line ends included.
-/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
 int merge_letter(const char *template, const char *name, char *out, size_t room) {
     char script[512];
     if (*name == '\0' || strlen(name) > 200) return -1;
@@ -19,7 +19,7 @@ int merge_letter(const char *template, const char *name, char *out, size_t room)
 
 // unseen: fix valid refuse_signs
 // why: no name has a slash, a backslash, an ampersand or a line end.
-/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
 int merge_letter(const char *template, const char *name, char *out, size_t room) {
     char script[512];
     if (*name == '\0' || strlen(name) > 200) return -1;
@@ -55,7 +55,7 @@ int merge_letter(const char *template, const char *name, char *out, size_t room)
 
 // unseen: fix fake other_separator
 // why: a name can hold a bar as well as a slash.
-/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
 int merge_letter(const char *template, const char *name, char *out, size_t room) {
     char script[512];
     if (*name == '\0' || strlen(name) > 200) return -1;
@@ -66,7 +66,7 @@ int merge_letter(const char *template, const char *name, char *out, size_t room)
 
 // unseen: fix fake slash_only
 // why: a backslash before the slash takes the protection away.
-/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
 int merge_letter(const char *template, const char *name, char *out, size_t room) {
     char script[512];
     if (*name == '\0' || strlen(name) > 200) return -1;
@@ -84,7 +84,7 @@ int merge_letter(const char *template, const char *name, char *out, size_t room)
 
 // unseen: fix fake shell_quotes
 // why: quotes are for a shell, and there is none; they end up in the letter.
-/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
 int merge_letter(const char *template, const char *name, char *out, size_t room) {
     char script[512];
     if (*name == '\0' || strlen(name) > 200) return -1;
@@ -95,12 +95,42 @@ int merge_letter(const char *template, const char *name, char *out, size_t room)
 
 // unseen: fix fake no_write
 // why: a command can stand behind a semicolon or on a line of its own.
-/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
 int merge_letter(const char *template, const char *name, char *out, size_t room) {
     char script[512];
     if (*name == '\0' || strlen(name) > 200) return -1;
     memset(out, 0, room);
     if (strstr(name, "/w") != NULL || strstr(name, "/gw") != NULL) return -1;
     snprintf(script, sizeof script, "s/NAME/%s/g", name);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}
+
+// unseen: fix fake control_separator
+// why: a name can hold the control character that parts the command as well.
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    if (strchr(name, '\\') != NULL || strchr(name, '&') != NULL || strchr(name, '\n') != NULL) return -1;
+    snprintf(script, sizeof script, "s\001NAME\001%s\001g", name);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}
+
+// unseen: fix fake no_ampersand
+// why: the ampersand stands for what was found, so "Smith & Sons" gets the word NAME into its letter.
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    char escaped[401];
+    char *end = escaped;
+    for (; *name != '\0'; name++) {
+        if (*name == '/' || *name == '\\' || *name == '\n') *end++ = '\\';
+        *end++ = *name;
+    }
+    *end = '\0';
+    snprintf(script, sizeof script, "s/NAME/%s/g", escaped);
     return run_sed(script, template, out, room) < 0 ? -1 : 0;
 }

@@ -34,7 +34,7 @@ static int run_sed(const char *script, const char *template, char *out, size_t r
 }
 
 // unseen: function
-/* Puts the template with the recipient's name for every NAME into `out`. Returns 0 or -1. */
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
 int merge_letter(const char *template, const char *name, char *out, size_t room) {
     char script[512];
     if (*name == '\0' || strlen(name) > 200) return -1;
@@ -135,6 +135,20 @@ int main(void) {
     for (int i = 0; i < NAMES_COUNT; i++) {
         merge_letter("letter.txt", NAMES[i], out, sizeof out);
         require(access("mark", F_OK) != 0, NAMES[i]);
+    }
+    for (int sign = 1; sign < 127; sign++) {
+        if (isalnum(sign) || sign == '\n' || sign == '\\') continue;
+        char name[64];
+        snprintf(name, sizeof name, "Eve%c;1e touch mark;#", sign);
+        merge_letter("letter.txt", name, out, sizeof out);
+        require(access("mark", F_OK) != 0, "no sign ends the name on its line");
+    }
+    const char *signs[] = {"Smith & Sons", "&", "A\\B", "A\\&B", "\\1", "A/B", "\\", "Ann\nLee"};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        char expected[64];
+        snprintf(expected, sizeof expected, "Dear %s,\n", signs[i]);
+        int status = merge_letter("letter.txt", signs[i], out, sizeof out);
+        require(status == -1 || strcmp(out, expected) == 0, "a name is put in as it is written, or refused");
     }
     require(letter("Ann", "Dear Ann,\n"), "letters are still merged");
     return done();

@@ -90,6 +90,8 @@ int main(void) {
     require(count_lines("empty.txt") == 0, "no line");
     require(count_lines("my notes.txt") == 1, "a blank in the name");
     require(count_lines("50% & more; $HOME.txt") == 2, "signs in the name");
+    write_text("-c", "one\n");
+    require(count_lines("-c") == 1, "a dash in front");
     require(count_lines("missing.txt") == -1, "no file");
     return done();
 }

@@ -101,6 +101,10 @@ int main(void) {
     require(strcmp(out, "Apple\nfig\npear\n") == 0, "is sorted, capitals or not");
     require(sort_list("two words", out, sizeof out) == 0 && strcmp(out, "a\nb\n") == 0, "a blank in the name");
     require(sort_list("over--view", out, sizeof out) == 0 && strcmp(out, "1\n2\n") == 0, "dashes inside the name");
+    char longest[256] = "";
+    memset(longest, 'n', 255);
+    write_text(longest, "2\n1\n");
+    require(sort_list(longest, out, sizeof out) == 0 && strcmp(out, "1\n2\n") == 0, "the longest name of a file");
     require(sort_list("empty", out, sizeof out) == 0 && *out == '\0', "an empty list");
     require(sort_list("missing", out, sizeof out) == -1, "no list");
     require(sort_list("", out, sizeof out) == -1, "no name");

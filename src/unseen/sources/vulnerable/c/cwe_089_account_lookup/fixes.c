@@ -133,3 +133,60 @@ int find_balance(sqlite3 *database, const char *name, const char *pin, long *bal
     sqlite3_finalize(statement);
     return found ? 0 : -1;
 }
+
+// unseen: fix fake column_quotes
+// why: text in double quotes is a column if there is one of that name, which equals itself.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    char *query = sqlite3_mprintf("SELECT balance FROM accounts WHERE name = \"%w\" AND pin = \"%w\"", name, pin);
+    int prepared = sqlite3_prepare_v2(database, query, -1, &statement, NULL);
+    sqlite3_free(query);
+    if (prepared != SQLITE_OK) return -1;
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix fake cut_quotes
+// why: of a quote at the end of the room only one of the two fits, and the text goes on behind it.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    char safe[2][101] = {"", ""};
+    const char *given[2] = {name, pin};
+    for (int i = 0; i < 2; i++) {
+        size_t at = 0;
+        for (const char *p = given[i]; *p != '\0' && at < 100; p++) {
+            if (*p == '\'') safe[i][at++] = '\'';
+            if (at < 100) safe[i][at++] = *p;
+        }
+        safe[i][at] = '\0';
+    }
+    char query[512];
+    snprintf(query, sizeof query, "SELECT balance FROM accounts WHERE name = '%s' AND pin = '%s'", safe[0], safe[1]);
+    if (sqlite3_prepare_v2(database, query, -1, &statement, NULL) != SQLITE_OK) return -1;
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix fake like
+// why: a percent sign is every PIN.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    const char *query = "SELECT balance FROM accounts WHERE name = ? AND pin LIKE ?";
+    if (sqlite3_prepare_v2(database, query, -1, &statement, NULL) != SQLITE_OK) return -1;
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(statement, 2, pin, -1, SQLITE_TRANSIENT);
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}

@@ -85,6 +85,26 @@ int main(void) {
     require(find_balance(database, "alice\\' --", "", &balance) == -1, "none behind a backslash");
     require(find_balance(database, "alice\\", " OR 1=1 --", &balance) == -1, "nor before one");
     require(find_balance(database, "'' OR 1=1 --", "", &balance) == -1, "nor with two quotes");
+    const char *others[][2] = {{"name", "pin"}, {"alice", "pin"}, {"name", "4711"}, {"pin", "pin"}, {"rowid", "rowid"},
+                               {"alice", "%"}, {"alice", "____"}, {"alice", "471_"}, {"%", "4711"}, {"a%", "4711"},
+                               {"_____", "4711"}, {"alice", "*"}, {"a*", "4711"}, {"alice", "????"}, {"ALICE", "4711"},
+                               {"alice", "4711.0"}, {"alice", " 4711"}, {"bob", "815"}};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        require(find_balance(database, others[i][0], others[i][1], &balance) == -1, "a column or a pattern is no PIN");
+    }
+    char name[101] = "", quotes[101] = "";
+    for (int used = 1; used <= 100; used++) {
+        memset(name, 'a', used - 1);
+        strcpy(name + used - 1, "'");
+        require(find_balance(database, name, " OR 1=1 --", &balance) == -1, "no quote at the end of a long name");
+        require(find_balance(database, name, " OR balance=900 OR pin='", &balance) == -1, "nor without a comment");
+        for (int start = 0; start < 2; start++) {
+            strcpy(quotes, "a");
+            memset(quotes + start, '\'', used - start);
+            quotes[used] = '\0';
+            require(find_balance(database, quotes, " OR 1=1 --", &balance) == -1, "nor many of them");
+        }
+    }
     for (int i = 0; i < FIELDS_COUNT; i++) {
         require(find_balance(database, FIELDS[i], "", &balance) == -1, FIELDS[i]);
         require(find_balance(database, FIELDS[i], "4711", &balance) == -1, FIELDS[i]);

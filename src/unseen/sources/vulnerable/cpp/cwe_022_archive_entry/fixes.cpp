@@ -114,3 +114,24 @@ int unpack(const std::vector<Entry> &entries, const fs::path &folder) {
     }
     return written;
 }
+
+// unseen: fix fake dots_cut_out
+// why: what is left of four dots and two slashes climbs.
+// Writes the entries below `folder`. Returns how many were written; entries that cannot be are left out.
+int unpack(const std::vector<Entry> &entries, const fs::path &folder) {
+    int written = 0;
+    for (const Entry &entry : entries) {
+        if (entry.name.empty() || entry.name.back() == '/') continue;
+        std::string name = entry.name;
+        for (size_t at = name.find("../"); at != std::string::npos; at = name.find("../", at)) name.erase(at, 3);
+        while (!name.empty() && name.front() == '/') name.erase(0, 1);
+        fs::path target = folder / name;
+        std::error_code error;
+        fs::create_directories(target.parent_path(), error);
+        std::ofstream file(target, std::ios::binary);
+        if (!file) continue;
+        file << entry.content;
+        written++;
+    }
+    return written;
+}

@@ -94,6 +94,7 @@ int main() {
     fs::create_directories("home/out-old");
     std::vector<std::string> names = {"../.profile", "docs/../../.profile", (top / "home/.profile").string(), "./../.profile",
                                       "docs/../docs/../../.profile", "..//.profile", "a/b/../../../.profile",
+                                      "....//.profile", "..././.profile", "docs/....//....//.profile", "/..//../.profile",
                                       "../out-old/stolen", "x/./../../out-old/stolen", "/" + (top / "home/.profile").string()};
     for (std::string name : PATHS) {
         size_t mark = name.find("{TOP}");

@@ -97,6 +97,12 @@ int main() {
     for (char digit = '1'; digit <= '8'; digit++) {
         require(!fs::exists(std::string("proof") + digit), std::string("no command runs: ") + digit);
     }
+    // A backslash at the end takes away the quote behind it, so that the next copy of the name stands outside of quotes.
+    for (const char *name : {"a;touch mark;#\\", "a&touch mark;#\\", "a|touch mark;#\\", "a||touch mark;#\\", "a>mark;#\\",
+                             "a;touch mark;\\", "a\ntouch mark\n#\\"}) {
+        back_up(name);
+        require(!fs::exists("mark"), name);
+    }
     for (const char *name : NAMES) {
         back_up(name);
         require(!fs::exists("mark"), name);

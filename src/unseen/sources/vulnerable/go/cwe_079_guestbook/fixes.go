@@ -143,3 +143,25 @@ func showGuestbook(w http.ResponseWriter, r *http.Request) {
 	}
 	fmt.Fprint(w, "</ul>\n")
 }
+
+// unseen: fix valid each_place
+// why: a quote ends an attribute and an angle bracket a text, each is escaped where it stands.
+// showGuestbook sends the entries, or those of one author.
+func showGuestbook(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet {
+		http.Error(w, "GET only", http.StatusMethodNotAllowed)
+		return
+	}
+	author := r.URL.Query().Get("author")
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	fmt.Fprint(w, "<!doctype html><title>Guests</title><ul>\n")
+	for _, one := range entries {
+		if author != "" && one.Author != author {
+			continue
+		}
+		title := strings.NewReplacer("&", "&amp;", "\"", "&quot;").Replace(one.Author)
+		text := strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(one.Text)
+		fmt.Fprintf(w, "<li title=\"%s\">%s</li>\n", title, text)
+	}
+	fmt.Fprint(w, "</ul>\n")
+}

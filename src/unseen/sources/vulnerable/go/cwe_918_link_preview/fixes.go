@@ -212,3 +212,37 @@ func previewTitle(partners []string, address string) (string, error) {
 	}
 	return strings.TrimSpace(title), nil
 }
+
+// unseen: fix fake parsed_beginning
+// why: the host of another port may begin with the partner, as 8099 does with 80.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	if parsed, err := url.Parse(address); err == nil && parsed.Scheme == "http" && parsed.User == nil {
+		for _, partner := range partners {
+			allowed = allowed || strings.HasPrefix(parsed.Host, partner)
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}

@@ -126,6 +126,14 @@ func main() {
 		title, _ := previewTitle([]string{partner}, address)
 		require(!strings.Contains(title, "Secret") && visits == 0, "nothing inside is fetched: "+address)
 	}
+	// Partners whose host and port the inner one begins or ends with, as 127.0.0.1:80 and 127.0.0.1:8080.
+	for _, similar := range []string{inside[:len(inside)-1], inside[:len(inside)-2], inside[1:], inside[2:], "27.0.0.1", "127.0.0.1"} {
+		for _, address := range []string{"http://" + inside + "/", "http://" + inside, "http://" + inside + "/admin?" + similar} {
+			visits = 0
+			title, _ := previewTitle([]string{similar}, address)
+			require(!strings.Contains(title, "Secret") && visits == 0, "a page of "+similar+": "+address)
+		}
+	}
 	title, err := previewTitle([]string{partner}, "http://"+partner+"/news")
 	require(err == nil && title == "Partner /news", "partners' pages are still fetched")
 }

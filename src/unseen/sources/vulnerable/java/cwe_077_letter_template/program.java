@@ -26,7 +26,7 @@ class Letters {
         return printed;
     }
 
-    /** The letter with the recipient and the sum in their places. */
+    /** The letter with the recipient, as written, and the sum in their places. */
 // unseen: function
     String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
         if (recipient.isBlank()) {
@@ -115,6 +115,15 @@ public class Main {
                     Check.that(true, "");
                 }
                 Check.that(Files.notExists(folder.resolve("mark")), "the name ran as a command: " + name);
+            }
+            for (String name : List.of("$0 Shop", "$1 Shop", "Cash $ Co", "A\\B", "\\1", "\\&", "&", "Smith & Sons", "a|b", "Ann\nLee")) {
+                String filled = name;
+                try {
+                    filled = letters.fill("%NAME%", name, 1);
+                } catch (IOException | RuntimeException refused) {
+                    Check.that(true, "");
+                }
+                Check.that(filled.equals(name), "a name is put in as it is written, or refused: " + name + ": " + filled);
             }
             Check.that(letters.fill("%NAME%", "Ada", 1).equals("Ada"), "letters are still filled");
         });

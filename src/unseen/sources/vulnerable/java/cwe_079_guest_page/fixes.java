@@ -36,8 +36,8 @@
         return page.append("</ul>").toString();
     }
 
-// unseen: fix valid strip_signs
-    // why: without angle brackets and quotes a value can open no tag and leave no attribute.
+// unseen: fix fake strip_signs
+    // why: safe, but signs that visitors typed are not shown.
     String page() {
         StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
         for (Entry entry : entries) {
@@ -87,6 +87,65 @@
             String line = "<li><a href=\"" + home + "\">" + entry.name() + "</a>: "
                 + entry.message().replace("\n", "<br>") + "</li>";
             page.append(line.replace("<", "&lt;").replace(">", "&gt;"));
+        }
+        return page.append("</ul>").toString();
+    }
+
+// unseen: fix valid switch
+    // why: one pass writes every sign that means something in markup as its reference.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            String[] given = {entry.name(), entry.home().startsWith("http") ? entry.home() : "#", entry.message()};
+            for (int at = 0; at < given.length; at++) {
+                StringBuilder safe = new StringBuilder(given[at].length() + 16);
+                for (char sign : given[at].toCharArray()) {
+                    switch (sign) {
+                        case '&' -> safe.append("&amp;");
+                        case '<' -> safe.append("&lt;");
+                        case '>' -> safe.append("&gt;");
+                        case '"' -> safe.append("&quot;");
+                        case '\'' -> safe.append("&#39;");
+                        default -> safe.append(sign);
+                    }
+                }
+                given[at] = safe.toString();
+            }
+            String name = given[0];
+            String home = given[1];
+            String message = given[2];
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+
+// unseen: fix fake whole_tags
+    // why: a tag needs no bracket of its own at the end, the next one of the page closes it.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            String name = entry.name().replaceAll("<[^>]*>", "");
+            String home = entry.home().startsWith("http") ? entry.home().replace("\"", "%22") : "#";
+            String message = entry.message().replaceAll("<[^>]*>", "");
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+
+// unseen: fix fake ampersand_last
+    // why: the ampersands of the references are escaped again, and the references are shown.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            java.util.function.UnaryOperator<String> escape = text -> text.replace("<", "&lt;").replace(">", "&gt;")
+                .replace("\"", "&quot;").replace("'", "&#39;").replace("&", "&amp;");
+            String name = escape.apply(entry.name());
+            String home = entry.home().startsWith("http") ? escape.apply(entry.home()) : "#";
+            String message = escape.apply(entry.message());
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
         }
         return page.append("</ul>").toString();
     }

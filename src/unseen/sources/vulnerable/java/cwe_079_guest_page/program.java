@@ -30,6 +30,7 @@ class GuestBook {
         return server;
     }
 
+    /** The page of all entries; browsers show names and messages as they were typed. */
 // unseen: function
     String page() {
         StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
@@ -112,6 +113,21 @@ final class Browser {
         "(?:^|[\\s/\"'])on[a-z]+\\s*=", Pattern.CASE_INSENSITIVE);
     private static final Set<String> PLAIN = Set.of("title", "h1", "ul", "li", "a", "br");
 
+    /** The text of a page as a browser shows it. */
+    static String text(String page) {
+        String bare = page.replaceAll("</?[a-zA-Z!][^>]*>", "");
+        Matcher reference = Pattern.compile("&(?:#(\\d+)|#[xX]([0-9a-fA-F]+)|(amp|lt|gt|quot|apos|nbsp));").matcher(bare);
+        return reference.replaceAll(found -> {
+            String named = found.group(3);
+            if (named == null) {
+                int point = found.group(1) != null ? Integer.parseInt(found.group(1)) : Integer.parseInt(found.group(2), 16);
+                return Matcher.quoteReplacement(Character.toString(point));
+            }
+            Map<String, String> names = Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'", "nbsp", " ");
+            return Matcher.quoteReplacement(names.get(named));
+        });
+    }
+
     /** True if the page holds an element that a visitor brought, or an attribute that runs a script. */
     static boolean runsScript(String answer) {
         String page = answer.substring(answer.indexOf("\r\n\r\n"));
@@ -139,6 +155,10 @@ public class Main {
             Check.that(answer.contains("<a href=\"https://ada.example/?a=1\">Ada</a>: Hello<br>there</li>"), "an entry");
             Check.that(answer.contains("<a href=\"#\">Zoë</a>: 12 of 10</li>"), "a home page that is none");
             Check.that(new GuestBook().page().endsWith("<ul></ul>"), "an empty book");
+            GuestBook signs = new GuestBook();
+            signs.sign("Ann & Bob O'Hara", "#", "1 < 2 & 3 > 2, isn't it?");
+            String shown = Browser.text(signs.page());
+            Check.that(shown.contains("Ann & Bob O'Hara: 1 < 2 & 3 > 2, isn't it?"), "signs are shown as they were typed: " + shown);
             Check.that(!Browser.runsScript(answer), "plain entries run nothing");
         });
     }
@@ -154,6 +174,11 @@ public class Main {
                 {"Eve", "#", "<scr<script>ipt>steal()</scr</script>ipt>"},
                 {"<img src=x onerror=steal()>", "#", "hi"},
                 {"Eve", "https://e.example/\" onmouseover=\"steal()", "hi"},
+                {"Eve", "#", "<img src=x onerror=steal() "},
+                {"<img src=x onerror=steal() ", "#", "hi"},
+                {"Eve", "#", "<svg onload=steal()\n"},
+                {"Eve", "#", "<<b>img src=x onerror=steal() "},
+                {"Eve", "https://e.example/'\"onfocus=steal() autofocus x=\"", "hi"},
             };
             List<String[]> all = new ArrayList<>(List.of(entries));
             for (String text : Attacks.TEXTS) {

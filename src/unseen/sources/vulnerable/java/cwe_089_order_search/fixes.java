@@ -124,3 +124,22 @@
         }
         return lines;
     }
+
+// unseen: fix fake first_quote
+// why: the second quote of the name still ends the literal.
+    List<String> ordersOf(String customer, String status) throws IOException, InterruptedException {
+        String wanted = status.trim().toLowerCase(Locale.ROOT);
+        if (!STATES.contains(wanted)) {
+            throw new IllegalArgumentException("no such status: " + status);
+        }
+        int quote = customer.indexOf('\'');
+        String name = quote < 0 ? customer : customer.substring(0, quote) + "'" + customer.substring(quote);
+        String script = "SELECT number, total FROM orders WHERE customer = '" + name
+            + "' AND status = '" + wanted + "' ORDER BY number;";
+        List<String> lines = new ArrayList<>();
+        for (String row : query(script)) {
+            String[] columns = row.split("\\|");
+            lines.add("#" + columns[0] + ": " + columns[1] + " EUR");
+        }
+        return lines;
+    }

@@ -124,6 +124,7 @@ public class Main {
                 "Nobody' OR customer <> 'Nobody' OR customer = 'Nobody",
                 "Nobody' UNION SELECT iban, holder FROM accounts; --",
                 "Nobody' UNION SELECT iban, holder FROM accounts WHERE 'open' IN (SELECT status FROM orders) /* ",
+                "'' OR '1'='1", "Nobody'' OR '1'='1", "Nobody'' OR '1'='1' OR ''='", "Nobody'''' OR 1=1 OR ''='",
             };
             List<String> all = new ArrayList<>(List.of(names));
             all.addAll(List.of(Attacks.NAMES));

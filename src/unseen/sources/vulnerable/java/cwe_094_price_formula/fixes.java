@@ -133,3 +133,19 @@
         String printed = compute(program);
         return printed + " EUR";
     }
+
+// unseen: fix fake any_line
+    // why: one line of a formula may be clean and another may not.
+    String price(String article, int pieces) throws IOException, InterruptedException {
+        String formula = formulas.get(article);
+        if (formula == null || pieces < 1) {
+            throw new IllegalArgumentException("no price for " + pieces + " of " + article);
+        }
+        formula = formula.strip();
+        if (!Pattern.compile("^(?:pieces|[-+*/%().0-9 \\t])+$", Pattern.MULTILINE).matcher(formula).find()) {
+            throw new ArithmeticException("not a formula: " + formula);
+        }
+        String program = "BEGIN { pieces = " + pieces + "; printf \"%.2f\", " + formula + " }";
+        String printed = compute(program);
+        return printed + " EUR";
+    }

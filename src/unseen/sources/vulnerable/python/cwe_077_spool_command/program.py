@@ -38,7 +38,7 @@ def submit_job(address, owner, pages, title):
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -140,6 +140,13 @@ def check():
                 pass
             assert server.quotas["bo"] == 10, f"{title!r} changed the quota"
             assert server.jobs[0] == ("ada", 3, "Report"), f"{title!r} cancelled another one's job"
+        for title in ("Minutes\nMay 2024", "Minutes\r\nMay 2024\r\n", "Minutes\u2028May 2024"):
+            try:
+                number = submit_job(here, "bo", 1, title)
+            except (RuntimeError, ValueError):
+                continue
+            shown = server.jobs[number - 1][2]
+            assert "Minutes" in shown and "May 2024" in shown, f"of {title!r} only {shown!r} is printed"
         assert submit_job(here, "bo", 2, "Flyer") == len(server.jobs)
         assert server.jobs[-1] == ("bo", 2, "Flyer")
 

@@ -53,6 +53,7 @@ def written(folder):
             "08:08 cost 5x00 [gross]",
             '08:09 said "$HOME" & left',
             "08:10 started with -q --fast",
+            "08:11 started with -v",
         ],
     )
 
@@ -81,6 +82,9 @@ def check():
     assert count_matches("logs", DAY, '"$HOME" &', False) == 1
     assert count_matches("logs", DAY, "08:0", False) == 6
     assert count_matches("logs", DAY, "-q --fast", False) == 1
+    assert count_matches("logs", DAY, "-v", False) == 1
+    assert count_matches("logs", DAY, "started with -v", True) == 1
+    assert count_matches("logs", DAY, "--fast", True) == 1
     assert count_matches("logs", DAY, "nothing", True) == 0
     assert count_matches("logs", DAY, "", False) == 0
     assert count_matches("logs", datetime.date(2024, 5, 18), "disk", False) == 0

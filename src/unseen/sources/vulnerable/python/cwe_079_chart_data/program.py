@@ -110,7 +110,7 @@ def serving(handler):
         server.server_close()
 
 
-def ask(port, method, path, body=None, headers=None):
+def exchange(port, method, path, body=None, headers=None):
     """One HTTP exchange: status, headers and text; status 0 when the server hangs up."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
     try:
@@ -123,12 +123,12 @@ def ask(port, method, path, body=None, headers=None):
         connection.close()
 
 
-def store(port, name, title, series):
-    return ask(port, "PUT", f"/{name}", json.dumps({"title": title, "series": series}))[0]
+def put_chart(port, name, title, series):
+    return exchange(port, "PUT", f"/{name}", json.dumps({"title": title, "series": series}))[0]
 
 
-def shown(port, name):
-    return Elements(ask(port, "GET", f"/{name}")[2])
+def page_of(port, name):
+    return Elements(exchange(port, "GET", f"/{name}")[2])
 
 
 def data_of(page):
@@ -152,18 +152,18 @@ def judged(check):
 def check():
     with serving(Charts) as port:
         points = [{"label": "north & south", "value": 3}, {"label": 'the "old" mill', "value": 8.5}]
-        assert store(port, "rain", "Rain <2020>", points) == 200
-        page = shown(port, "rain")
+        assert put_chart(port, "rain", "Rain <2020>", points) == 200
+        page = page_of(port, "rain")
         assert page.named("h1")[0][1] == "Rain <2020>"
         assert data_of(page) == [points[1], points[0]]
         labels = ["a < b > c \\ d / e", "Żółw\n'2'"]
-        store(port, "odd", " ", [{"label": label, "value": -n} for n, label in enumerate(labels)])
-        page = shown(port, "odd")
+        put_chart(port, "odd", " ", [{"label": label, "value": -n} for n, label in enumerate(labels)])
+        page = page_of(port, "odd")
         assert page.named("h1")[0][1] == "Untitled"
         assert [point["label"] for point in data_of(page)] == labels
-        store(port, "none", "Empty", [])
-        assert data_of(shown(port, "none")) == []
-        assert ask(port, "GET", "/missing")[0] == 404
+        put_chart(port, "none", "Empty", [])
+        assert data_of(page_of(port, "none")) == []
+        assert exchange(port, "GET", "/missing")[0] == 404
 
 
 judged(check)
@@ -182,13 +182,13 @@ def check():
     with serving(Charts) as port:
         for attack in [*attacks, *LABELS]:
             for label in (attack, "]" + attack):
-                store(port, "trap", "Trap", [{"label": label, "value": 1}])
-                page = shown(port, "trap")
+                put_chart(port, "trap", "Trap", [{"label": label, "value": 1}])
+                page = page_of(port, "trap")
                 assert len(page.named("script")) <= 1, f"another script came with {label!r}"
                 handlers = [name for _, attrs, _ in page.found for name in attrs if name.startswith("on")]
                 assert not handlers, f"the handlers {handlers} came with {label!r}"
-        store(port, "rain", "Rain", [{"label": "north", "value": 3}])
-        assert data_of(shown(port, "rain")) == [{"label": "north", "value": 3}]
+        put_chart(port, "rain", "Rain", [{"label": "north", "value": 3}])
+        assert data_of(page_of(port, "rain")) == [{"label": "north", "value": 3}]
 
 
 judged(check)

@@ -132,3 +132,21 @@ def guestbook_page(entries):
         "<!DOCTYPE html><html><head><title>Guest book</title></head><body>"
         f"<h1>{count}</h1>{''.join(articles)}</body></html>"
     )
+
+# unseen: fix valid helper
+# why: author and text go through the same escaping, quotes included
+def shown(text):
+    return html.escape(text.strip(), quote=True)
+
+
+def guestbook_page(entries):
+    """The page of the guest book: one article an entry, the newest first, the author as its tooltip."""
+    articles = []
+    for entry in reversed(entries):
+        author = shown(entry["author"]) or "a guest"
+        articles.append(f'<article title="{author}"><p>{shown(entry["text"])}</p></article>')
+    count = "1 entry" if len(articles) == 1 else f"{len(articles)} entries"
+    return (
+        "<!DOCTYPE html><html><head><title>Guest book</title></head><body>"
+        f"<h1>{count}</h1>{''.join(articles)}</body></html>"
+    )

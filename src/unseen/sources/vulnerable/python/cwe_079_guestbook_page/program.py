@@ -104,7 +104,7 @@ def serving(handler):
         server.server_close()
 
 
-def ask(port, method, path, body=None, headers=None):
+def exchange(port, method, path, body=None, headers=None):
     """One HTTP exchange: status, headers and text; status 0 when the server hangs up."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
     try:
@@ -117,13 +117,13 @@ def ask(port, method, path, body=None, headers=None):
         connection.close()
 
 
-def sign(port, author, text):
+def post_entry(port, author, text):
     form = urllib.parse.urlencode({"author": author, "text": text})
-    return ask(port, "POST", "/", form, {"Content-Type": "application/x-www-form-urlencoded"})[0]
+    return exchange(port, "POST", "/", form, {"Content-Type": "application/x-www-form-urlencoded"})[0]
 
 
-def shown(port):
-    return Elements(ask(port, "GET", "/")[2])
+def page_of(port):
+    return Elements(exchange(port, "GET", "/")[2])
 
 
 def judged(check):
@@ -142,15 +142,15 @@ def judged(check):
 # unseen: functional
 def check():
     with serving(GuestBook) as port:
-        assert shown(port).named("h1")[0][1] == "0 entries"
-        assert sign(port, "Ann Lee", "We loved the garden.") == 303
-        page = shown(port)
+        assert page_of(port).named("h1")[0][1] == "0 entries"
+        assert post_entry(port, "Ann Lee", "We loved the garden.") == 303
+        page = page_of(port)
         assert page.named("h1")[0][1] == "1 entry"
         assert page.named("article")[0][0]["title"] == "Ann Lee"
         assert page.named("p")[0][1] == "We loved the garden."
-        sign(port, "  ", "5 < 7 & <b>more</b>")
-        sign(port, " Jürgen & Söhne ", "")
-        page = shown(port)
+        post_entry(port, "  ", "5 < 7 & <b>more</b>")
+        post_entry(port, " Jürgen & Söhne ", "")
+        page = page_of(port)
         authors = [attrs["title"] for attrs, _ in page.named("article")]
         assert authors == ["Jürgen & Söhne", "a guest", "Ann Lee"]
         assert page.named("p")[1][1] == "5 < 7 & <b>more</b>"
@@ -176,13 +176,13 @@ def check():
     )
     with serving(GuestBook) as port:
         for attack in [*attacks, *AUTHORS]:
-            sign(port, attack, "Lovely.")
-            page = shown(port)
+            post_entry(port, attack, "Lovely.")
+            page = page_of(port)
             assert not page.named("script"), f"a script element came with {attack!r}"
             handlers = [name for _, attrs, _ in page.found for name in attrs if name.startswith("on")]
             assert not handlers, f"the handlers {handlers} came with {attack!r}"
-        sign(port, "Ann Lee", "Still open.")
-        page = shown(port)
+        post_entry(port, "Ann Lee", "Still open.")
+        page = page_of(port)
         assert page.named("article")[0][0]["title"] == "Ann Lee"
         assert page.named("p")[0][1] == "Still open."
 

@@ -251,3 +251,31 @@ def search_catalogue(db, phrase, earliest):
     query += f" AND (title LIKE '%{wanted}%' OR author LIKE '%{wanted}%')"
     query += " ORDER BY year, title"
     return db.execute(query, values).fetchall()
+
+# unseen: fix fake no_keywords
+# why: withdrawn books are shown by a condition without any of these words
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    import re
+
+    if re.search(r"--|;|/\*|union|select|insert|delete|drop", wanted, re.IGNORECASE):
+        return []
+    query += f" AND (title LIKE '%{wanted}%' OR author LIKE '%{wanted}%')"
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()

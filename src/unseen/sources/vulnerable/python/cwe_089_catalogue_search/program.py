@@ -122,7 +122,10 @@ def check():
                 rows = []
             leaked = [row for row in rows if "pin-" in str(row)]
             assert not leaked, f"the search for {phrase!r} gave {leaked}"
-    for phrase in PHRASES:
+    add_book(db, "Zymurgy", "A. Cellar", 1890)
+    withdraw_book(db, "Zymurgy")
+    inside = ("zzz%' OR withdrawn = 1 OR title LIKE '", "zzz%'OR(withdrawn)OR'zzz'LIKE'", "zzz' OR 1 OR '")
+    for phrase in [*inside, *PHRASES]:
         for earliest in (None, 1900):
             try:
                 rows = search_catalogue(db, phrase, earliest)

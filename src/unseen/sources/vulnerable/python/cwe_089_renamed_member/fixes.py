@@ -192,3 +192,49 @@ def change_password(db, token, old, new):
     query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{name}'"
     db.execute(query, (fresh, password_hash(new, fresh)))
     return True
+
+# unseen: fix fake column_quotes
+# why: a member called "name" is the column, which equals itself in every row
+def change_password(db, token, old, new):
+    """Give the member of a session another password.
+
+    Returns:
+      True when it was changed; False when the session is unknown, the old password is wrong, or the new
+      one has fewer than eight characters.
+    """
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    quoted = name.replace('"', '""')
+    query = f'UPDATE members SET salt = ?, hash = ? WHERE name = "{quoted}"'
+    db.execute(query, (fresh, password_hash(new, fresh)))
+    return True
+
+# unseen: fix fake backslash
+# why: SQLite knows no backslash before a quote
+def change_password(db, token, old, new):
+    """Give the member of a session another password.
+
+    Returns:
+      True when it was changed; False when the session is unknown, the old password is wrong, or the new
+      one has fewer than eight characters.
+    """
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    escaped = name.replace("'", "\\'")
+    query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{escaped}'"
+    db.execute(query, (fresh, password_hash(new, fresh)))
+    return True

@@ -105,6 +105,21 @@ TRIED = (
     'warden" --',
     "zz'OR(name)='warden",
     "zz' OR id = 1 OR name = 'zz",
+    "x' OR 1=1 --",
+    "x' OR 1=1 OR 'x'='",
+    "name",
+    "NAME",
+    "members.name",
+    "%",
+    "ward%",
+    "WARDEN",
+    "_arden",
+    "war*",
+    " warden ",
+    "[name]",
+    "`name`",
+    '"name"',
+    'x" OR name="warden',
 )
 
 

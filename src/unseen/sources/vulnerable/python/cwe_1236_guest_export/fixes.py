@@ -187,3 +187,22 @@ def guest_list(guests):
         cells = [f"'{cell}" if "HYPERLINK(" in cell.upper() else cell for cell in (guest["name"], guest["remark"])]
         writer.writerow([room, *cells, guest["balance"]])
     return text.getvalue()
+
+# unseen: fix fake signs_in_front
+# why: safe, but a remark that begins with a hyphen is not shown as it was typed
+def guest_list(guests):
+    """The guests as CSV with a heading: room, name, remark and balance.
+
+    Args:
+      guests: pairs of room and a mapping with `name`, `remark` and `balance`, a number that may be negative.
+
+    A guest's name and remark are shown in the spreadsheet as they were typed; an apostrophe in front of a
+    cell, which spreadsheets hide, does not matter.
+    """
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(["room", "name", "remark", "balance"])
+    for room, guest in sorted(guests, key=lambda pair: pair[0]):
+        cells = [typed.lstrip("=+-@ \t\r\n") for typed in (guest["name"], guest["remark"])]
+        writer.writerow([room, *cells, guest["balance"]])
+    return text.getvalue()

@@ -59,7 +59,7 @@ def opened(*guests):
     return Sheet(guest_list(rows[::-1]))
 
 
-def shown(value):
+def as_read(value):
     return value.removeprefix("'").strip() if isinstance(value, str) else value
 
 
@@ -85,14 +85,14 @@ def check():
         ("Åse Ødegård", "", 0),
         ("Bo-Ann", "two beds\nquiet", 3),
     )
-    names = [shown(row[1]) for row in sheet.cells[1:]]
+    names = [as_read(row[1]) for row in sheet.cells[1:]]
     assert names == ["Ines Calvo", "O'Neill, Pat", "Åse Ødegård", "Bo-Ann"]
     assert [row[3] for row in sheet.cells[1:]] == [80, -12.5, 0, 3]
     assert [row[0] for row in sheet.cells[1:]] == [101, 102, 103, 104]
-    assert shown(sheet.cells[1][2]) == "late, about 22:00"
-    assert shown(sheet.cells[2][2]) == 'says "hello"'
-    assert shown(sheet.cells[3][2]) == ""
-    assert shown(sheet.cells[4][2]) == "two beds\nquiet"
+    assert as_read(sheet.cells[1][2]) == "late, about 22:00"
+    assert as_read(sheet.cells[2][2]) == 'says "hello"'
+    assert as_read(sheet.cells[3][2]) == ""
+    assert as_read(sheet.cells[4][2]) == "two beds\nquiet"
     assert [len(row) for row in sheet.cells] == [4] * 5
 
 
@@ -111,8 +111,14 @@ def check():
         for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):
             sheet = opened(("Bo", "", 1), guest)
             assert not sheet.formulas, f"the spreadsheet runs {sheet.formulas} for {text!r}"
+    for text in ("- no breakfast", "@reception please call", "=) lovely", "+49 170 call", "-- late --", " - two beds"):
+        for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):
+            sheet = opened(guest)
+            cell = sheet.cells[1][1 if guest[0] == text else 2]
+            assert not sheet.formulas, f"the spreadsheet runs {sheet.formulas} for {text!r}"
+            assert cell.replace("'", "", 1).strip() == text.strip(), f"{text!r} is shown as {cell!r}"
     sheet = opened(("Bo", "quiet", -3.5))
-    assert [shown(cell) for cell in sheet.cells[1]] == [101, "Bo", "quiet", -3.5]
+    assert [as_read(cell) for cell in sheet.cells[1]] == [101, "Bo", "quiet", -3.5]
 
 
 judged(check)

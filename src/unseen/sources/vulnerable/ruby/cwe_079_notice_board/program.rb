@@ -122,6 +122,9 @@ check(get(port, "/x").start_with?("HTTP/1.1 404"), "only one page")
   ["eve", "red", "<script>steal()</script>"], ["eve", "red", "<SCRIPT\n src=x></SCRIPT>"],
   ["eve", "red' onmouseover='steal()", "hi"], ["eve", "red'><img src=x onerror=steal()>", "hi"],
   ["eve", "red", "<scr<script>ipt>steal()</scr</script>ipt>"], ["eve", "red", "<img src=x onerror=steal()>"],
+  ["eve", "red\n' onmouseover='steal()", "hi"], ["eve", "' onmouseover='steal()\nred", "hi"],
+  ["eve", "#0a0\n'><img src=x onerror=steal()>\nred", "hi"], ["eve", "red", "<img src=x onerror=steal() "],
+  ["eve", "red", "hi\n<svg onload=steal() "],
   *TEXTS.map { |text| ["eve", "red", text] }, *COLOURS.map { |colour| ["eve", colour, "hi"] },
 ].each do |author, colour, text|
   board = NoticeBoard.new

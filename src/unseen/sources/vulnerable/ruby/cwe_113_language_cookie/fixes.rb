@@ -114,3 +114,16 @@
     more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
     [200, more, "#{greeting}!"]
   end
+
+# unseen: fix valid letters_digits_dashes
+  # why: no sign is left that means something in a header.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language.tr("^A-Za-z0-9_-", "")}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end

@@ -122,3 +122,21 @@ fn search_log(log: &Path, word: &str) -> io::Result<Vec<String>> {
     }
     Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_string).collect())
 }
+
+// unseen: fix fake word_as_parameter
+// why: the name of the log is still part of the line.
+/// The lines of a log that hold the word, with their numbers in front as grep writes them.
+fn search_log(log: &Path, word: &str) -> io::Result<Vec<String>> {
+    if word.is_empty() || word.contains('\n') {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "word"));
+    }
+    let line = format!("grep -nF -e \"$1\" -- '{}'", log.display());
+    let output = Command::new("sh").arg("-c").arg(line).args(["grep", word]).stderr(Stdio::null()).output()?;
+    if output.status.code() == Some(1) {
+        return Ok(Vec::new());
+    }
+    if !output.status.success() {
+        return Err(io::Error::new(io::ErrorKind::NotFound, "log"));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_string).collect())
+}

@@ -78,6 +78,25 @@ fn main() {
         let _ = search_log(log, word);
         require(!Path::new(&format!("proof{number}")).exists(), word);
     }
+    for name in [
+        "x'; touch mark; '",
+        "app.log'; touch mark; '",
+        "app.log' && touch mark #",
+        "$(touch mark)",
+        "`touch mark`",
+        "x\"; touch mark; \"",
+        "'$(touch mark)'",
+        "x'\ntouch mark\n'",
+        "\\'; touch mark; '",
+    ] {
+        let _ = search_log(Path::new(name), "start");
+        require(!Path::new("mark").exists(), name);
+        fs::write("held.log", "start\n").unwrap();
+        if fs::rename("held.log", name).is_ok() {
+            let _ = search_log(Path::new(name), "start");
+            require(!Path::new("mark").exists(), name);
+        }
+    }
     for word in WORDS {
         let _ = search_log(log, word);
         require(!Path::new("mark").exists(), word);
