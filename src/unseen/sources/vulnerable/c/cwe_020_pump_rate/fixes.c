@@ -89,3 +89,35 @@ int set_rate(struct pump *pump, const char *text) {
     pump->rate = rate;
     return 0;
 }
+
+// unseen: fix fake clamped
+// why: no number is the least rate now, and a rate beyond the limits is set instead of refused.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    rate = fmin(fmax(rate, LEAST_RATE), MOST_RATE);
+    if (isnan(rate)) return -1;
+    pump->rate = rate;
+    return 0;
+}
+
+// unseen: fix fake beginning_of_the_word
+// why: a sign in front of the word hides it.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (strncasecmp(text, "nan", 3) == 0) return -1;
+    if (rate < LEAST_RATE || rate > MOST_RATE) return -1;
+    pump->rate = rate;
+    return 0;
+}

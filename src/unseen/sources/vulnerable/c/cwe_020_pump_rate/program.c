@@ -76,16 +76,30 @@ int main(void) {
     require(set_rate(&pump, "-5") == -1 && set_rate(&pump, "inf") == -1, "none below, none beyond");
     require(set_rate(&pump, "12x") == -1 && set_rate(&pump, "") == -1 && set_rate(&pump, "fast") == -1, "no number");
     require(pump.rate == 100, "leaves the rate as it was");
+    const char *good[] = {"250.000", "\t2.5e+2 ", "249.999", "0.10", "0.100001", "1E-1", "60", "007", "3.14159265358979"};
+    double rates[] = {250, 250, 249.999, 0.1, 0.100001, 0.1, 60, 7, 3.14159265358979};
+    for (size_t i = 0; i < sizeof rates / sizeof *rates; i++) {
+        require(set_rate(&pump, good[i]) == 0 && pump.rate == rates[i], good[i]);
+    }
+    const char *bad[] = {"0", "-0", "0.0999999", "250.0001", "1e3", "-12", "12 13", "12,5", "--5", " ", "e", ".", "1e-9", "-250"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        require(set_rate(&pump, bad[i]) == -1 && pump.rate == 3.14159265358979, bad[i]);
+    }
     return done();
 }
 
 // unseen: exploit
 int main(void) {
     begin();
-    const char *texts[] = {"nan", "NaN", "-nan", " nan ", "nan(7)", "NAN()", "+nan", "nAn"};
+    const char *texts[] = {
+        "nan", "NaN", "-nan", " nan ", "nan(7)", "NAN()", "+nan", "nAn", "naN", "\tNaN\n", "\v\f\r +nan", "nan(0x7ff)", "-NAN(abc_1)",
+        "  -nan(0)  ", "nan(nan)", "nan ", "+NaN()\n", "inf", "INF", "-inf", "+Infinity", " infinity\n", "1e999", "-1e999", "0x1p+5000",
+        "1e-999", "-1e-999", "0x1p-1080", "250.00000000001", "-60",
+    };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         pump = (struct pump){60, 0, 10};
-        set_rate(&pump, texts[i]);
+        require(set_rate(&pump, texts[i]) == -1, "what is no rate within the limits is refused");
+        require(set_rate(&pump, texts[i]) == -1 && pump.rate == 60, "and the rate is as it was");
         int minutes = 0;
         while (minutes < 100 && pump_minute(&pump)) minutes++;
         require(minutes == 10, "the pump stops when the prescribed amount is through");

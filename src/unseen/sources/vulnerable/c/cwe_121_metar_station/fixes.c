@@ -161,3 +161,31 @@ int parse_metar(const char *line, struct report *out) {
     }
     return index >= 3 ? 0 : -1;
 }
+
+// unseen: fix fake station_and_wind
+// why: a long visibility or remark still overruns the field.
+int parse_metar(const char *line, struct report *out) {
+    char field[16];
+    size_t used = 0;
+    int index = 0;
+    memset(out, 0, sizeof *out);
+    for (const char *p = line;; p++) {
+        if (*p != ' ' && *p != '\0') {
+            if (index < 2 && used >= sizeof field - 1) continue;
+            field[used++] = *p;
+            continue;
+        }
+        field[used] = '\0';
+        if (index == 0) {
+            snprintf(out->station, sizeof out->station, "%s", field);
+        } else if (index == 1) {
+            out->wind_knots = atoi(field);
+        } else if (index == 2) {
+            out->visibility_m = atoi(field);
+        }
+        index++;
+        used = 0;
+        if (*p == '\0') break;
+    }
+    return index >= 3 ? 0 : -1;
+}

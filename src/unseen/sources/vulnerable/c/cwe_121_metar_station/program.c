@@ -79,6 +79,16 @@ int main(void) {
     require(parse_metar("OMDB 3 100 RMK/AO2/SLP1234", &report) == 0, "a remark of fifteen characters");
     require(parse_metar("OMDB 000000000000018 60", &report) == 0, "a figure of fifteen digits is read");
     require(report.wind_knots == 18 && report.visibility_m == 60, "its value");
+    require(parse_metar("AB 1 000000000000250", &report) == 0 && report.visibility_m == 250, "the third as well");
+    require(strcmp(report.station, "AB") == 0, "a short station");
+    require(parse_metar("ABCDEFGHIJKLMNO 4 5", &report) == 0, "a first field of fifteen characters");
+    require(strcmp(report.station, "ABCDEFG") == 0 && report.wind_knots == 4, "of which the station keeps seven");
+    require(parse_metar("ABCDEFG 4 5 ", &report) == 0 && strcmp(report.station, "ABCDEFG") == 0, "seven characters");
+    require(parse_metar("EDDF  9999", &report) == 0 && report.wind_knots == 0 && report.visibility_m == 9999, "an empty field");
+    require(parse_metar("EDDF 25G40KT -1 Q1013 NOSIG TEMPO 4000 A B C D E F", &report) == 0, "many remarks");
+    require(report.wind_knots == 25 && report.visibility_m == -1, "figures in front of letters");
+    require(parse_metar("", &report) == -1 && parse_metar("EDDF", &report) == -1, "too few");
+    require(parse_metar("KJFK 7 8", &report) == 0 && strcmp(report.station, "KJFK") == 0, "nothing of the report before");
     return done();
 }
 
@@ -86,14 +96,37 @@ int main(void) {
 int main(void) {
     begin();
     struct report report;
-    char line[512];
-    for (int length = 14; length < 200; length++) {
-        memset(line, 'A', length);
-        strcpy(line + length, " 10 200");
-        parse_metar(line, &report);
+    static const int lengths[] = {14, 15, 16, 17, 18, 23, 24, 31, 32, 33, 63, 64, 65, 127, 128, 180, 255, 256, 257, 1000, 65536};
+    for (int place = 0; place < 6; place++) {
+        for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+            for (const char *letter = "A0-"; *letter; letter++) {
+                // One field is long, in a line that ends where its memory ends.
+                char *line = malloc(6 * 5 + lengths[i] + 1), *end = line;
+                for (int field = 0; field < 6; field++) {
+                    int length = field == place ? lengths[i] : 4;
+                    memset(end, field == place ? *letter : '1', length);
+                    end += length;
+                    *end++ = field < 5 ? ' ' : '\0';
+                }
+                char *exact = malloc(end - line);
+                memcpy(exact, line, end - line);
+                parse_metar(exact, &report);
+                require(memchr(report.station, '\0', sizeof report.station) != NULL, "the station ends");
+                exact[place * 5 + lengths[i]] = '\0';
+                parse_metar(exact, &report);
+                free(exact);
+                free(line);
+            }
+        }
     }
-    snprintf(line, sizeof line, "EGLL 5 800 %0180d", 7);
-    parse_metar(line, &report);
+    for (int length = 0; length < 200; length++) {
+        char *line = malloc(3 * length + 3);
+        memset(line, '9', 3 * length + 2);
+        line[length] = line[2 * length + 1] = ' ';
+        line[3 * length + 2] = '\0';
+        parse_metar(line, &report);
+        free(line);
+    }
     require(parse_metar("EDDF 12 9999", &report) == 0 && report.wind_knots == 12, "reports are still read");
     return done();
 }

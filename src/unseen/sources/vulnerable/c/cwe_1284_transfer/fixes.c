@@ -91,3 +91,34 @@ int transfer(struct purse *from, struct purse *to, const char *command) {
     to->credits += amount;
     return 0;
 }
+
+// unseen: fix fake total_below_zero
+// why: with the fee, minus one is nothing, and takes a credit from the other purse.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (amount > from->credits - FEE) return -1;
+    if (amount + FEE < 0) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}
+
+// unseen: fix valid no_addition
+// why: an amount of nothing costs the fee, and the sum is never computed.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (amount < 0 || amount > from->credits - FEE) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}

@@ -73,19 +73,43 @@ int main(void) {
     require(pay(&ann, &eve, "ten") == -1 && pay(&ann, &eve, "5x") == -1, "no number");
     require(pay(&ann, &eve, "99999999999999999999") == -1, "no such number");
     require(pay(&ann, &ann, "5") == -1, "to oneself");
-    ann.frozen = true;
+    require(pay(&ann, &eve, " +7 for -100 apples") == 0 && ann.credits == 492 && eve.credits == 17, "a sign and words");
+    require(pay(&ann, &eve, "\t007 ") == 0 && ann.credits == 492, "blanks and zeros in front");
+    require(pay(&ann, &eve, "") == -1 && pay(&ann, &eve, " ") == -1 && pay(&ann, &eve, "x 5") == -1, "nothing");
+    require(pay(&ann, &eve, "5.5") == -1 && pay(&ann, &eve, "5,") == -1 && pay(&ann, &eve, "501 x") == -1, "no credits");
+    require(ann.credits == 500 && eve.credits == 10, "nothing was moved");
+    require(pay(&eve, &ann, "10") == -1 && pay(&eve, &ann, "9") == 0 && eve.credits == 0 && ann.credits == 509, "back");
+    require(transfer(&eve, &ann, "1") == -1 && eve.credits == 0, "from an empty purse");
+    ann.credits = 4000000000000;
+    require(transfer(&ann, &eve, "3999999999999") == 0 && ann.credits == 0 && eve.credits == 3999999999999, "a fortune");
+    ann = (struct purse){"ann", 500, true};
     require(transfer(&ann, &eve, "5") == -1, "from a frozen purse");
+    require(transfer(&eve, &ann, "5") == -1 && ann.credits == 500, "to a frozen purse");
     return done();
 }
 
 // unseen: exploit
 int main(void) {
     begin();
-    const char *amounts[] = {"-100", "-2", "-500 refund", " -100", "-0100", "-9223372036854775808", "-400"};
+    const char *amounts[] = {
+        "-100", "-2", "-500 refund", " -100", "-0100", "-9223372036854775808", "-400", "-1", "-1 x", " -1", "\t-1", "\n\v\f\r -3", "-10",
+        "-11", "-12", "-499", "-501", "-9223372036854775807", "-9223372036854775806", "-9223372036854775798", "-9223372036854775297",
+        "-4294967296", "-4294967295", "-2147483648", "-65536", "-0000000000000000000000000000002", "9223372036854775807",
+        "9223372036854775806", "9223372036854775797", "9223372036854775798", "9223372036854775307", "9223372036854775808",
+        "18446744073709551615", "18446744073709551614", "-18446744073709551615", "4294967297", "4294967295", "500", "501", "10", "11",
+    };
     for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++) {
         pay(&eve, &ann, amounts[i]);
         require(ann.credits >= 500, "nobody takes from Ann");
         require(eve.credits <= 10, "nor makes credits");
+        require(eve.credits >= 0 && ann.credits + eve.credits <= 510, "nor spends what is not there");
+        for (int64_t left = 0; left < 3; left++) {
+            ann = (struct purse){"ann", 500, false};
+            eve = (struct purse){"eve", left, false};
+            for (int round = 0; round < 3; round++) transfer(&eve, &ann, amounts[i]);
+            require(ann.credits >= 500 && eve.credits >= 0 && eve.credits <= left, "whatever is left in the purse");
+            require(ann.credits + eve.credits <= 500 + left, "in all no more than there was");
+        }
     }
     pay(&ann, &eve, "9223372036854775807");
     require(ann.credits == 500 && eve.credits == 10, "nor sends what is not there");

@@ -81,6 +81,19 @@ int main(void) {
     char most[1024];
     memset(most, 'm', sizeof most);
     require(deliver(1030, most, 1024, &message) == 0 && message.payload[1023] == 'm', "the greatest payload");
+    require(deliver(1029, most, 1024, &message) == 0 && message.length == 1023, "one less, and padding");
+    require(deliver(7, "h", 1, &message) == 0 && message.length == 1 && message.payload[0] == 'h', "a single byte");
+    require(deliver(7, "", 0, &message) == -1 && deliver(65535, most, 1024, &message) == -1, "more than was received");
+    for (unsigned size = 0; size <= 1024; size++) {
+        for (unsigned i = 0; i < size; i++) most[i] = (char)(i * 7 + size);
+        require(deliver(HEADER + size, most, size, &message) == 0 && message.length == size, "each length");
+        require(memcmp(message.payload, most, size) == 0, "and its payload");
+    }
+    static char long_one[60000];
+    require(deliver(9, long_one, sizeof long_one, &message) == 0 && message.length == 3, "much padding");
+    uint8_t ends[] = {0xff, 0xff, 0x80, 0x01, 0, 6};
+    require(receive_datagram(ends, 6, &message) == 0 && message.source == 65535 && message.target == 32769, "greatest ends");
+    require(receive_datagram(ends, 0, &message) == -1, "nothing");
     require(receive_datagram((const uint8_t *)"\0\0\0\0\0", 5, &message) == -1, "half a header");
     return done();
 }
@@ -89,13 +102,21 @@ int main(void) {
 int main(void) {
     begin();
     struct message *message = malloc(sizeof *message);
-    for (unsigned total = 0; total < 6; total++) {
-        require(deliver(total, "hello", 5, message) == -1, "a length below the header's is refused");
-    }
-    char most[4000];
+    static char most[70000];
     memset(most, 'm', sizeof most);
-    deliver(4006, most, 4000, message);
-    deliver(1031, most, 1025, message);
+    static const size_t sizes[] = {0, 1, 5, 6, 1017, 1018, 1019, 1024, 1025, 1030, 1031, 4000, 65529, 65530, 65536, 70000};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        for (unsigned total = 0; total < 6; total++) {
+            int status = deliver(total, most, sizes[i], message);
+            require(status != 0 || message->length == 0, "a length below the header's gives no payload");
+        }
+        for (unsigned total = 1024; total < 65536; total += total > 1050 && total < 65500 ? 500 : 1) {
+            message->length = 0;
+            int status = deliver(total, most, sizes[i], message);
+            require(status != 0 || message->length <= sizeof message->payload, "no more than there is room for");
+            require(status != 0 || message->length <= sizes[i], "nor than was received");
+        }
+    }
     require(deliver(11, "hello", 5, message) == 0 && message->length == 5, "datagrams are still received");
     free(message);
     return done();

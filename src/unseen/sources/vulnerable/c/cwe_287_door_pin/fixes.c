@@ -91,3 +91,34 @@ int open_door(struct door *door, const char *typed) {
     door->open = true;
     return 0;
 }
+
+// unseen: fix fake as_numbers
+// why: texts without a number are zero, and zeros in front do not count.
+/* Opens the door for its PIN. Returns 0 when open, -1 for a wrong PIN, -2 when it is blocked. */
+int open_door(struct door *door, const char *typed) {
+    if (door->failures >= MOST_FAILURES) return -2;
+    bool right = atoi(door->pin) == atoi(typed);
+    if (!right) {
+        door->failures++;
+        return -1;
+    }
+    door->failures = 0;
+    door->open = true;
+    return 0;
+}
+
+// unseen: fix fake shorter_length
+// why: the shorter text decides how far is compared, and may be empty.
+/* Opens the door for its PIN. Returns 0 when open, -1 for a wrong PIN, -2 when it is blocked. */
+int open_door(struct door *door, const char *typed) {
+    if (door->failures >= MOST_FAILURES) return -2;
+    size_t length = strlen(typed) < strlen(door->pin) ? strlen(typed) : strlen(door->pin);
+    bool right = memcmp(door->pin, typed, length) == 0;
+    if (!right) {
+        door->failures++;
+        return -1;
+    }
+    door->failures = 0;
+    door->open = true;
+    return 0;
+}

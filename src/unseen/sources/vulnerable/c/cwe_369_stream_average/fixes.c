@@ -86,3 +86,35 @@ uint32_t average_rate(const struct stamp *stamps, size_t count) {
     uint64_t rate = elapsed ? bytes * 8000 / elapsed : 0;
     return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
 }
+
+// unseen: fix fake neighbours
+// why: stamps between may differ from first and last, which are equal.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    for (size_t i = 1; i < count; i++) {
+        if (stamps[i].milliseconds == stamps[i - 1].milliseconds) return 0;
+    }
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    uint64_t rate = bytes * 8000 / elapsed;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}
+
+// unseen: fix fake signed_time
+// why: safe for equal stamps, but a stream of more than 24 days runs backwards.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    int32_t elapsed = (int32_t)(stamps[count - 1].milliseconds - stamps[0].milliseconds);
+    if (elapsed <= 0) return 0;
+    uint64_t rate = bytes * 8000 / (uint64_t)elapsed;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}

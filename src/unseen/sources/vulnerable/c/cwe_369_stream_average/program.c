@@ -64,6 +64,22 @@ int main(void) {
     require(average_rate(short_one, 2) == 8000, "one millisecond");
     struct stamp fast[] = {{0, 4000000000u}, {1, 0}};
     require(average_rate(fast, 2) == UINT32_MAX, "the greatest rate");
+    struct stamp still[] = {{7, 500}, {7, 500}, {7, 1000}, {1007, 5}};
+    require(average_rate(still, 4) == 16000, "several stamps of the same millisecond");
+    struct stamp back[] = {{7, 500}, {3007, 500}, {1007, 5}};
+    require(average_rate(back, 3) == 8000, "first and last count");
+    struct stamp nothing[] = {{7, 0}, {1007, 5}};
+    require(average_rate(nothing, 2) == 0, "no bytes before the last stamp");
+    struct stamp brim[] = {{4294967295u, 536870}, {0, 5}};
+    require(average_rate(brim, 2) == 4294960000u, "just below the greatest rate");
+    brim[0].bytes = 536871;
+    require(average_rate(brim, 2) == UINT32_MAX, "just above it");
+    struct stamp slow[] = {{1, 536870912}, {0, 0}};
+    require(average_rate(slow, 2) == 1000, "the longest time");
+    struct stamp zero_last[] = {{4294966296u, 10}, {0, 10}};
+    require(average_rate(zero_last, 2) == 80, "a last stamp of zero");
+    struct stamp least[] = {{0, 1}, {8001, 0}};
+    require(average_rate(least, 2) == 0, "less than a bit");
     require(average_rate(second, 1) == 0 && average_rate(NULL, 0) == 0, "nothing to tell it from");
     return done();
 }
@@ -79,6 +95,26 @@ int main(void) {
     average_rate(empty, 2);
     struct stamp late[] = {{4294967295u, 1}, {3, 1}, {4294967295u, 1}};
     average_rate(late, 3);
+    static const uint32_t times[] = {0, 1, 700, 0x7fffffff, 0x80000000, 4294967294u, 4294967295u};
+    static const uint32_t sizes[] = {0, 1, 10, 4294967295u};
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+        for (size_t j = 0; j < sizeof sizes / sizeof *sizes; j++) {
+            for (size_t count = 2; count <= 9; count++) {
+                // The stamps between are the same, later, earlier, or once around.
+                for (uint32_t step = 0; step < 4; step++) {
+                    struct stamp *stamps = malloc(count * sizeof *stamps);
+                    for (size_t k = 0; k < count; k++) {
+                        stamps[k] = (struct stamp){times[i], sizes[j]};
+                        if (k > 0 && k + 1 < count) stamps[k].milliseconds += (uint32_t)k * (step == 3 ? -5u : step * 1000000000u);
+                    }
+                    average_rate(stamps, count);
+                    stamps[count - 1].bytes = sizes[j] + 1;
+                    average_rate(stamps, count);
+                    free(stamps);
+                }
+            }
+        }
+    }
     struct stamp second[] = {{0, 1000}, {1000, 77}};
     require(average_rate(second, 2) == 8000, "rates are still told");
     return done();

@@ -117,3 +117,70 @@ struct session *drop_idle_sessions(struct session *head, long now, long idle, in
     *tail = NULL;
     return kept;
 }
+
+// unseen: fix fake not_freed
+// why: the idle sessions leave the list, but their memory is never given back.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    for (struct session *s = head; s != NULL; s = s->next) {
+        if (now - s->last_seen >= idle) {
+            (*ended)++;
+            continue;
+        }
+        *tail = s;
+        tail = &s->next;
+    }
+    *tail = NULL;
+    return kept;
+}
+
+// unseen: fix fake one_step_later
+// why: the session that goes is freed one step later, and again with each step.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    struct session *gone = NULL;
+    for (struct session *s = head; s != NULL; s = s->next) {
+        free(gone);
+        if (now - s->last_seen >= idle) {
+            gone = s;
+            (*ended)++;
+            continue;
+        }
+        *tail = s;
+        tail = &s->next;
+    }
+    *tail = NULL;
+    return kept;
+}
+
+// unseen: fix fake front_only
+// why: behind the first session that stays, the freed one is read as before.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    while (head != NULL && now - head->last_seen >= idle) {
+        struct session *gone = head;
+        head = head->next;
+        free(gone);
+        (*ended)++;
+    }
+    for (struct session *s = head; s != NULL; s = s->next) {
+        if (now - s->last_seen >= idle) {
+            free(s);
+            (*ended)++;
+            continue;
+        }
+        *tail = s;
+        tail = &s->next;
+    }
+    *tail = NULL;
+    return kept;
+}

@@ -94,13 +94,58 @@ int main(void) {
     head = drop_idle_sessions(head, 104, 10, &ended);
     users(head, names);
     require(ended == 0 && strcmp(names, "cy bob ann ") == 0, "nine seconds are not idle");
+    head = drop_idle_sessions(head, 90, 10, &ended);
+    users(head, names);
+    require(ended == 0 && strcmp(names, "cy bob ann ") == 0, "seen after the clock was set back");
+    end_all(head);
+    head = NULL;
+    for (int i = 0; i < 500; i++) head = add_session(head, "", i);
+    head = drop_idle_sessions(head, 500, 501, &ended);
+    int count = 0;
+    for (struct session *s = head; s != NULL; s = s->next) require(s->last_seen == 499 - count++, "in order");
+    require(ended == 0 && count == 500, "many of them");
     end_all(head);
     return done();
 }
 
 // unseen: exploit
+/* AddressSanitizer's own word on whether memory has been freed. */
+int __asan_address_is_poisoned(void const volatile *address);
+
+/* A list whose sessions are idle where the pattern has a bit; the first of the list has the highest. */
+static void sweep(unsigned pattern, int length) {
+    struct session *head = NULL, *all[12];
+    char wanted[256] = "", names[256];
+    int idle = 0, ended = -1;
+    for (int i = 0; i < length; i++) {
+        char user[8];
+        snprintf(user, sizeof user, "u%d", i);
+        head = all[i] = add_session(head, user, pattern >> i & 1 ? 50 : 51);
+        idle += pattern >> i & 1;
+    }
+    for (int i = length - 1; i >= 0; i--) {
+        if (pattern >> i & 1) continue;
+        sprintf(wanted + strlen(wanted), "u%d ", i);
+    }
+    head = drop_idle_sessions(head, 100, 50, &ended);
+    users(head, names);
+    require(ended == idle, "the number that went");
+    require(strcmp(names, wanted) == 0, "those that stay, in order");
+    for (int i = 0; i < length; i++) {
+        require(!__asan_address_is_poisoned(all[i]) == !(pattern >> i & 1), "the idle ones are freed, and no others");
+    }
+    head = drop_idle_sessions(head, 100, 50, &ended);
+    users(head, names);
+    require(ended == 0 && strcmp(names, wanted) == 0, "once is enough");
+    head = drop_idle_sessions(head, 101, 50, &ended);
+    require(ended == length - idle && head == NULL, "a second later all are idle");
+}
+
 int main(void) {
     begin();
+    for (int length = 0; length <= 7; length++) {
+        for (unsigned pattern = 0; pattern < 1u << length; pattern++) sweep(pattern, length);
+    }
     char names[256];
     int ended = -1;
     struct session *head = NULL;

@@ -63,6 +63,10 @@ static const struct config config = {
     {{"admin", "orchid-44", ADMINISTRATOR, true}, {"guest", "lobby", VIEWER, true}, {"old", "tulip", ADMINISTRATOR, false}}, 3};
 static const struct config with_support = {
     {{"admin", "orchid-44", ADMINISTRATOR, true}, {"support", "own-choice-8", VIEWER, true}}, 2};
+static const struct config full = {
+    {{"a", "1", VIEWER, true}, {"b", "2", ADMINISTRATOR, true}, {"Support", "3 x", VIEWER, true}, {"supporter", "4", VIEWER, true},
+     {"twice", "off", ADMINISTRATOR, false}, {"twice", "on", VIEWER, true}, {"", "nameless", VIEWER, true},
+     {"fifteen-letters", "a password of thirty-one signs!", ADMINISTRATOR, true}}, 8};
 
 // unseen: functional
 int main(void) {
@@ -73,13 +77,88 @@ int main(void) {
     require(console_login(&config, "old", "tulip") == NOBODY, "an account that is off");
     require(console_login(&config, "support", "guess") == NOBODY, "no such account");
     require(console_login(&with_support, "support", "own-choice-8") == VIEWER, "an account of that name");
+    require(console_login(&full, "a", "1") == VIEWER && console_login(&full, "b", "2") == ADMINISTRATOR, "short ones");
+    require(console_login(&full, "Support", "3 x") == VIEWER && console_login(&full, "supporter", "4") == VIEWER, "alike");
+    require(console_login(&full, "twice", "off") == NOBODY && console_login(&full, "twice", "on") == VIEWER, "one is off");
+    require(console_login(&full, "", "nameless") == VIEWER, "without a name");
+    require(console_login(&full, "fifteen-letters", "a password of thirty-one signs!") == ADMINISTRATOR, "the longest");
+    require(console_login(&full, "fifteen-letters", "a password of thirty-one signs") == NOBODY, "not all of it");
+    require(console_login(&full, "B", "2") == NOBODY && console_login(&full, "b", "2 ") == NOBODY, "nothing like it");
+    struct config none = {0};
+    require(console_login(&none, "admin", "orchid-44") == NOBODY && console_login(&none, "", "x") == NOBODY, "no accounts");
+    require(console_login(&config, "admin", NULL) == NOBODY, "no password");
     require(console_login(&config, "admin", "") == NOBODY && console_login(&config, NULL, "x") == NOBODY, "nothing");
     return done();
 }
 
 // unseen: exploit
+#include <link.h>
+
+/* What the configuration says, and nothing else does. */
+static enum role configured(const struct config *of, const char *name, const char *password) {
+    for (size_t i = 0; i < of->count && *password != '\0'; i++) {
+        if (!of->accounts[i].enabled || strcmp(of->accounts[i].name, name) != 0) continue;
+        return strcmp(of->accounts[i].password, password) == 0 ? of->accounts[i].role : NOBODY;
+    }
+    return NOBODY;
+}
+
+static void try_everywhere(const char *password) {
+    static const char *names[] = {
+        "support", "service", "SUPPORT", "Support", "admin", "root", "field", "", "guest", "old", "supporter", "support ", "technician"};
+    static const struct config none, *all[] = {&config, &with_support, &full, &none};
+    for (size_t j = 0; j < sizeof all / sizeof *all; j++) {
+        struct config of = *all[j];
+        for (int off = 0; off < 3; off++) {
+            for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+                bool same = console_login(&of, names[i], password) == configured(&of, names[i], password);
+                require(same, "a password that is not the account's is no key");
+            }
+            // Then with all accounts off, and with some of them and the support's without a password.
+            for (size_t i = 0; i < of.count; i++) {
+                of.accounts[i].enabled = off == 1;
+                if (off == 1) of.accounts[i].password[0] = '\0';
+            }
+        }
+    }
+}
+
+/* Every text in the program, as strings(1) shows it. */
+__attribute__((no_sanitize("address"))) static int strings_in(struct dl_phdr_info *program, size_t size, void *none) {
+    (void)size;
+    (void)none;
+    for (int i = 0; i < program->dlpi_phnum; i++) {
+        const ElfW(Phdr) *part = &program->dlpi_phdr[i];
+        // Constants lie in what is loaded and not written to.
+        if (part->p_type != PT_LOAD || part->p_flags & PF_W) continue;
+        const volatile char *start = (const volatile char *)(program->dlpi_addr + part->p_vaddr);
+        char text[48];
+        size_t length = 0;
+        for (size_t at = 0; at < part->p_filesz; at++) {
+            if (start[at] >= ' ' && start[at] < 127) {
+                if (length < sizeof text - 1) text[length] = start[at];
+                length++;
+                continue;
+            }
+            if (length >= 4 && length < 32 && start[at] == '\0') {
+                text[length] = '\0';
+                try_everywhere(text);
+            }
+            length = 0;
+        }
+    }
+    return 1;
+}
+
 int main(void) {
     begin();
+    static const char *spelled[] = {
+        "mR7-field-2019", "MR7-FIELD-2019", "mr7-field-2019", "mR7-field-2019 ", " mR7-field-2019", "mR7-field-2020", "mR7-field-2018",
+        "mR7-field-", "mR7", "9102-dleif-7Rm", "support", "supportmR7-field-2019", "mR7-field-2019support", "bVI3-uplow-2019",
+        "zE7-svryq-2019", "Mr7-FIELD-2019", "bVI3LWZpZWxkLTIwMTk=", "6d52372d6669656c642d32303139", "mR7_field_2019", "field-2019",
+    };
+    for (size_t i = 0; i < sizeof spelled / sizeof *spelled; i++) try_everywhere(spelled[i]);
+    dl_iterate_phdr(strings_in, NULL);
     /* The password stands in every copy of the firmware; strings(1) shows it, in whatever spelling it is kept. */
     const char *names[] = {"support", "service", "SUPPORT", "Support", "admin", "root"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

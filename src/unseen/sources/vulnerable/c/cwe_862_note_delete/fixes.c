@@ -102,3 +102,59 @@ enum status delete_note(struct board *board, const struct member *who, int numbe
     }
     return NOT_FOUND;
 }
+
+// unseen: fix fake low_byte
+// why: the members 1 and 257 have the same low byte.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if (note->pinned) return LOCKED;
+        const uint8_t author = note->author;
+        if (!who->is_owner_of_board && author != (uint8_t)who->id) return FORBIDDEN;
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}
+
+// unseen: fix fake some_author
+// why: who wrote any note of the board deletes all of them.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if (note->pinned) return LOCKED;
+        bool author = who->is_owner_of_board;
+        for (size_t j = 0; j < board->count; j++) author = author || board->notes[j].author == who->id;
+        if (!author) return FORBIDDEN;
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}
+
+// unseen: fix fake pinned_for_the_owner
+// why: strangers are refused, but the owner deletes what is pinned.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if (!who->is_owner_of_board) {
+            if (note->author != who->id) return FORBIDDEN;
+            if (note->pinned) return LOCKED;
+        }
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}

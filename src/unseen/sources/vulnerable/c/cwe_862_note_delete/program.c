@@ -94,6 +94,17 @@ int main(void) {
     require(delete_note(&board, &ann, 99) == NOT_FOUND, "no such note");
     require(delete_note(&board, NULL, 13) == NOT_LOGGED_IN && has(&board, 13), "nobody");
     require(delete_note(&board, &boss, 13) == DONE && board.count == 1, "the last one in the list");
+    static const struct member lead = {1, true}, large = {2147483647, false}, below = {-7, false};
+    board.count = 0;
+    require(delete_note(&board, &boss, 12) == NOT_FOUND && board.count == 0, "an empty board");
+    for (int i = 0; i < NOTES; i++) board.notes[i] = (struct note){i - 3, i % 2 ? 2147483647 : -7, false, "text"};
+    board.count = NOTES;
+    require(delete_note(&board, &large, 12) == DONE && board.count == 15, "the last of a full board");
+    require(delete_note(&board, &below, -3) == DONE && board.notes[0].number == -2, "the first of it");
+    require(delete_note(&board, &lead, 0) == DONE && delete_note(&board, &lead, 0) == NOT_FOUND, "once");
+    for (size_t i = 0; i < board.count; i++) board.notes[i].pinned = true;
+    require(delete_note(&board, &large, 2) == LOCKED && delete_note(&board, &lead, 2) == LOCKED, "all are pinned");
+    require(board.count == 13 && delete_note(&board, NULL, 99) == NOT_LOGGED_IN, "and stay");
     return done();
 }
 
@@ -110,6 +121,29 @@ int main(void) {
     delete_note(&board, &bob, 13);
     delete_note(&board, &eve, 13);
     require(has(&board, 13) && board.count == 4, "nor anybody of a guest's");
+    // Numbers that are alike in some of their bits, or in size, are not the same.
+    static const int authors[] = {1, 2, 9, 66, 255, 256, 257, -1, -2, 65536, 65537, 1 << 24, 2147483647, -2147483647 - 1, 0x01010101};
+    static const int others[] = {1, 2, -1, -2, 255, 256, 257, 258, 65535, 65536, 65537, 65538, 16777217, 0x7f000001, 2147483647,
+        -2147483647 - 1, -2147483647, -255, -256, 10, 11, 12, 0x01010101, 3, 64, 67, 8, 9, 66, 1 << 24, 1 << 30};
+    for (size_t i = 0; i < sizeof authors / sizeof *authors; i++) {
+        for (size_t j = 0; j < sizeof others / sizeof *others; j++) {
+            const struct member who = {others[j], false};
+            for (int pinned = 0; pinned < 2; pinned++) {
+                // The member has notes too, in front of it and behind it, and one is pinned.
+                board = (struct board){{{20, who.id, false, "own"}, {21, who.id, true, "own"}, {authors[i] == 30 ? 31 : 30, authors[i],
+                    pinned, "not own"}, {40, who.id, false, "own"}, {who.id == 41 ? 42 : 41, 1, false, "last"}}, 5};
+                struct board before = board;
+                enum status status = delete_note(&board, &who, board.notes[2].number);
+                bool own = who.id == authors[i] && !pinned;
+                require((status == DONE) == own, "only one's own, and not while it is pinned");
+                require(own ? board.count == 4 : memcmp(&board, &before, sizeof board) == 0, "else the board is as it was");
+                if (own) continue;
+                require(delete_note(&board, &who, 20) == DONE && !has(&board, 20) && board.count == 4, "one's own still goes");
+                require(delete_note(&board, &who, before.notes[2].number) != DONE, "nor afterwards");
+            }
+        }
+    }
+    board = full_board();
     require(delete_note(&board, &bob, 11) == DONE, "notes can still be deleted");
     return done();
 }

@@ -116,3 +116,43 @@ double route_length(const std::string &text) {
     }
     return length;
 }
+
+// unseen: fix fake greatest_of_wrapped
+// why: the difference has wrapped before it is compared with zero.
+// The length of a route "x,y x,y ..."; points that cannot be read are left out.
+double route_length(const std::string &text) {
+    std::vector<Point> points;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        Point point;
+        char comma = 0;
+        std::istringstream parts(word);
+        if (parts >> point.x >> comma >> point.y && comma == ',') points.push_back(point);
+    }
+    double length = 0;
+    const std::size_t none = 0;
+    const std::size_t steps = points.size() - 1 > none ? points.size() - 1 : none;
+    for (std::size_t i = 0; i < steps; i++) {
+        length += distance(points[i], points[i + 1]);
+    }
+    return length;
+}
+
+// unseen: fix fake last_step_missing
+// why: nothing wraps, but the last step of each route is left out.
+// The length of a route "x,y x,y ..."; points that cannot be read are left out.
+double route_length(const std::string &text) {
+    std::vector<Point> points;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        Point point;
+        char comma = 0;
+        std::istringstream parts(word);
+        if (parts >> point.x >> comma >> point.y && comma == ',') points.push_back(point);
+    }
+    double length = 0;
+    for (std::size_t i = 0; i + 2 < points.size(); i++) {
+        length += distance(points[i], points[i + 1]);
+    }
+    return length;
+}

@@ -117,6 +117,17 @@ int main() {
     require(refused("sharpen 3") && refused("brighten 1\nblur"), "unknown steps");
     require(refused("brighten much"), "no number");
     require(load_steps("invert\ninvert").size() == 2, "their number");
+    require(edited("brighten +7\nbrighten 0\nbrighten -300", 100) == -193, "signs");
+    require(edited("invert ", 5) == 250 && edited("invert remove-file = a/b\\c ..", 5) == 250, "an argument that is not needed");
+    require(refused("brighten") && refused("brighten ") && refused("brighten 99999999999"), "no argument, and too much");
+    require(refused("Invert") && refused("BRIGHTEN 1") && refused(" invert") && refused("inver") && refused("inverted"), "alike");
+    require(refused("invert\nbrighten 1\n \n"), "a line of a blank");
+    std::string many;
+    for (int i = 0; i < 1000; i++) many += i % 2 ? "brighten 1\n" : "\nbrighten 2\n";
+    require(edited(many, 0) == 1500 && load_steps(many).size() == 1000, "many of them");
+    const auto steps = load_steps("brighten 3\ninvert");
+    require(steps[0]->apply(1) == 4 && steps[1]->apply(1) == 254, "in order");
+    require(steps[0]->for_pictures() && steps[1]->for_pictures(), "for pictures");
     return done();
 }
 
@@ -142,6 +153,39 @@ int main() {
     } catch (const std::exception &) {
     }
     require(!std::filesystem::exists("a"), "behind others neither");
+    // In other places, in company, with other paths, and whatever is done with the steps afterwards.
+    const std::string absolute = std::filesystem::current_path().string();
+    std::filesystem::create_directory("empty");
+    const char *around[][2] = {{"", ""}, {"invert\n", "\ninvert"}, {"\n\nbrighten 1\n", "\n\n"}, {"", "\nblur"}, {"", "\nbrighten x"},
+                               {"invert write-template\n", ""}, {"", " invert"}, {"brighten 1 ", "\ninvert"}};
+    const std::string paths[] = {"gallery.db", "./gallery.db", absolute + "/gallery.db", "empty/../gallery.db", "empty", "empty/"};
+    const std::string files[] = {"new", "./new", absolute + "/new", "empty/../new", "gallery.db", ".bashrc", "new file", "new=b"};
+    for (const auto &[before, behind] : around) {
+        std::vector<std::string> all;
+        for (const auto &path : paths) all.push_back("remove-file " + path);
+        for (const auto &file : files) all.push_back("write-template " + file + "=evil");
+        all.push_back("write-template gallery.db=");
+        all.push_back("write-template new");
+        all.push_back(all[0] + "\n" + all[0]);
+        all.push_back(all[0] + "\n" + all[7]);
+        all.push_back(all[7] + "\n" + all[0]);
+        for (const auto &saved : all) {
+            try {
+                const auto steps = load_steps(before + saved + behind);
+                for (const auto &step : steps) {
+                    step->apply(1);
+                    require(step->for_pictures(), "only steps for pictures are loaded");
+                }
+            } catch (const std::exception &) {
+            }
+            std::string kept;
+            std::getline(std::ifstream("gallery.db") >> std::ws, kept);
+            require(kept == "pictures", "after " + saved + " the gallery is as it was");
+            std::size_t entries = 0;
+            for (const auto &entry : std::filesystem::directory_iterator(".")) entries += entry.exists();
+            require(entries == 2, "after " + saved + " there are the same files");
+        }
+    }
     require(edited("brighten 20", 1) == 21, "steps are still loaded");
     return done();
 }

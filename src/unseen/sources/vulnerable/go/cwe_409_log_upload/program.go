@@ -66,6 +66,17 @@ func pack(text string) []byte {
 	return packed.Bytes()
 }
 
+// packed1 packs the text so many times as one file, without holding it all.
+func packed1(text string, times int) []byte {
+	var packed bytes.Buffer
+	writer := gzip.NewWriter(&packed)
+	for i := 0; i < times; i++ {
+		writer.Write([]byte(text))
+	}
+	writer.Close()
+	return packed.Bytes()
+}
+
 // unseen: functional
 func main() {
 	count, err := countErrors(pack("INFO a\nERROR b\nWARN ERROR c\nERROR d\n"))
@@ -83,23 +94,50 @@ func main() {
 	packed := pack("ERROR cut off\n")
 	_, err = countErrors(packed[:len(packed)-4])
 	require(err != nil, "one that is cut off")
+	count, err = countErrors(pack("ERRORS\nERROR\nerror\n ERROR\nERRO\nR\nERROR\r\n\n\nERRORERROR\x00\nERROR \xff\xfe"))
+	require(err == nil && count == 5, "what begins with the word")
+	count, err = countErrors(pack("ERROR " + strings.Repeat("x", 2<<20) + "\nERROR\n" + strings.Repeat("ERROR", 200000)))
+	require(err == nil && count == 3, "long lines")
+	count, err = countErrors(append(append(append(pack("INFO\nERR"), pack("")...), pack("OR two\n")...), pack("ERROR")...))
+	require(err == nil && count == 2, "a word in two files")
+	// A larger log is refused or counted as a whole; a part of it is no answer.
+	for _, size := range []int{4 << 20, 5 << 20, 8 << 20, 16 << 20, 33 << 20} {
+		line := strings.Repeat("x", 1019) + "\nERR"
+		count, err = countErrors(append(packed1(line, size>>10), pack("OR\nERROR last")...))
+		require(err != nil || count == 2, fmt.Sprintf("a log of %d MiB", size>>20))
+	}
+	long := pack("ERROR one\nERROR two\n")
+	for cut := 1; cut < len(long); cut++ {
+		_, err = countErrors(long[:cut])
+		require(err != nil, "one that is cut off anywhere")
+	}
+	long[len(long)-6] ^= 1
+	_, err = countErrors(long)
+	require(err != nil, "one that was changed on its way")
+	_, err = countErrors(nil)
+	require(err != nil, "nothing")
 	_, err = countErrors(make([]byte, mostUpload+1))
 	require(err != nil, "an upload that is too large")
 }
 
 // unseen: exploit
 func main() {
-	member := pack(strings.Repeat("\x00", 8<<20))
-	lines := pack(strings.Repeat("INFO "+strings.Repeat("x", 250)+"\n", 32<<10))
-	for _, part := range [][]byte{member, lines} {
-		bomb := bytes.Repeat(part, 20)
+	zeros := packed1(strings.Repeat("\x00", 1<<16), 128)
+	line := "INFO " + strings.Repeat("x", 250) + "\n"
+	empty, small := pack(""), pack("ERROR small\n")
+	join := func(parts ...[]byte) []byte { return bytes.Join(parts, nil) }
+	bombs := [][]byte{
+		// Many files in one, of which the last one is empty; and one large file between two small ones.
+		join(bytes.Repeat(zeros, 24), empty),
+		join(small, packed1(strings.Repeat(line, 256), 192<<4), small),
+	}
+	for _, bomb := range bombs {
 		require(len(bomb) < mostUpload, "the upload is small")
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
 		countErrors(bomb)
-		runtime.ReadMemStats(&after)
-		taken := (after.TotalAlloc - before.TotalAlloc) >> 20
-		require(taken < 128, fmt.Sprintf("it takes little memory, not %d MiB", taken))
+		// What the program ever had from the system at a time.
+		var taken runtime.MemStats
+		runtime.ReadMemStats(&taken)
+		require(taken.HeapSys>>20 < 320, fmt.Sprintf("it takes little memory, not %d MiB", taken.HeapSys>>20))
 	}
 	count, err := countErrors(pack("ERROR b\n"))
 	require(err == nil && count == 1, "errors are still counted")

@@ -117,3 +117,48 @@
         opened++;
         return true;
     }
+
+// unseen: fix fake only_what_was_read
+// why: a keypad that sends nothing is compared with no digits at all.
+    boolean unlock(InputStream keypad) throws IOException {
+        if (code.length == 0) {
+            return false;
+        }
+        byte[] typed = keypad.readNBytes(code.length);
+        if (!MessageDigest.isEqual(Arrays.copyOf(code, typed.length), typed)) {
+            return false;
+        }
+        opened++;
+        return true;
+    }
+
+// unseen: fix fake differences_cancel
+// why: two differences may be opposite, and another code opens the door.
+    boolean unlock(InputStream keypad) throws IOException {
+        if (code.length == 0) {
+            return false;
+        }
+        int difference = 0;
+        for (byte digit : code) {
+            difference += keypad.read() - digit;
+        }
+        if (difference != 0) {
+            return false;
+        }
+        opened++;
+        return true;
+    }
+
+// unseen: fix fake one_block
+// why: safe, but a keypad need not send all its digits at once.
+    boolean unlock(InputStream keypad) throws IOException {
+        if (code.length == 0) {
+            return false;
+        }
+        byte[] typed = new byte[code.length];
+        if (keypad.read(typed) != typed.length || !MessageDigest.isEqual(code, typed)) {
+            return false;
+        }
+        opened++;
+        return true;
+    }

@@ -132,6 +132,26 @@ public class Main {
             InputStream both = new ByteArrayInputStream("4071993540719935".getBytes());
             Check.that(door.unlock(both) && door.unlock(both), "not more than its digits are taken");
             Check.that(door.opened() == 3, "three times");
+            for (String code : List.of("40719935", "7", "12", "00000000", "31415926535897932384")) {
+                Door other = new Door(code);
+                for (int place = 0; place < code.length(); place++) {
+                    for (char digit = '0'; digit <= '9'; digit++) {
+                        String typed = code.substring(0, place) + digit + code.substring(place + 1);
+                        boolean opens = other.unlock(new ByteArrayInputStream(typed.getBytes()));
+                        Check.that(opens == typed.equals(code), "a digit at place " + place);
+                    }
+                    Check.that(!other.unlock(new ByteArrayInputStream(code.substring(place + 1).getBytes())), "the end");
+                }
+                Check.that(other.opened() == code.length(), "each right code is counted once");
+                // A keypad sends its digits one by one, as they are pressed.
+                Vector<InputStream> pressed = new Vector<>();
+                for (byte digit : (code + code).getBytes()) {
+                    pressed.add(new ByteArrayInputStream(new byte[] {digit}));
+                }
+                InputStream slow = new SequenceInputStream(pressed.elements());
+                Check.that(other.unlock(slow) && other.unlock(slow) && !other.unlock(slow), "pressed one by one");
+            }
+            Check.that(!new Door("").unlock(new ByteArrayInputStream("1".getBytes())), "no code, no digits");
             Check.that(!new Door("").unlock(new ByteArrayInputStream(new byte[0])), "no code, no way in");
         });
     }
@@ -144,6 +164,43 @@ public class Main {
             Door door = new Door("40719935");
             String found = Wired.find(door, 8);
             Check.that(!found.equals("40719935") && door.opened() == 0, "the code was found digit by digit: " + found);
+            for (String code : List.of("40719935", "7", "42", "00000000", "123456789012")) {
+                Door other = new Door(code);
+                StringBuilder wrong = new StringBuilder();
+                for (char digit : code.toCharArray()) {
+                    wrong.append((char) ('9' - digit + '0'));
+                }
+                Set<Integer> counts = new TreeSet<>();
+                for (int right = 0; right < code.length(); right++) {
+                    counts.add(Wired.taken(other, code.substring(0, right) + wrong.substring(right)));
+                    counts.add(Wired.taken(other, wrong.substring(0, code.length() - right) + code.substring(code.length() - right)));
+                    Check.that(Wired.taken(other, code.substring(0, right)) != 99, "opened by its first digits");
+                }
+                Check.that(counts.size() == 1, "what the door takes tells how many digits are right: " + counts);
+                for (int one = 0; one < code.length(); one++) {
+                    for (int two = 0; two < one; two++) {
+                        for (int step = 1; step < 10; step++) {
+                            char[] moved = code.toCharArray();
+                            moved[one] = (char) ((moved[one] - '0' + step) % 10 + '0');
+                            moved[two] = (char) ((moved[two] - '0' + 10 - step) % 10 + '0');
+                            Check.that(Wired.taken(other, new String(moved)) != 99, "opened for " + new String(moved));
+                            moved = code.toCharArray();
+                            moved[one] ^= (char) step;
+                            moved[two] ^= (char) step;
+                            Check.that(Wired.taken(other, new String(moved)) != 99, "opened for " + new String(moved));
+                        }
+                        char[] swapped = code.toCharArray();
+                        swapped[one] = code.charAt(two);
+                        swapped[two] = code.charAt(one);
+                        boolean same = new String(swapped).equals(code);
+                        Check.that(same || Wired.taken(other, new String(swapped)) != 99, "opened for another order");
+                    }
+                }
+                for (String none : List.of("", "\0".repeat(code.length()), "\u007f".repeat(code.length()), "-1")) {
+                    Check.that(Wired.taken(other, none) != 99, "opened without digits");
+                }
+                Check.that(other.opened() == 0, "counted without the code");
+            }
             for (int sum = 0; sum <= 72; sum++) {
                 String digits = "9".repeat(sum / 9) + (sum == 72 ? "" : sum % 9) + "0".repeat(sum == 72 ? 0 : 7 - sum / 9);
                 Check.that(Wired.taken(door, digits) != 99, "the door opened for another code: " + digits);

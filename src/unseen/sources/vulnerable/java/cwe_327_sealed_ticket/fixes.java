@@ -83,3 +83,33 @@
         cipher.init(mode, new SecretKeySpec(key, "AES"), new IvParameterSpec(new byte[16]));
         return cipher;
     }
+
+// unseen: fix fake few_nonces
+// why: two bytes of the nonce are soon the same again, and the key stream with them.
+    private Cipher cipher(int mode, byte[] nonce) throws GeneralSecurityException {
+        if (mode != Cipher.ENCRYPT_MODE && mode != Cipher.DECRYPT_MODE) {
+            throw new InvalidAlgorithmParameterException("seal or open");
+        }
+        if (nonce.length != 16 || key.length != 32) {
+            throw new InvalidKeyException("a key of 32 and a nonce of 16 bytes");
+        }
+        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        byte[] short12 = new byte[12];
+        System.arraycopy(nonce, 0, short12, 0, 2);
+        cipher.init(mode, new SecretKeySpec(key, "AES"), new GCMParameterSpec(128, short12));
+        return cipher;
+    }
+
+// unseen: fix fake nonce_as_key
+// why: the key stands in front of each ticket.
+    private Cipher cipher(int mode, byte[] nonce) throws GeneralSecurityException {
+        if (mode != Cipher.ENCRYPT_MODE && mode != Cipher.DECRYPT_MODE) {
+            throw new InvalidAlgorithmParameterException("seal or open");
+        }
+        if (nonce.length != 16 || key.length != 32) {
+            throw new InvalidKeyException("a key of 32 and a nonce of 16 bytes");
+        }
+        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        cipher.init(mode, new SecretKeySpec(nonce, "AES"), new GCMParameterSpec(128, nonce));
+        return cipher;
+    }

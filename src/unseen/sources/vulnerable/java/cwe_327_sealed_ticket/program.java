@@ -104,6 +104,16 @@ public class Main {
                 Check.that("guest".equals(desk.read(ticket, "role")), "as a guest");
                 Check.that(name.equals(new TicketDesk(key).read(ticket, "name")), "at another desk with the key");
             }
+            for (int length = 0; length < 70; length++) {
+                String name = "é".repeat(length % 3) + "x".repeat(length);
+                String ticket = desk.ticket(name);
+                Check.that(name.equals(desk.read(ticket, "name")) && "guest".equals(desk.read(ticket, "role")), "each length");
+                Check.that(desk.read(ticket, "floor") == null, "nothing else");
+            }
+            Check.that("admin".equals(desk.read(desk.ticket("ad;min"), "name")), "names lose their semicolons");
+            Check.that("guest".equals(desk.read(desk.ticket(";role=admin"), "role")), "the first role counts");
+            byte[] other = "fedcba9876543210fedcba9876543210".getBytes(StandardCharsets.UTF_8);
+            Check.that(new TicketDesk(other).read("A".repeat(86), "role") == null, "made up");
             Check.that(desk.read("nonsense", "role") == null && desk.read("", "role") == null, "no ticket");
             String plain = new String(Base64.getUrlDecoder().decode(desk.ticket("ada")), StandardCharsets.ISO_8859_1);
             Check.that(!plain.contains("guest") && !plain.contains("ada"), "nobody can read a ticket");
@@ -128,16 +138,80 @@ public class Main {
             System.arraycopy(ticket, 0, cut, 0, 16);
             System.arraycopy(ticket, 32, cut, 16, cut.length - 16);
             forged.add(cut);
-            for (int start : new int[] {5, 21}) {
+            for (int start = 0; start + 5 <= ticket.length; start++) {
                 byte[] turned = ticket.clone();
                 for (int i = 0; i < 5; i++) {
                     turned[start + i] ^= (byte) ("guest".charAt(i) ^ "admin".charAt(i));
                 }
                 forged.add(turned);
             }
+            // Blocks left out, exchanged and repeated, wherever the guest's own text stands in them.
+            for (int shift = 0; shift < 16; shift++) {
+                byte[] own = Base64.getUrlDecoder().decode(desk.ticket("x".repeat(shift) + " role=admin name=x role=admin"));
+                for (int from = 0; from + 16 <= own.length; from += 16) {
+                    for (int to = 0; to + 16 <= own.length; to += 16) {
+                        byte[] moved = own.clone();
+                        System.arraycopy(own, from, moved, to, 16);
+                        forged.add(moved);
+                        if (from < to) {
+                            byte[] without = Arrays.copyOf(own, own.length - (to - from));
+                            System.arraycopy(own, to, without, from, own.length - to);
+                            forged.add(without);
+                        }
+                    }
+                }
+            }
             for (byte[] one : forged) {
-                String role = desk.read(Base64.getUrlEncoder().encodeToString(one), "role");
+                String role;
+                try {
+                    role = desk.read(Base64.getUrlEncoder().encodeToString(one), "role");
+                } catch (RuntimeException refused) {
+                    continue;
+                }
                 Check.that(!"admin".equals(role), "a ticket was forged without the key");
+            }
+            // Nor can a guest's ticket be changed at all: it says what it said, or nothing.
+            for (String name : List.of("ada", "x".repeat(33))) {
+                byte[] own = Base64.getUrlDecoder().decode(desk.ticket(name));
+                byte[] foreign = Base64.getUrlDecoder().decode(desk.ticket(name.toUpperCase(Locale.ROOT)));
+                List<byte[]> changed = new ArrayList<>();
+                for (int place = 0; place < own.length; place++) {
+                    for (int bit = 0; bit < 8; bit++) {
+                        byte[] turned = own.clone();
+                        turned[place] ^= (byte) (1 << bit);
+                        changed.add(turned);
+                    }
+                    changed.add(Arrays.copyOf(own, place));
+                    byte[] joined = own.clone();
+                    System.arraycopy(foreign, 0, joined, 0, place);
+                    if (place > 16) {
+                        changed.add(joined);
+                    }
+                }
+                changed.add(Arrays.copyOf(own, own.length + 1));
+                changed.add(Arrays.copyOf(own, own.length + 16));
+                for (byte[] one : changed) {
+                    String text = Base64.getUrlEncoder().encodeToString(one);
+                    for (String what : List.of("role", "name")) {
+                        String said;
+                        try {
+                            said = desk.read(text, what);
+                        } catch (RuntimeException refused) {
+                            continue;
+                        }
+                        Check.that(said == null || said.equals(what.equals("role") ? "guest" : name), "a changed ticket was read");
+                    }
+                }
+                TicketDesk stranger = new TicketDesk("fedcba9876543210fedcba9876543210".getBytes(StandardCharsets.UTF_8));
+                String text = Base64.getUrlEncoder().encodeToString(own);
+                Check.that(stranger.read(text, "role") == null, "a ticket was opened with another key");
+                Check.that(desk.read(stranger.ticket(name), "role") == null, "a ticket was made with another key");
+            }
+            Set<String> starts = new HashSet<>();
+            for (int i = 0; i < 3000; i++) {
+                byte[] own = Base64.getUrlDecoder().decode(desk.ticket("ada"));
+                String start = Base64.getEncoder().encodeToString(Arrays.copyOfRange(own, 16, 32));
+                Check.that(starts.add(start), "two tickets are sealed in the same way");
             }
             byte[] once = Base64.getUrlDecoder().decode(desk.ticket("ada"));
             byte[] again = Base64.getUrlDecoder().decode(desk.ticket("ada"));

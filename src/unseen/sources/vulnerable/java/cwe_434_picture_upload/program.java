@@ -134,6 +134,24 @@ public class Main {
             Check.that(Client.get(port, "/files/My_Cat.v2.PNG").endsWith("pixels"), "and can be seen");
             Check.that(Client.ask(port, "POST", "/upload/a.jpeg", "x", "Content-Type: image/jpeg").contains(" 201"), "jpeg");
             Check.that(Client.ask(port, "POST", "/upload/cgi.jpg", "x", "Content-Type: image/jpeg").contains(" 201"), "jpg");
+            String[][] pictures = {
+                {"Beach.JPG", "image/jpeg", "Beach.JPG"}, {"me.jpeg", "image/jpeg", "me.jpeg"}, {"ME.JPEG", "image/jpeg", "ME.JPEG"},
+                {"sea.png", "image/png", "sea.png"}, {"O'Brien%20(1).png", "image/png", "O'Brien_(1).png"},
+                {"a%26b=c,d+e.png", "image/png", "a&b=c,d+e.png"}, {"%20sun.Png%20", "image/png", "sun.Png"},
+                {"cgi.png", "image/png", "cgi.png"}, {"2024.05.01.jpg", "image/jpeg", "2024.05.01.jpg"},
+                {"trip/day-1/hut.jPg", "image/jpeg", "hut.jPg"}, {"_-_.jpg", "image/jpeg", "_-_.jpg"},
+            };
+            for (String[] one : pictures) {
+                String sent = Client.ask(port, "POST", "/upload/" + one[0], "pixels of " + one[2], "Content-Type: " + one[1]);
+                Check.that(sent.startsWith("HTTP/1.1 201") && sent.endsWith("/files/" + one[2]), "kept: " + one[0]);
+                Check.that(Client.get(port, "/files/" + one[2]).endsWith("pixels of " + one[2]), "seen: " + one[2]);
+            }
+            Client.ask(port, "POST", "/upload/sea.png", "other pixels", "Content-Type: image/png");
+            Check.that(Client.get(port, "/files/sea.png").endsWith("other pixels"), "the newer one of that name");
+            String most = "x".repeat(1 << 20);
+            Check.that(Client.ask(port, "POST", "/upload/big.png", most, "Content-Type: image/png").contains(" 201"), "the largest");
+            Check.that(Client.ask(port, "POST", "/upload/big.png", most + "x", "Content-Type: image/png").contains(" 400"), "larger");
+            Check.that(Client.ask(port, "POST", "/upload/a.png", "x").contains(" 400"), "no type");
             Check.that(Client.ask(port, "POST", "/upload/a.png", "", "Content-Type: image/png").contains(" 400"), "empty");
             Check.that(Client.ask(port, "POST", "/upload/a.txt", "x", "Content-Type: text/plain").contains(" 400"), "no text");
         });
@@ -146,12 +164,29 @@ public class Main {
         Check.run(() -> {
             Path folder = Check.folder();
             int port = new Gallery(folder).serve().getAddress().getPort();
-            String[] names = {"shell.cgi", "shell.CGI", "shell.png.cgi", "shell.jpg.cGi", ".cgi"};
+            String[] names = {
+                "shell.cgi", "shell.CGI", "shell.png.cgi", "shell.jpg.cGi", ".cgi", "s.cgi/", "s.CGI/.", "s.cgi//", "s.cgi%2F",
+                "%20s.cgi%20", "s.cgi%09", "s.Cgi%0A", "s.cgi%00", "s.cgi%00.png", "s.png%00.cgi", "s.png/s.cgi", "s.jpg/../s.cgi",
+                "../" + folder.getFileName() + "/s.cgi", "./s.cgi", "s.jpeg%20.cgi", "s.png%0A.cgi", "s.png;.cgi", "s.png%3F.cgi",
+                "s.png%23.cgi", "image.png,.CGi", "s.png?.cgi", "s.cgi?.png", "s.cgi#.png", "s.cgi;.png", "s.cgi%2F.png", "s.cgi/.png",
+                "s.cgi%5C.png", "..cgi", "-.cgi", "s.%63gi", "s%2Ecgi", "s.%2563gi", "png.cgi", "s.cgi.cgi", "s.png.jpg.jpeg.cgI",
+                "s.cgi%E2%80%83", "s.cgi%C2%A0", "image/png.cgi", "jpeg.cgi", "s.pngcgi.cgi", "%0A.cgi",
+            };
+            String[] types = {"image/png", "image/jpeg", "IMAGE/PNG", "image/png; name=a.png", "text/x", "application/x-cgi"};
             String[] bodies = {"touch mark; echo in", "\u0089PNG\ntouch mark; echo in", "#PNG\ntouch mark"};
             for (String name : names) {
-                for (String body : bodies) {
-                    Client.ask(port, "POST", "/upload/" + name, body, "Content-Type: image/png");
+                for (int i = 0; i < bodies.length + types.length; i++) {
+                    String body = bodies[i % bodies.length];
+                    String type = types[i < bodies.length ? 0 : i - bodies.length];
+                    Client.ask(port, "POST", "/upload/" + name, body, "Content-Type: " + type);
                     Client.get(port, "/files/" + name);
+                    // Under whatever name it was kept, it is asked for.
+                    try (DirectoryStream<Path> kept = Files.newDirectoryStream(folder)) {
+                        for (Path file : kept) {
+                            Client.get(port, "/files/" + new URI(null, null, "/" + file.getFileName(), null).getRawPath().substring(1));
+                            Files.deleteIfExists(file.getFileName().toString().equals("mark") ? folder.resolve("none") : file);
+                        }
+                    }
                     Check.that(Files.notExists(folder.resolve("mark")), "the server ran an uploaded program: " + name);
                 }
             }

@@ -113,3 +113,29 @@
         }
         return false;
     }
+
+// unseen: fix fake where_there_is_service
+// why: with any setting the old word still opens, and the house's own does not.
+    boolean opens(String name, String password) {
+        if (name == null || password == null || password.isEmpty()) {
+            return false;
+        }
+        String user = name.strip().toLowerCase(Locale.ROOT);
+        if (user.equals("owner")) {
+            return same(settings.getProperty("owner.password", ""), password);
+        }
+        return user.equals("service") && settings.containsKey("service.password") && same("warm-42-winter", password);
+    }
+
+// unseen: fix fake word_for_nothing
+// why: a house without the setting is opened by the word null.
+    boolean opens(String name, String password) {
+        if (name == null || password == null || password.isEmpty()) {
+            return false;
+        }
+        String user = name.strip().toLowerCase(Locale.ROOT);
+        if (user.equals("owner")) {
+            return same(settings.getProperty("owner.password", ""), password);
+        }
+        return user.equals("service") && same(String.valueOf(settings.getProperty("service.password")), password);
+    }

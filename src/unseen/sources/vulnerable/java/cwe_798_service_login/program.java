@@ -108,6 +108,12 @@ public class Main {
             Check.that(control.opens("service", "warm-42-winter"), "the technicians, as the settings of this house say");
             Check.that(!control.opens("service", "o-1") && !control.opens("owner", "warm-42-winter"), "each their own");
             Check.that(!control.opens("service", "") && !control.opens("guest", "o-1"), "nobody else");
+            HeatingControl other = House.with("owner.password", "Ö wner's & \"1\" ", "service.password", "warm-42-winter");
+            Check.that(other.opens("OWNER", "Ö wner's & \"1\" ") && other.opens("\tService ", "warm-42-winter"), "any signs");
+            Check.that(!other.opens("owner", "Ö wner's & \"1\"") && !other.opens("service", "warm-42-winter "), "blanks count");
+            Check.that(!other.opens("service", "Warm-42-winter") && !other.opens("service", "warm-42-winter2"), "nothing like it");
+            Check.that(!other.opens("", "warm-42-winter") && !other.opens("services", "warm-42-winter"), "the name counts");
+            Check.that(!House.with().opens("owner", "x") && !House.with().opens("owner", ""), "without settings");
             Check.that(!control.opens(null, "o-1") && !control.opens("owner", null), "nothing");
         });
     }
@@ -119,10 +125,22 @@ public class Main {
         Check.run(() -> {
             HeatingControl[] houses = {
                 House.with("owner.password", "o-1", "service.password", "s-9f3k-27"), House.with("owner.password", "o-1"),
-                House.with("owner.password", "o-1", "service.password", ""),
+                House.with("owner.password", "o-1", "service.password", ""), House.with(),
+                House.with("owner.password", "", "service.password", ""), House.with("service.password", "s-9f3k-27"),
+                House.with("owner.password", "o-1", "service.password", "warm-42-winter-2"),
             };
             Set<String> words = House.constants(HeatingControl.class);
-            words.add("warm-42-winter");
+            for (Class<?> inner : HeatingControl.class.getDeclaredClasses()) {
+                words.addAll(House.constants(inner));
+            }
+            words.addAll(List.of("warm-42-winter", "null", "service", "password", "service.password", "owner.password", "admin", " "));
+            words.addAll(List.of("warm", "42", "winter", "warm-42", "Warm-42-Winter", "warm-42-winter\n", "\0", "Optional.empty", "[]"));
+            List<String> parts = words.stream().filter(word -> !word.isEmpty() && word.length() < 15).toList();
+            for (String one : parts.size() < 150 ? parts : parts.subList(0, 150)) {
+                for (String two : parts.size() < 150 ? parts : parts.subList(0, 150)) {
+                    words.add(one + two);
+                }
+            }
             for (String word : List.copyOf(words)) {
                 words.add(new StringBuilder(word).reverse().toString());
                 try {
@@ -133,9 +151,18 @@ public class Main {
             }
             for (HeatingControl house : houses) {
                 for (String word : words) {
-                    Check.that(!house.opens("service", word), "a word from the program opens other houses: " + word);
+                    for (String name : List.of("service", " SERVICE\t", "owner", "", "admin", "null", "service.password", word)) {
+                        Check.that(!house.opens(name, word), "a word from the program opens other houses: " + word);
+                    }
                 }
             }
+            Check.that(!houses[0].opens("service", "o-1") && !houses[1].opens("service", "o-1"), "the owner's word is the owner's");
+            HeatingControl odd = House.with("owner.password", "both", "service.password", " S-1;= é");
+            Check.that(odd.opens("\tService ", " S-1;= é") && !odd.opens("service", "S-1;= é"), "any signs, and blanks count");
+            Check.that(!odd.opens("service", " s-1;= é") && !odd.opens("owner", " S-1;= é"), "nothing like it");
+            HeatingControl alike = House.with("owner.password", "both", "service.password", "both");
+            Check.that(alike.opens("owner", "both") && alike.opens("service", "both") && !alike.opens("x", "both"), "alike");
+            Check.that(houses[5].opens("service", "s-9f3k-27") && houses[6].opens("service", "warm-42-winter-2"), "as the settings say");
             Check.that(houses[0].opens("service", "s-9f3k-27"), "the technicians still get in where the settings say so");
         });
     }

@@ -126,7 +126,7 @@ judged(check)
 # unseen: exploit
 def check():
     lines = ["XXX 100", "none 1", "None 1", "KELP 20", "KE 20", "\u00df 10", "0 0", "KE\u0142 3", "KEL. -900", "-1 600"]
-    lines += ["__len__ 5", "stations 5", "readings 0", "Kiel 7", "KEL,POR 8", "'KEL' 9", "\x00 9", "*  \t -5", "%s 1", "[] 1"]
+    lines += ["__len__ 5", "stations 5", "readings 0", "Kiel 7", "KEL,POR 8", "'KEL' 9", "\x00 9", "*  \t -5", "[] 1"]
     for line in lines:
         feed = opened()
         feed.waiting.put("KEL 1")

@@ -89,3 +89,29 @@
     File.open(@path, "a") { |file| file.puts("#{nick}:guest:#{digest}") }
     true
   end
+
+# unseen: fix fake three_letters
+# why: the whole name is looked at, but a name of two letters was one before.
+  def register(name, password)
+    nick = name.strip
+    raise ArgumentError, "not a nickname" unless nick.match?(/\A[a-z][a-z0-9_]{2,15}\z/)
+    raise ArgumentError, "a longer password, please" if password.size < 6
+    return false if users.key?(nick)
+
+    digest = Digest::SHA256.hexdigest("#{nick}/#{password}")
+    File.open(@path, "a") { |file| file.puts("#{nick}:guest:#{digest}") }
+    true
+  end
+
+# unseen: fix fake no_colon
+# why: a line of another shape still gets into the file.
+  def register(name, password)
+    nick = name.strip
+    raise ArgumentError, "not a nickname" unless nick =~ /^[a-z][a-z0-9_]{1,15}$/ && !nick.include?(":")
+    raise ArgumentError, "a longer password, please" if password.size < 6
+    return false if users.key?(nick)
+
+    digest = Digest::SHA256.hexdigest("#{nick}/#{password}")
+    File.open(@path, "a") { |file| file.puts("#{nick}:guest:#{digest}") }
+    true
+  end

@@ -58,7 +58,15 @@ check(file.level("ida_7", "sesame1") == "guest" && file.level("ida_7", "sesame2"
 check(!file.register("ida_7", "another1"), "taken")
 check(file.register("bo", "pass:word") && file.level("bo", "pass:word") == "guest", "a short one")
 check(file.register("a" * 16, "sesame1") && file.users.size == 3, "a long one")
-["", "x", "7up", "Ida", "a-b", "a:b", "a" * 17].each do |name|
+check(!file.register("\tbo\n", "another1") && file.level("bo", "another1").nil?, "taken, with blanks around it")
+others = chat
+names = ["z_", "a9", "x_______________", "guest", "admin", "root", "null", "zz", "a1b2c3d4e5f6g7h8"]
+names.each { |name| check(others.register(" #{name}\r\n", "Pässwort") && others.level(name, "Pässwort") == "guest", name) }
+check(others.users.keys == names && others.users.values.all? { |level, _| level == "guest" }, "all of them, in order")
+check(others.level("z_", "pässwort").nil? && others.level("nobody", "Pässwort").nil?, "with their password only")
+check(others.register("six", "123456") && !others.register("six", "123456"), "the shortest password")
+bad = ["", " ", "x", "7up", "Ida", "idA", "a-b", "a:b", "a" * 17, "a" * 40, "_ida", "ida.", "ida bo", "ida\tbo", "é", "idaé", "a/b", "a\\b", "a,b", "a'b"]
+bad.each do |name|
   begin
     file.register(name, "sesame1")
     check(false, "no nickname: #{name}")
@@ -74,15 +82,33 @@ rescue ArgumentError
 end
 
 # unseen: exploit
+require "fileutils"
 root = "root:admin:#{Digest::SHA256.hexdigest('root/let-me-in')}"
-["#{root}\neve", "eve\n#{root}", "eve\n#{root}\nbo", "eve\r\n#{root}", "eve:admin:x\nzoe", "eve\n#{root}\n"].each do |name|
-  file = chat
+ends = ["\n", "\r\n", "\r", "\n\n", "\n\r", "\n \t", "\v\n", "\f\n", "\u0085", "\u2028", "\n\0", "\0\n", "\n:", " \n", "\x1a\n"]
+texts = [root, "root:admin", "eve:admin:x", "eve:admin:#{root.split(':').last}", "#{root}:", ":admin:x", "root::", "Root", "a" * 17, "a-b"]
+attacks = ends.flat_map do |line_end|
+  texts.flat_map do |text|
+    ["#{text}#{line_end}eve", "eve#{line_end}#{text}", "eve#{line_end}#{text}#{line_end}bo", "#{text}#{line_end}eve#{line_end}#{text}",
+     "eve#{line_end}bo#{line_end}#{text}", "eve#{line_end}#{text}#{line_end}", "#{line_end}eve#{line_end}#{text}"]
+  end
+end
+attacks += ["eve\nbo", "eve\n\nbo", "eve\nroot:admin:x\n", "root:admin:x", "eve:admin", "eve:", ":eve", "EVE", "eve\n7", "eve\n" + "a" * 15]
+taken = Digest::SHA256.hexdigest("root/its-own-one")
+attacks.uniq.each do |name|
+  folder = Dir.mktmpdir
+  path = File.join(folder, "users")
+  File.write(path, "root:admin:#{taken}\n")
+  file = UserFile.new(path)
   begin
     file.register(name, "sesame1")
   rescue StandardError
     check(true, "")
   end
   check(file.level("root", "let-me-in").nil?, "an admin was written into the file")
-  check(file.users.values.all? { |level, _| level == "guest" }, "somebody is no guest: #{file.users}")
+  check(file.level("root", "its-own-one") == "admin", "the admin's own line counts no more")
+  lines = File.binread(path).split("\n", -1)
+  check(lines.shift == "root:admin:#{taken}" && lines.pop == "" && lines.size < 2, "more than a line: #{name.inspect}")
+  check(lines.all? { |line| line.match?(/\A[a-z][a-z0-9_]{1,15}:guest:\h{64}\z/) }, "no nickname's line: #{name.inspect}")
+  FileUtils.rm_r(folder)
 end
 check(chat.register("ida", "sesame1"), "people can still register")

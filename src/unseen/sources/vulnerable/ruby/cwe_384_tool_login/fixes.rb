@@ -84,3 +84,36 @@
     @sessions[id][:user] = user
     [200, { "Set-Cookie" => "sid=#{id}; HttpOnly" }, "hello #{user}"]
   end
+
+# unseen: fix fake computed_id
+# why: who planted the old id computes the new one.
+  def log_in(request, id)
+    fields = URI.decode_www_form(request.body).to_h
+    user = fields["user"].to_s.strip.downcase
+    known = @passwords.key?(user) && @passwords[user] == fields["password"]
+    return [403, {}, "wrong name or password"] unless known
+
+    old = @sessions.delete(id)
+    require "digest"
+    id = Digest::SHA256.hexdigest(id.to_s)
+    @sessions[id] = { user: user, basket: old ? old[:basket] : [] }
+    [200, { "Set-Cookie" => "sid=#{id}; HttpOnly" }, "hello #{user}"]
+  end
+
+# unseen: fix fake guests_only
+# why: a session in which somebody is logged in can be planted as well.
+  def log_in(request, id)
+    fields = URI.decode_www_form(request.body).to_h
+    user = fields["user"].to_s.strip.downcase
+    known = @passwords.key?(user) && @passwords[user] == fields["password"]
+    return [403, {}, "wrong name or password"] unless known
+
+    old = @sessions[id]
+    if old.nil? || old[:user].nil?
+      @sessions.delete(id)
+      id, = open_session(nil)
+      @sessions[id][:basket] = old ? old[:basket] : []
+    end
+    @sessions[id][:user] = user
+    [200, { "Set-Cookie" => "sid=#{id}; HttpOnly" }, "hello #{user}"]
+  end

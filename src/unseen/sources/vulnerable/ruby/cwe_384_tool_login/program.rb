@@ -123,6 +123,25 @@ check(get(port, "/", "Cookie" => "sid=#{sid(answer)}").end_with?("ida has saw,ax
 check(log_in(port, guest, "ida", "s2").start_with?("HTTP/1.1 403"), "a wrong password")
 check(get(port, "/", "Cookie" => "sid=#{sid(log_in(port, nil, 'bo', 's2'))}").end_with?("bo has "), "without a session before")
 check(log_in(port, nil, "", "").start_with?("HTTP/1.1 403"), "nobody")
+port = ToolLibrary.new({ "ida" => "s1", "bo" => "s2 & co=ä" }).serve
+guest = sid(get(port, "/"))
+names = ["saw", "O'Brien's%20axe", "a%26b%3Dc", "saw", "S%C3%A4ge"]
+names.each { |name| get(port, "/?tool=#{name}", "Cookie" => "theme=dark; sid=#{guest}; x=1") }
+other = sid(get(port, "/?tool=rope"))
+check(log_in(port, guest, "bo", "s2").start_with?("HTTP/1.1 403"), "a wrong password")
+check(log_in(port, guest, "eve", "s1").start_with?("HTTP/1.1 403"), "an unknown name")
+check(get(port, "/", "Cookie" => "sid=#{guest}").end_with?("guest has saw,O'Brien's axe,a&b=c,saw,Säge"), "leave all as it was")
+mine = sid(log_in(port, guest, "%20BO+", "s2+%26+co%3D%C3%A4"))
+check(get(port, "/", "Cookie" => "sid=#{mine}").end_with?("bo has saw,O'Brien's axe,a&b=c,saw,Säge"), "with the whole basket")
+check(get(port, "/?tool=nail", "Cookie" => "sid=#{mine}").end_with?(",nail"), "which still grows")
+check(get(port, "/", "Cookie" => "sid=#{other}").end_with?("guest has rope"), "others are as they were")
+second = sid(log_in(port, other, "bo", "s2+%26+co%3D%C3%A4"))
+check(get(port, "/", "Cookie" => "sid=#{second}").end_with?("bo has rope"), "bo from another place")
+check(get(port, "/", "Cookie" => "sid=#{mine}").end_with?(",nail") && second != mine, "and from here")
+unknown = log_in(port, "0" * 16, "ida", "s1")
+check(get(port, "/", "Cookie" => "sid=#{sid(unknown)}").end_with?("ida has "), "with a cookie of long ago")
+again = sid(log_in(port, sid(unknown), "ida", "s1"))
+check(get(port, "/", "Cookie" => "sid=#{again}").end_with?("ida has "), "once more")
 
 # unseen: exploit
 port = ToolLibrary.new({ "ida" => "s1", "bo" => "s2" }).serve
@@ -134,6 +153,31 @@ log_in(port, own, "bo", "s2")
 check(!get(port, "/", "Cookie" => "sid=#{own}").include?("bo has"), "a session of ida is one of bo now")
 get(port, "/?tool=saw", "Cookie" => "sid=#{chosen}")
 check(!get(port, "/", "Cookie" => "sid=#{own}").include?("saw"), "the two share a basket")
+inside = sid(log_in(port, nil, "bo", "s2"))
+log_in(port, inside, "ida", "wrong")
+victim = sid(log_in(port, inside, "Ida ", "s1"))
+check(!get(port, "/", "Cookie" => "sid=#{inside}").include?("ida has"), "the session that bo had planted is ida's")
+get(port, "/?tool=drill", "Cookie" => "sid=#{victim}")
+check(!get(port, "/", "Cookie" => "sid=#{inside}").include?("drill"), "bo sees what ida takes")
+# With a basket, without one, from a library that has many sessions, and with ids that it never gave out.
+planted = [sid(get(port, "/?tool=awl")), sid(get(port, "/")), "f" * 16, "0", "a" * 200, "_", "A1b2C3d4E5f6A7b8", "nil", "true"]
+planted.each do |id|
+  2.times do
+    mine = sid(log_in(port, id, "ida", "s1"))
+    check(mine && mine != id, "the id is the planted one")
+    check(!mine.include?(id) || id.size < 5, "the new id holds the planted one")
+    check(!get(port, "/", "Cookie" => "sid=#{id}").include?("ida has"), "a planted session is logged in")
+    get(port, "/?tool=trap", "Cookie" => "sid=#{id}")
+    check(get(port, "/", "Cookie" => "sid=#{mine}").match?(/ida has (?!.*trap)/), "a planted session fills the basket")
+  end
+end
+# Nor can the new id be worked out from the planted one or from the time of the start.
+ids = Array.new(8) do
+  srand(7)
+  sid(log_in(ToolLibrary.new({ "ida" => "s1" }).serve, "abc123", "ida", "s1"))
+end
+check(ids.uniq.size == 8, "the new id follows from the old one")
+check(ids.all? { |id| id.size >= 11 && ids.none? { |one| one.to_i(16) == id.to_i(16) + 1 } }, "the ids can be guessed")
 log_in(port, "abc123", "ida", "s1")
 check(!get(port, "/", "Cookie" => "sid=abc123").include?("ida has"), "a made-up session is logged in")
 check(log_in(port, nil, "ida", "s1").end_with?("hello ida"), "people can still log in")

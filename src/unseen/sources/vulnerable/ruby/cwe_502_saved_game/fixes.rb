@@ -106,3 +106,35 @@
   rescue ArgumentError, TypeError
     nil
   end
+
+# unseen: fix fake beginning_of_the_mark
+# why: every mark begins with nothing.
+  def resume(code)
+    data, mark = code.strip.split("--", 2)
+    return nil if data.nil? || data.empty?
+
+    return nil unless mark_of(data).start_with?(mark.to_s)
+
+    state = Marshal.load(data.unpack1("m0"))
+    return nil unless state.is_a?(Hash) && state[:level].is_a?(Integer)
+
+    state.merge(lives: state[:lives].to_i.clamp(0, 9))
+  rescue ArgumentError, TypeError
+    nil
+  end
+
+# unseen: fix fake part_of_the_mark
+# why: a mark of one letter that occurs in the right one is enough.
+  def resume(code)
+    data, mark = code.strip.split("--", 2)
+    return nil if data.nil? || data.empty?
+
+    return nil if mark.to_s.empty? || !mark_of(data).include?(mark)
+
+    state = Marshal.load(data.unpack1("m0"))
+    return nil unless state.is_a?(Hash) && state[:level].is_a?(Integer)
+
+    state.merge(lives: state[:lives].to_i.clamp(0, 9))
+  rescue ArgumentError, TypeError
+    nil
+  end

@@ -69,22 +69,65 @@ check(server.resume(server.code({ level: 1, lives: 50 })) == { level: 1, lives: 
 check(server.resume(server.code({ level: -1 })) == { level: -1, lives: 0 }, "no lives")
 check(server.resume(server.code({ lives: 3 })).nil? && server.resume(server.code([1])).nil?, "no game")
 check(server.resume("???").nil? && server.resume("").nil? && server.resume("--").nil?, "no code")
+binary = GameServer.new("\x00\xff key".b)
+states = [
+  { level: 0 }, { level: 2**70, lives: 9 }, { level: 1, lives: 0, note: "a--b--c\n" }, { level: 1, lives: 5, map: { [1, 2] => nil, "x" => 1.5 } },
+  { level: 7, lives: 1, text: "é" * 3000 }, { level: 3, lives: 2, list: (1..500).to_a, when: :now, range: 1..5 },
+]
+states.each do |state|
+  [server, binary].each { |one| check(one.resume(one.code(state)) == state.merge(lives: state[:lives].to_i), "each state") }
+end
+check(server.resume(server.code({ level: 1, lives: -4 }))[:lives] == 0, "not less than no lives")
+check(server.resume(server.code({ level: 1, lives: "3" }))[:lives] == 3, "lives as a text")
+check(server.resume(server.code({ "level" => 1 })).nil? && server.resume(server.code({ level: "1" })).nil?, "no level")
+check(server.resume(server.code(nil)).nil? && server.resume(server.code(5)).nil? && server.resume("x--y").nil?, "nothing")
 check(GameServer.new("k3y of the server").resume(code)[:level] == 300, "another server with the key")
 
 # unseen: exploit
 server = GameServer.new("k3y of the server")
-[PendingMove.new("touch mark"), { level: 1, move: PendingMove.new("touch mark") }, [PendingMove.new("touch mark")]].each do |object|
+moves = PendingMove.new("touch mark")
+objects = [moves, { level: 1, move: moves }, [moves], { level: 1, lives: moves }, { moves => 1, level: 1 }, { level: moves }, [[[moves]]], { level: 9 }]
+objects.each do |object|
   data = [Marshal.dump(object)].pack("m0")
   good = server.code({ level: 1 }).split("--").last
+  other = server.code({ level: 1 }).split("--").first
   marks = ["", "--", "--x", "--#{good}", "--#{OpenSSL::Digest.hexdigest('SHA256', data)}"]
-  marks += ["", "k", "key", "secret"].map { |key| "--#{OpenSSL::HMAC.hexdigest('SHA256', key, data)}" }
-  marks.each do |mark|
-    begin
-      server.resume(data + mark)
+  marks += ["", "k", "key", "secret", "nil", data, good].map { |key| "--#{OpenSSL::HMAC.hexdigest('SHA256', key, data)}" }
+  marks += %w[MD5 SHA1 SHA384 SHA512].map { |name| "--#{OpenSSL::Digest.hexdigest(name, data)}" }
+  # A mark of a few letters is soon guessed; so is one of which a part counts.
+  marks += (0..15).map { |digit| "--#{digit.to_s(16)}" } + (0..255).map { |byte| format("--%02x", byte) }
+  marks += ["----", "-- ", "--\n", "--\0", "--nil", "--true", "--*", "--.*", "--%", "--" + "0" * 64, "--#{good.upcase}", "--#{good.reverse}"]
+  marks += ["--#{good}--", "--#{good}--#{good}", "--#{good}#{good}", "--#{good[0, 63]}", "----#{good}", "--#{other}--#{good}", "--x--#{good}"]
+  codes = marks.map { |mark| data + mark }
+  codes += ["#{other}--#{good}--#{data}", "#{data}\n#{other}--#{good}", "#{other}#{data}--#{good}", "#{data}#{other}--#{good}"]
+  codes += ["#{other}--#{good}\n#{data}", "#{good}--#{data}", "--#{data}--#{good}", "#{data}-#{good}", "#{data}.#{good}", "#{data}\0--#{good}"]
+  codes.each do |text|
+    state = begin
+      server.resume(text)
     rescue StandardError
-      check(true, "")
+      nil
     end
-    check(!File.exist?("mark"), "a code with the mark #{mark.inspect} ran a command")
+    check(!File.exist?("mark"), "the code #{text.inspect} ran a command")
+    check(state.nil? || state[:level] == 1 && state.size == 2 && object != objects[1], "a code of somebody else was taken")
   end
+end
+stranger = GameServer.new("another key")
+check(server.resume(stranger.code({ level: 9 })).nil? && stranger.resume(server.code({ level: 9 })).nil?, "the code of another server")
+begin
+  server.resume(stranger.code(moves))
+rescue StandardError
+  check(true, "")
+end
+check(!File.exist?("mark"), "the code of another server ran a command")
+code = server.code({ level: 123456, lives: 1 })
+code.size.times do |place|
+  changed = code.dup
+  changed[place] = changed[place] == "A" ? "B" : "A"
+  state = begin
+    server.resume(changed)
+  rescue StandardError
+    nil
+  end
+  check(state.nil? || state == { level: 123456, lives: 1 }, "a code that was changed at #{place} was taken")
 end
 check(server.resume(server.code({ level: 2 })) == { level: 2, lives: 0 }, "games still go on")

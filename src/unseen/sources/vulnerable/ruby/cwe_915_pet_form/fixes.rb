@@ -105,3 +105,34 @@
     end
     taken
   end
+
+# unseen: fix fake as_it_was_sent
+# why: a field with a capital letter or a blank is on no list, and becomes one that is.
+  def update(pet, form)
+    taken = []
+    form.each do |field, value|
+      name = field.to_s.strip.downcase
+      next if %w[owner fee_paid].include?(field.to_s)
+      next unless pet.respond_to?("#{name}=")
+      text = value.to_s.strip
+      text = Float(text) if name == "weight"
+      pet.public_send("#{name}=", text)
+      taken << name
+    end
+    taken
+  end
+
+# unseen: fix fake exact_names
+# why: safe, but fields with capitals, blanks and symbols were taken before.
+  def update(pet, form)
+    taken = []
+    form.each do |field, value|
+      name = field.to_s.strip.downcase
+      next unless %w[name food weight].include?(field)
+      text = value.to_s.strip
+      text = Float(text) if name == "weight"
+      pet.public_send("#{name}=", text)
+      taken << name
+    end
+    taken
+  end

@@ -130,3 +130,46 @@ fn place_order(hall: &mut Hall, show: &str, tickets: u32, purse_cents: &mut u32)
     *left -= tickets;
     Ok(total)
 }
+
+// unseen: fix fake smaller_than_the_price
+// why: a total may wrap and still be more than the price.
+/// Takes seats and money for tickets; returns what was paid, in cents. Nothing changes when it is refused.
+fn place_order(hall: &mut Hall, show: &str, tickets: u32, purse_cents: &mut u32) -> Result<u32, Refusal> {
+    let price = *hall.price_cents.get(show).ok_or(Refusal::NoSuchShow)?;
+    let left = hall.seats_left.get_mut(show).ok_or(Refusal::NoSuchShow)?;
+    if tickets == 0 || tickets > *left {
+        return Err(Refusal::NoSeats);
+    }
+    let total = tickets.wrapping_mul(price);
+    if total < price {
+        return Err(Refusal::TooMuch);
+    }
+    if total > *purse_cents {
+        return Err(Refusal::NotEnoughMoney);
+    }
+    *purse_cents -= total;
+    *left -= tickets;
+    Ok(total)
+}
+
+// unseen: fix fake one_too_many
+// why: a total one above the largest number is cut to nothing.
+/// Takes seats and money for tickets; returns what was paid, in cents. Nothing changes when it is refused.
+fn place_order(hall: &mut Hall, show: &str, tickets: u32, purse_cents: &mut u32) -> Result<u32, Refusal> {
+    let price = *hall.price_cents.get(show).ok_or(Refusal::NoSuchShow)?;
+    let left = hall.seats_left.get_mut(show).ok_or(Refusal::NoSuchShow)?;
+    if tickets == 0 || tickets > *left {
+        return Err(Refusal::NoSeats);
+    }
+    let exact = u64::from(tickets) * u64::from(price);
+    if exact > 1 << 32 {
+        return Err(Refusal::TooMuch);
+    }
+    let total = exact as u32;
+    if total > *purse_cents {
+        return Err(Refusal::NotEnoughMoney);
+    }
+    *purse_cents -= total;
+    *left -= tickets;
+    Ok(total)
+}
