@@ -98,24 +98,66 @@ int main(void) {
     require(!run("RESET") && strcmp(answer, "ok") == 0, "a reset closes the connection");
     require(strcmp(camera.name, "camera") == 0 && camera.zoom == 1 && !camera.logged_in, "and resets");
     require(strcmp(camera.owner_pin, "0000") == 0, "the PIN too");
+    require(run("ZOOM 3") && strcmp(answer, "denied") == 0 && camera.zoom == 1, "the next one logs in again");
+    require(run("LOGIN 0000") && run("ZOOM 8") && camera.zoom == 8 && run("ZOOM 1") && camera.zoom == 1, "with the new PIN");
+    require(run("ZOOM 0") && strcmp(answer, "error") == 0 && run("ZOOM") && strcmp(answer, "error") == 0, "from one on");
+    require(run("NAME") && strcmp(answer, "error") == 0 && strcmp(camera.name, "camera") == 0, "a name is needed");
+    require(run("NAME O'Brien's_%s_<gate>&") && strcmp(camera.name, "O'Brien's_%s_<gate>&") == 0, "a name of any signs");
+    require(run("NAME 1234567890123456789012345678901") && strlen(camera.name) == 31, "a long name");
+    require(run("VERSION") && strcmp(answer, "camera 1.4") == 0 && camera.logged_in, "the version still is for everybody");
+    require(run("") && strcmp(answer, "error") == 0 && run("zoom 2") && strcmp(answer, "error") == 0, "no command");
+    require(run("  ZOOM\t5 \r\n") && strcmp(answer, "ok") == 0 && camera.zoom == 5, "blanks around");
+    require(!run("LOGIN 1") && run("NAME x") && strcmp(answer, "denied") == 0, "a wrong PIN ends the login");
+    require(run("LOGIN 0000") && !run(" RESET now\n") && camera.zoom == 1, "a reset with blanks");
     return done();
 }
 
 // unseen: exploit
+static const char *const factory = "camera";
+
+/* Lines of a stranger: none of them changes anything, whatever is answered and whether the connection is closed. */
+static void stranger(const char *pin) {
+    const char *const lines[] = {
+        "RESET", "RESET 7391x", "RESET now", "  RESET", "RESET 0000", "RESET\n", "RESET\r\n", "\tRESET", "\v\fRESET", "RESET\t1",
+        "RESET admin", "RESET yes", "RESET owner", "RESET LOGIN", "RESET RESET", "RESET  VERSION", "\n\nRESET", "NAME mine", "ZOOM 5",
+        " NAME mine", "ZOOM\t5", "VERSION", "VERSION RESET", "DANCE", "", "RESET 123456789012345678901234567890123456789", "RESET 739",
+        "RESETRESETRESETRESET", "RESET 1", "reset", "Reset",
+    };
+    const char *const logins[] = {"", "LOGIN", "LOGIN 1", "LOGIN 739", "LOGIN 73911", "LOGIN 000", "LOGIN 00000", "LOGIN x7391", "LOGIN RESET"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        for (size_t j = 0; j < sizeof logins / sizeof *logins; j++) {
+            camera = (struct camera){"", "porch", 2, false};
+            strcpy(camera.owner_pin, pin);
+            if (*logins[j] != '\0') run(logins[j]);
+            run(lines[i]);
+            require(strcmp(camera.owner_pin, pin) == 0, "a stranger does not change the PIN");
+            require(strcmp(camera.name, "porch") == 0 && camera.zoom == 2, "a stranger does not reset, with no word behind it");
+            require(!camera.logged_in, "a stranger is not logged in");
+            run("RESET");
+            require(strcmp(camera.name, "porch") == 0, "nor with the second line");
+        }
+    }
+}
+
 int main(void) {
     begin();
-    run("RESET");
-    require(strcmp(camera.owner_pin, "7391") == 0, "a stranger does not reset");
-    run("RESET 7391x");
-    run("RESET now");
-    run("  RESET");
-    run("RESET 0000");
-    require(strcmp(camera.owner_pin, "7391") == 0, "with no word behind it");
+    stranger("7391");
+    // A camera that nobody has given a PIN of their own yet, and one with an odd one.
+    stranger("0000");
+    stranger("0");
+    stranger("admin");
+    camera = (struct camera){"7391", "porch", 2, false};
+    require(run("LOGIN 7391"), "the owner logs in");
+    struct camera other = {"5555", "barn", 7, false};
+    run_command(&other, "RESET", answer, sizeof answer);
+    require(strcmp(other.name, "barn") == 0 && other.zoom == 7, "at one camera, not at all of them");
     run("LOGIN 0000");
     run("RESET");
     run("RESET admin");
     require(strcmp(camera.owner_pin, "7391") == 0 && strcmp(camera.name, "porch") == 0, "nor after a failed login");
     require(run("LOGIN 7391"), "the owner still logs in");
-    require(!run("RESET") && strcmp(camera.name, "camera") == 0, "and resets");
+    require(!run("RESET") && strcmp(camera.name, factory) == 0, "and resets");
+    run("NAME mine");
+    require(strcmp(camera.name, factory) == 0, "after which a login is needed again");
     return done();
 }

@@ -45,8 +45,8 @@ bool matches(const char *pattern, const char *name) {
     return matched;
 }
 
-// unseen: fix valid few_stars
-// why: a pattern of more than four stars in separate places is refused.
+// unseen: fix fake few_stars
+// why: four stars and a long name are enough, and a pattern with five may match too.
 /* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
 bool matches(const char *pattern, const char *name) {
     int stars = 0;
@@ -115,4 +115,54 @@ bool matches(const char *pattern, const char *name) {
     if (*name == '\0') return false;
     if (*pattern != '?' && *pattern != *name) return false;
     return matches(pattern + 1, name + 1);
+}
+
+// unseen: fix fake fnmatch
+// why: brackets mean something there, and here they are signs like others.
+#include <fnmatch.h>
+
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    return fnmatch(pattern, name, FNM_NOESCAPE) == 0;
+}
+
+// unseen: fix fake next_letter
+// why: where every place has the next letter, nothing is gained by looking at it.
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    if (*pattern == '\0') return *name == '\0';
+    if (*pattern == '*') {
+        while (pattern[1] == '*') pattern++;
+        for (const char *rest = name;; rest++) {
+            bool fits = pattern[1] == '?' || pattern[1] == *rest;
+            if (fits && matches(pattern + 1, rest)) return true;
+            if (*rest == '\0') return pattern[1] == '\0';
+        }
+    }
+    if (*name == '\0') return false;
+    if (*pattern != '?' && *pattern != *name) return false;
+    return matches(pattern + 1, name + 1);
+}
+
+// unseen: fix valid last_star
+// why: only the last star is ever gone back to, by two pointers.
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    const char *after_star = NULL;
+    const char *retry = name;
+    for (;;) {
+        if (*pattern == '*') {
+            after_star = ++pattern;
+            retry = name;
+        } else if (*name == '\0') {
+            return *pattern == '\0';
+        } else if (*pattern == '?' || *pattern == *name) {
+            pattern++, name++;
+        } else if (after_star != NULL) {
+            pattern = after_star;
+            name = ++retry;
+        } else {
+            return false;
+        }
+    }
 }

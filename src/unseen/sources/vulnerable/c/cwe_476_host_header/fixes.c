@@ -123,3 +123,64 @@ const char *virtual_host(const char *request) {
     }
     return sites[0].root;
 }
+
+// unseen: fix fake bare_word
+// why: the word may stand elsewhere in a request that has no such header.
+/* The document root for a request's text; the first site's when the host is not known. */
+const char *virtual_host(const char *request) {
+    char host[128];
+    if (strstr(request, "Host:") == NULL) return sites[0].root;
+    const char *value = strstr(request, "\r\nHost:") + 7;
+    const char *end = strstr(value, "\r\n");
+    while (*value == ' ') value++;
+    size_t length = end > value ? (size_t)(end - value) : 0;
+    if (length >= sizeof host) length = sizeof host - 1;
+    memcpy(host, value, length);
+    host[length] = '\0';
+    host[strcspn(host, ":")] = '\0';
+    for (size_t i = 0; i < sizeof sites / sizeof *sites; i++) {
+        if (strcasecmp(host, sites[i].host) == 0) return sites[i].root;
+    }
+    return sites[0].root;
+}
+
+// unseen: fix fake any_case_asked
+// why: what is asked for in any case is looked for in one.
+/* The document root for a request's text; the first site's when the host is not known. */
+const char *virtual_host(const char *request) {
+    char host[128];
+    if (strcasestr(request, "\r\nHost:") == NULL) return sites[0].root;
+    const char *value = strstr(request, "\r\nHost:") + 7;
+    const char *end = strstr(value, "\r\n");
+    while (*value == ' ') value++;
+    size_t length = end > value ? (size_t)(end - value) : 0;
+    if (length >= sizeof host) length = sizeof host - 1;
+    memcpy(host, value, length);
+    host[length] = '\0';
+    host[strcspn(host, ":")] = '\0';
+    for (size_t i = 0; i < sizeof sites / sizeof *sites; i++) {
+        if (strcasecmp(host, sites[i].host) == 0) return sites[i].root;
+    }
+    return sites[0].root;
+}
+
+// unseen: fix fake no_root
+// why: no answer is none of the sites.
+/* The document root for a request's text; the first site's when the host is not known. */
+const char *virtual_host(const char *request) {
+    char host[128];
+    const char *header = strstr(request, "\r\nHost:");
+    if (header == NULL) return NULL;
+    const char *value = header + 7;
+    const char *end = strstr(value, "\r\n");
+    while (*value == ' ') value++;
+    size_t length = end > value ? (size_t)(end - value) : 0;
+    if (length >= sizeof host) length = sizeof host - 1;
+    memcpy(host, value, length);
+    host[length] = '\0';
+    host[strcspn(host, ":")] = '\0';
+    for (size_t i = 0; i < sizeof sites / sizeof *sites; i++) {
+        if (strcasecmp(host, sites[i].host) == 0) return sites[i].root;
+    }
+    return sites[0].root;
+}

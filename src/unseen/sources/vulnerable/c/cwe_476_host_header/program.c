@@ -77,17 +77,66 @@ int main(void) {
     require(leads_to("GET / HTTP/1.1\r\nAccept: */*\r\nHost: shop.example.org\r\n\r\n", "/srv/shop"), "not first");
     require(leads_to("GET / HTTP/1.1\r\nHost: other.example.org\r\n\r\n", "/srv/www"), "an unknown host");
     require(leads_to("GET / HTTP/1.1\r\nHost:\r\n\r\n", "/srv/www"), "an empty one");
+    require(leads_to("GET / HTTP/1.1\r\nHost:    shop.example.org:443\r\nX: y\r\n\r\n", "/srv/shop"), "blanks in front");
+    require(leads_to("GET / HTTP/1.1\r\nHost:      \r\n\r\n", "/srv/www"), "blanks alone");
+    require(leads_to("GET / HTTP/1.1\r\nHost: :80\r\n\r\n", "/srv/www"), "a port alone");
+    require(leads_to("POST / HTTP/1.1\r\nHost: shop.example.org\r\n\r\nHost: x\r\n", "/srv/shop"), "a body that looks like one");
+    require(leads_to("GET /?Host: HTTP/1.1\r\nX-Host: www.example.org\r\nHost: shop.example.org\r\n\r\n", "/srv/shop"), "the word elsewhere");
+    require(leads_to("GET / HTTP/1.1\r\nHost: shop.example.organ\r\n\r\n", "/srv/www"), "a longer name");
+    require(leads_to("GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n", "/srv/www"), "a shorter one");
+    require(leads_to("GET / HTTP/1.1\r\nHost: \xc5\xbelu\xc5\xa5'\"%s\r\n\r\n", "/srv/www"), "any bytes");
+    for (int length = 100; length < 400; length++) {
+        char request[600] = "GET / HTTP/1.1\r\nHost: ";
+        size_t at = strlen(request);
+        memset(request + at, 'h', length);
+        strcpy(request + at + length, "\r\n\r\n");
+        require(leads_to(request, "/srv/www"), "a long one");
+    }
     return done();
 }
 
 // unseen: exploit
+/* Where any of the sites may be meant, and all that counts is that there is an answer. */
+static void answered(const char *request) {
+    require(leads_to(request, "/srv/www") || leads_to(request, "/srv/shop"), "every request is answered");
+}
+
 int main(void) {
     begin();
-    require(leads_to("GET / HTTP/1.0\r\n\r\n", "/srv/www"), "no host");
-    require(leads_to("GET / HTTP/1.0", "/srv/www"), "no headers at all");
-    require(leads_to("", "/srv/www"), "nothing");
-    virtual_host("GET / HTTP/1.1\r\nHost: shop.example.org");
-    virtual_host("GET / HTTP/1.1\r\nHost:");
+    const char *const without[] = {
+        "GET / HTTP/1.0\r\n\r\n", "GET / HTTP/1.0", "", "\r\n", "\r\n\r\n", "\r", "\n", "G", " ",
+        "GET /Host: HTTP/1.1\r\n\r\n", "GET /?a=Host: HTTP/1.1\r\nAccept: */*\r\n\r\n", "Host:", "Host: www.example.org",
+        "GET / HTTP/1.1\r\nX-Host: www.example.org\r\n\r\n", "GET / HTTP/1.1\r\nAccept: Host:\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost\r\n\r\n", "GET / HTTP/1.1\r\nHos", "GET / HTTP/1.1\r\nHosts: x\r\n\r\n",
+        "GET / HTTP/1.1\r\nHostt: x\r\nhos: y\r\n\r\n", "GET / HTTP/1.1\r\n\r\nHost", "Host\r\n:", "\r\nHost\r\n:",
+    };
+    for (size_t i = 0; i < sizeof without / sizeof *without; i++) require(leads_to(without[i], "/srv/www"), "no host");
+    // Other spellings, and requests that end too early.
+    const char *const odd[] = {
+        "GET / HTTP/1.1\r\nhost: www.example.org\r\n\r\n", "GET / HTTP/1.1\r\nHOST: shop.example.org\r\n\r\n", "\r\nhost:", "\r\nHOST:",
+        "GET / HTTP/1.1\nHost: shop.example.org\n\n", "GET / HTTP/1.1\r\nHost : shop.example.org\r\n\r\n", "\r\n Host: a\r\n\r\n",
+        "GET / HTTP/1.1\rHost: a\r\r", "GET / HTTP/1.1\r\n\tHost: a\r\n", "Host: shop.example.org\r\n\r\n", "\nHost:", "\rHost:",
+        "GET / HTTP/1.1\r\nHost: shop.example.org", "GET / HTTP/1.1\r\nHost:", "\r\nHost: ", "\r\nHost:     ", "\r\nHost: \r", "\r\nHost:\r",
+        "\r\nHost:\n", "GET / HTTP/1.1\r\n\r\nHost: shop.example.org\r\n", "\r\nHost:\r\nHost:", "\r\nHost: shop.example.org\n",
+        "GET / HTTP/1.1\r\n\r\n\r\nHost:", "\r\nHost:::::", "\r\nHost: www.example.org\r",
+    };
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) answered(odd[i]);
+    // A request cut off anywhere, and values of all lengths that are cut off.
+    const char *whole = "GET / HTTP/1.1\r\nAccept: */*\r\nHost: shop.example.org:8080\r\nX: y\r\n\r\n";
+    for (size_t length = 0; length < strlen(whole); length++) {
+        char *part = strndup(whole, length);
+        answered(part);
+        free(part);
+    }
+    for (int length = 0; length < 400; length++) {
+        char request[600] = "GET / HTTP/1.1\r\nHost: ";
+        size_t at = strlen(request);
+        memset(request + at, length % 2 ? 'h' : ' ', length);
+        request[at + length] = '\0';
+        answered(request);
+        strcpy(request + at + length, "\r\n");
+        require(leads_to(request, "/srv/www"), "a value of any length");
+    }
     require(leads_to("GET / HTTP/1.1\r\nHost: shop.example.org\r\n\r\n", "/srv/shop"), "hosts are still found");
     return done();
 }

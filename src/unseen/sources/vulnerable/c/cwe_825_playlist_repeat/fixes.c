@@ -80,3 +80,28 @@ int repeat_track(struct playlist *list, size_t index) {
     wanted->plays++;
     return 0;
 }
+
+// unseen: fix fake title_from_the_list
+// why: the title is read from the old place while the list is moved.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    if (add_track(list, list->tracks[index].title, list->tracks[index].seconds) != 0) return -1;
+    list->tracks[index].plays++;
+    return 0;
+}
+
+// unseen: fix fake when_it_is_full
+// why: after the list has grown it is not full any more.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    struct track *wanted = &list->tracks[index];
+    if (add_track(list, "", 0) != 0) return -1;
+    if (list->count == list->room) wanted = &list->tracks[index];
+    struct track *copy = &list->tracks[list->count - 1];
+    memcpy(copy->title, wanted->title, sizeof copy->title);
+    copy->seconds = wanted->seconds;
+    wanted->plays++;
+    return 0;
+}

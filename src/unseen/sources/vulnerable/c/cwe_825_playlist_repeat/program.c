@@ -87,13 +87,57 @@ int main(void) {
     require(repeat_track(&list, 4) == -1 && list.count == 4, "no such track");
     struct playlist none = {0};
     require(repeat_track(&none, 0) == -1 && none.count == 0, "an empty list");
+    require(repeat_track(&list, SIZE_MAX) == -1 && repeat_track(&list, 1000) == -1 && list.count == 4, "nor one far behind");
     free(list.tracks);
+    // As long as there is room, any track can be repeated, and nothing else changes.
+    struct playlist roomy = {malloc(64 * sizeof(struct track)), 0, 64};
+    add_track(&roomy, "A title of thirty-nine letters, exactly", 3600);
+    add_track(&roomy, "O'Brien & \"%s\"", 0);
+    add_track(&roomy, "", -1);
+    for (int i = 0; i < 30; i++) {
+        size_t index = (size_t)i % 3;
+        require(repeat_track(&roomy, index) == 0 && roomy.count == 4 + (size_t)i, "repeated at once");
+        require(strcmp(roomy.tracks[3 + i].title, roomy.tracks[index].title) == 0, "the whole title");
+        require(roomy.tracks[3 + i].seconds == roomy.tracks[index].seconds && roomy.tracks[3 + i].plays == 0, "and length");
+        require(roomy.tracks[index].plays == 1 + i / 3, "each counted by itself");
+    }
+    require(repeat_track(&roomy, 32) == 0 && roomy.tracks[32].plays == 1 && roomy.tracks[33].plays == 0, "a copy can be repeated too");
+    require(strlen(roomy.tracks[0].title) == 39 && roomy.tracks[0].seconds == 3600, "what was there stays");
+    free(roomy.tracks);
     return done();
 }
 
 // unseen: exploit
+/* A list of so many tracks in room for as many, of which one is repeated. */
+static void repeat(size_t count, size_t room, size_t index) {
+    struct playlist list = {malloc(room * sizeof(struct track)), 0, room};
+    char title[40];
+    for (size_t i = 0; i < count; i++) {
+        snprintf(title, sizeof title, "Track %zu, with a title of a good length", i);
+        add_track(&list, title, (int)(100 + i));
+        list.tracks[i].plays = (int)i;
+    }
+    require(repeat_track(&list, index) == 0 && list.count == count + 1, "a track is repeated");
+    for (size_t i = 0; i <= count; i++) {
+        size_t which = i < count ? i : index;
+        snprintf(title, sizeof title, "Track %zu, with a title of a good length", which);
+        require(strcmp(list.tracks[i].title, title) == 0 && list.tracks[i].seconds == (int)(100 + which), "with title and length");
+        int plays = i == count ? 0 : (int)i + (i == index);
+        require(list.tracks[i].plays == plays, "and counted where it came from");
+    }
+    require(repeat_track(&list, list.count) == -1 && repeat_track(&list, SIZE_MAX) == -1, "no such track");
+    free(list.tracks);
+}
+
 int main(void) {
     begin();
+    for (size_t count = 1; count <= 40; count++) {
+        for (size_t index = 0; index < count; index += 1 + (index > 2 && index + 3 < count)) {
+            for (size_t spare = 0; spare < 3; spare++) repeat(count, count + spare, index);
+        }
+    }
+    repeat(1000, 1000, 0);
+    repeat(5000, 5000, 4999);
     struct playlist list = {0};
     add_track(&list, "Aria", 120);
     add_track(&list, "Fugue", 90);
@@ -103,6 +147,10 @@ int main(void) {
         require(strcmp(last->title, i % 2 ? "Fugue" : "Aria") == 0, "with its title");
     }
     require(list.count == 42 && list.tracks[0].plays == 20, "forty times");
+    for (int i = 0; i < 100; i++) {
+        require(repeat_track(&list, list.count - 1) == 0, "always the last one");
+        require(list.tracks[list.count - 1].plays == 0 && list.tracks[list.count - 2].plays == 1, "each once");
+    }
     free(list.tracks);
     return done();
 }

@@ -94,3 +94,37 @@ char *status_reply(const struct sensor *sensor) {
     }
     return reply;
 }
+
+// unseen: fix fake name_and_value_only
+// why: without a note the second half keeps what was there.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = malloc(REPLY);
+    if (reply != NULL) memset(reply, 0, 64);
+    if (reply == NULL) return NULL;
+    strcpy(reply, sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        strcpy(reply + 64, sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    return reply;
+}
+
+// unseen: fix fake last_byte_left
+// why: all but the last byte is cleared.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = malloc(REPLY);
+    if (reply != NULL) memset(reply, 0, REPLY - 1);
+    if (reply == NULL) return NULL;
+    strcpy(reply, sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        strcpy(reply + 64, sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    return reply;
+}

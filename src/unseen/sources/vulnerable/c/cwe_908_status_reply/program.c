@@ -92,10 +92,52 @@ int main(void) {
     require(reply[64] == '\0', "no note");
     free(reply);
     require(check_credential(stored, 0, 1) == 0, "no credential");
+    struct sensor full = {"", -2147483647 - 1, ""};
+    memset(full.note, 'n', 63);
+    reply = status_reply(&full);
+    require(reply[0] == '\0' && strcmp(reply + 32, "-2147483648") == 0, "no name, and the smallest value");
+    require(strlen(reply + 64) == 63, "a note of full length");
+    free(reply);
+    struct sensor odd = {"O'Brien \"%s\" \xc5\xbe", 0, "a & b\n<c>"};
+    for (int i = 0; i < 100; i++) {
+        reply = status_reply(&odd);
+        require(strcmp(reply, odd.name) == 0 && strcmp(reply + 32, "0") == 0 && strcmp(reply + 64, odd.note) == 0, "any text");
+        free(reply);
+    }
     return done();
 }
 
 // unseen: exploit
+/* Leaves blocks of this byte behind, of the reply's size and about it. */
+static void leave_behind(int byte) {
+    char *blocks[160];
+    for (int i = 0; i < 160; i++) {
+        size_t size = 88 + 8 * (size_t)(i % 16);
+        blocks[i] = malloc(size);
+        // Written in a way that is no dead store before free.
+        for (volatile char *at = blocks[i]; at < blocks[i] + size; at++) *at = (char)byte;
+    }
+    for (int i = 0; i < 160; i++) free(blocks[i]);
+}
+
+static void reply_to(const struct sensor *sensor) {
+    char first[REPLY];
+    for (int byte = 0xe1; byte < 0xe9; byte++) {
+        leave_behind(byte);
+        char *reply = status_reply(sensor);
+        require(reply != NULL, "a reply");
+        for (int i = 0; i < REPLY; i++) require((unsigned char)reply[i] != byte, "nothing is sent of what was there before");
+        require(strcmp(reply, sensor->name) == 0 && strcmp(reply + 64, sensor->note) == 0, "the name and the note still are");
+        if (byte == 0xe1) memcpy(first, reply, REPLY);
+        require(memcmp(first, reply, REPLY) == 0, "the same sensor always has the same reply");
+        // A second one from a block that is still dirty further on.
+        char *second = status_reply(sensor);
+        require(second != NULL && memcmp(first, second, REPLY) == 0, "the next one too");
+        free(reply);
+        free(second);
+    }
+}
+
 int main(void) {
     begin();
     struct sensor sensors[] = {{"s", 1, ""}, {"fan", 20, "n"}, {"boiler", -12, "service due"}};
@@ -107,6 +149,14 @@ int main(void) {
         require(memmem(reply, REPLY, "tulip", 5) == NULL && memmem(reply, REPLY, "xxx", 3) == NULL, "nor parts of one");
         require(strcmp(reply, sensors[i].name) == 0, "the name still is");
         free(reply);
+    }
+    for (size_t name = 0; name < 20; name += 1 + name / 8) {
+        for (size_t note = 0; note < 64; note += 1 + note / 4) {
+            struct sensor sensor = {"", (int)(note * note * 90000) - (int)name, ""};
+            memset(sensor.name, 'a', name);
+            memset(sensor.note, 'z', note);
+            reply_to(&sensor);
+        }
     }
     return done();
 }

@@ -104,3 +104,38 @@ std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
     if (signature != siphash(name + "." + user, key->second.first, key->second.second)) return std::nullopt;
     return user;
 }
+
+// unseen: fix fake zero_key
+// why: everybody can sign with a key of zeros.
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    std::pair<uint64_t, uint64_t> key{};
+    if (auto found = keys.by_name.find(name); found != keys.by_name.end()) key = found->second;
+    if (signature.empty() || signature != siphash(name + "." + user, key.first, key.second)) return std::nullopt;
+    return user;
+}
+
+// unseen: fix fake beginning_of_it
+// why: as much of the signature as was sent is right, and that may be one digit.
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    auto key = keys.by_name.find(name);
+    if (key == keys.by_name.end() || signature.empty()) return std::nullopt;
+    std::string expected = siphash(name + "." + user, key->second.first, key->second.second);
+    if (expected.compare(0, signature.size(), signature) != 0) return std::nullopt;
+    return user;
+}

@@ -97,6 +97,21 @@ int main() {
     std::string token = signed_token(keys, "s1", "ann");
     require(!user_of(keys, "s0" + token.substr(2)), "another key");
     require(!user_of(keys, token.substr(0, token.size() - 1)), "one digit less");
+    std::string user;
+    for (int length = 1; length < 70; length++) {
+        user += "ab.c O'Brien \xc5\xbe@"[length % 17];
+        require(user_of(keys, signed_token(keys, "s1", user)) == user, "a name of any length");
+        require(user_of(keys, signed_token(keys, "s0", user)) == user, "with each key");
+    }
+    for (const std::string &name : {"none", "admin", "s1", "...", "none.", ".x", "a.0123456789abcdef"}) {
+        require(user_of(keys, signed_token(keys, "s1", name)) == name, "names that look like something else");
+    }
+    Keys more{{{"2024 spring", {1, 0}}, {"S1", {0, ~0ull}}, {"s1", {3, 4}}}};
+    for (const auto &[name, secret] : more.by_name) {
+        require(user_of(more, signed_token(more, name, "ann")) == "ann", "keys of any name");
+    }
+    require(!user_of(more, token) && !user_of(more, signed_token(keys, "s0", "ann")), "keys of another service");
+    require(!user_of(keys, signed_token(keys, "s1", "")), "a token of nobody");
     return done();
 }
 
@@ -109,6 +124,41 @@ int main() {
         require(!user_of(keys, token), std::string("nobody becomes an administrator by ") + token);
     }
     require(!user_of(keys, "s9.admin." + siphash("s9.admin", 0, 0)), "nor by a key of zeros");
+    // Names of no key, with all that somebody without a key can put behind them.
+    const std::string names[] = {"none", "", " ", "s2", "S1", "s1 ", " s1", "s", "s11", "s1s0", "None", "null", "0", "admin", "s1,s0", std::string("s1\0", 3),
+                                 std::string("\0", 1), "none ", "HS256", "\xc5\xbe"};
+    const Keys nothing{};
+    for (const std::string &name : names) {
+        std::string text = name + ".admin";
+        std::string signatures[] = {"", "none", "0", "0000000000000000", "ffffffffffffffff", " ", "null", siphash(text, 0, 0), siphash("admin", 0, 0),
+                                    siphash(text, 0, 1), siphash(text, ~0ull, ~0ull), siphash("", 0, 0), siphash("none", 0, 0), std::string(1, '\0'),
+                                    siphash(name, 0, 0), "admin", name, signed_token(keys, "s1", "mallory").substr(11),
+                                    signed_token(keys, "s0", "mallory").substr(11)};
+        for (const std::string &signature : signatures) {
+            std::string token = text + "." + signature;
+            require(!user_of(keys, token) && !user_of(nothing, token), "nobody becomes an administrator by " + token);
+            require(!user_of(keys, name + ".a.b." + signature), "nor somebody with a dot in the name by " + token);
+        }
+    }
+    // Keys that there are, and signatures that are nearly the right one or one of another token.
+    for (const std::string &name : {"s1", "s0"}) {
+        std::string good = signed_token(keys, name, "admin");
+        std::string start = name + ".admin.";
+        for (size_t kept = 0; kept < 16; kept++) {
+            require(!user_of(keys, good.substr(0, start.size() + kept)), "the beginning of a signature");
+            require(!user_of(keys, start + good.substr(start.size() + 16 - kept)), "the end of one");
+            std::string changed = good;
+            changed[start.size() + kept] = changed[start.size() + kept] == '0' ? '1' : '0';
+            require(!user_of(keys, changed), "another digit");
+        }
+        for (const char *more : {"0", " ", "\n", "x"}) require(!user_of(keys, good + more) && !user_of(keys, start + more + good.substr(9)), "more of it");
+        require(!user_of(keys, good + std::string(1, '\0')), "and nothing behind it");
+        require(!user_of(keys, start + signed_token(keys, name, "mallory").substr(11)), "the signature of another user");
+        require(!user_of(keys, start + signed_token(keys, name == "s1" ? "s0" : "s1", "admin").substr(9)), "of another key");
+        require(!user_of(keys, start + siphash("admin", 7, 9)) && !user_of(keys, start + siphash(name, 7, 9)), "of another text");
+        require(!user_of(nothing, good), "where there is no key at all");
+        require(user_of(keys, good) == "admin", "while the right one is good");
+    }
     require(user_of(keys, signed_token(keys, "s1", "ann")) == "ann", "tokens are still good");
     return done();
 }

@@ -135,3 +135,64 @@ std::vector<std::string> read_messages(std::istream &stream) {
     if (stream.gcount() != 0) throw std::runtime_error("length is cut off");
     return messages;
 }
+
+// unseen: fix fake bytes_at_hand
+// why: what has not come yet is missing, though a connection would bring it.
+// The messages of a stream, each with its length in four bytes (big endian) in front, up to the end.
+// Throws when a message is cut off. Messages may be long: uploads of 1 MiB are usual.
+std::vector<std::string> read_messages(std::istream &stream) {
+    std::vector<std::string> messages;
+    unsigned char prefix[4];
+    while (stream.read(reinterpret_cast<char *>(prefix), sizeof prefix)) {
+        uint32_t length = static_cast<uint32_t>(prefix[0]) << 24 | prefix[1] << 16 | prefix[2] << 8 | prefix[3];
+        if (static_cast<std::streamsize>(length) > stream.rdbuf()->in_avail()) throw std::runtime_error("message is cut off");
+        std::string message(length, '\0');
+        if (!stream.read(message.data(), length)) throw std::runtime_error("message is cut off");
+        messages.push_back(std::move(message));
+    }
+    if (stream.gcount() != 0) throw std::runtime_error("length is cut off");
+    return messages;
+}
+
+// unseen: fix fake end_looked_for
+// why: a connection has no end that could be looked for, and is believed.
+// The messages of a stream, each with its length in four bytes (big endian) in front, up to the end.
+// Throws when a message is cut off. Messages may be long: uploads of 1 MiB are usual.
+std::vector<std::string> read_messages(std::istream &stream) {
+    std::vector<std::string> messages;
+    unsigned char prefix[4];
+    while (stream.read(reinterpret_cast<char *>(prefix), sizeof prefix)) {
+        uint32_t length = static_cast<uint32_t>(prefix[0]) << 24 | prefix[1] << 16 | prefix[2] << 8 | prefix[3];
+        std::streampos here = stream.tellg();
+        if (here != std::streampos(-1)) {
+            stream.seekg(0, std::ios::end);
+            std::streamoff left = stream.tellg() - here;
+            stream.seekg(here);
+            if (left < static_cast<std::streamoff>(length)) throw std::runtime_error("message is cut off");
+        }
+        stream.clear();
+        std::string message(length, '\0');
+        if (!stream.read(message.data(), length)) throw std::runtime_error("message is cut off");
+        messages.push_back(std::move(message));
+    }
+    if (stream.gcount() != 0) throw std::runtime_error("length is cut off");
+    return messages;
+}
+
+// unseen: fix fake signed_limit
+// why: two thousand million bytes are no limit.
+// The messages of a stream, each with its length in four bytes (big endian) in front, up to the end.
+// Throws when a message is cut off. Messages may be long: uploads of 1 MiB are usual.
+std::vector<std::string> read_messages(std::istream &stream) {
+    std::vector<std::string> messages;
+    unsigned char prefix[4];
+    while (stream.read(reinterpret_cast<char *>(prefix), sizeof prefix)) {
+        uint32_t length = static_cast<uint32_t>(prefix[0]) << 24 | prefix[1] << 16 | prefix[2] << 8 | prefix[3];
+        if (length > INT32_MAX) throw std::runtime_error("message is too long");
+        std::string message(length, '\0');
+        if (!stream.read(message.data(), length)) throw std::runtime_error("message is cut off");
+        messages.push_back(std::move(message));
+    }
+    if (stream.gcount() != 0) throw std::runtime_error("length is cut off");
+    return messages;
+}

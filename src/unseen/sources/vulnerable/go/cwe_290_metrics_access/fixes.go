@@ -124,3 +124,49 @@ func (g guard) metricsPage(w http.ResponseWriter, r *http.Request) {
 	}
 	fmt.Fprint(w, "requests 1041\nkey_rotation 17\n")
 }
+
+// unseen: fix fake begins_like_the_proxy
+// why: 10.9.9.99 begins like 10.9.9.9.
+// metricsPage answers clients in the office, whether they come through the proxy or not.
+func (g guard) metricsPage(w http.ResponseWriter, r *http.Request) {
+	client, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		http.Error(w, "bad address", http.StatusBadRequest)
+		return
+	}
+	if hops := r.Header.Values("X-Forwarded-For"); len(hops) > 0 && strings.HasPrefix(client, g.proxy) {
+		last := hops[len(hops)-1]
+		client = strings.TrimSpace(last[strings.LastIndex(last, ",")+1:])
+	}
+	address := net.ParseIP(client)
+	if address == nil || !g.office.Contains(address) {
+		http.Error(w, "office only", http.StatusForbidden)
+		return
+	}
+	fmt.Fprint(w, "requests 1041\nkey_rotation 17\n")
+}
+
+// unseen: fix fake last_that_is_good
+// why: an address that the client wrote counts when it is in the office.
+// metricsPage answers clients in the office, whether they come through the proxy or not.
+func (g guard) metricsPage(w http.ResponseWriter, r *http.Request) {
+	client, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		http.Error(w, "bad address", http.StatusBadRequest)
+		return
+	}
+	if client == g.proxy {
+		hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+		for _, hop := range hops {
+			if address := net.ParseIP(strings.TrimSpace(hop)); address != nil && g.office.Contains(address) {
+				client = address.String()
+			}
+		}
+	}
+	address := net.ParseIP(client)
+	if address == nil || !g.office.Contains(address) {
+		http.Error(w, "office only", http.StatusForbidden)
+		return
+	}
+	fmt.Fprint(w, "requests 1041\nkey_rotation 17\n")
+}

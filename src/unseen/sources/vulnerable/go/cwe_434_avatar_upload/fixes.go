@@ -1,5 +1,5 @@
 // unseen: fix reference
-// why: the ending decides how it is served, so three endings are allowed and no others.
+// why: the ending decides how it is served, so the endings of pictures are allowed and no others.
 // saveAvatar stores an upload in the folder and returns the name under which it is served.
 func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
 	if len(content) == 0 || len(content) > 1<<20 {
@@ -7,7 +7,7 @@ func saveAvatar(folder, fileName, claimedType string, content []byte) (string, e
 	}
 	name := filepath.Base(fileName)
 	ending := strings.ToLower(filepath.Ext(name))
-	if !strings.HasPrefix(claimedType, "image/") || (ending != ".png" && ending != ".jpg" && ending != ".gif") {
+	if !strings.HasPrefix(claimedType, "image/") || (ending != ".png" && ending != ".jpg" && ending != ".jpeg" && ending != ".gif") {
 		return "", errNotAnImage
 	}
 	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
@@ -102,6 +102,67 @@ func saveAvatar(folder, fileName, claimedType string, content []byte) (string, e
 	}
 	name := filepath.Base(fileName)
 	if !strings.HasPrefix(http.DetectContentType(content), "image/") {
+		return "", errNotAnImage
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}
+
+// unseen: fix fake svg_too
+// why: a picture of this kind is a page with scripts.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg":
+	default:
+		return "", errNotAnImage
+	}
+	if !strings.HasPrefix(claimedType, "image/") {
+		return "", errNotAnImage
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}
+
+// unseen: fix fake list_of_endings
+// why: there are more endings that are served as pages than anybody lists.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	if !strings.HasPrefix(claimedType, "image/") {
+		return "", errNotAnImage
+	}
+	for _, ending := range []string{".html", ".htm", ".js", ".svg", ".php", ".xml"} {
+		if strings.HasSuffix(strings.ToLower(name), ending) {
+			return "", errNotAnImage
+		}
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}
+
+// unseen: fix fake both_sniffed
+// why: what begins like a picture can have any name still.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	if !strings.HasPrefix(claimedType, "image/") || !strings.HasPrefix(http.DetectContentType(content), "image/") {
 		return "", errNotAnImage
 	}
 	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {

@@ -58,7 +58,8 @@ const jpeg = "\xff\xd8\xff\xe0\x00\x10JFIF\x00"
 func served(folder, name string) (string, []byte) {
 	server := httptest.NewServer(http.FileServer(http.Dir(folder)))
 	defer server.Close()
-	response, err := http.Get(server.URL + "/" + name)
+	escaped := strings.NewReplacer("%", "%25", " ", "%20", "?", "%3F", "#", "%23", "\\", "%5C", "\n", "%0A").Replace(name)
+	response, err := http.Get(server.URL + "/" + escaped)
 	require(err == nil, "an answer")
 	defer response.Body.Close()
 	content, err := io.ReadAll(response.Body)
@@ -91,6 +92,27 @@ func main() {
 	require(err != nil, "a page is none")
 	_, err = saveAvatar(folder, "cat.png", "image/png", nil)
 	require(err != nil, "nor is nothing")
+	pictures := map[string]string{"me.jpeg": jpeg, "O'Brien & sons.png": png, "html.png": png, "x.html.jpg": jpeg, "holiday 2024.JPG": jpeg,
+		"/a/b/c/deep.png": png, "žluť.png": png, "a..b.png": png, "svg.jpeg": jpeg, "100%.png": png, "double.png.png": png}
+	for fileName, start := range pictures {
+		claimed := "image/png"
+		if start == jpeg {
+			claimed = "image/jpeg"
+		}
+		name, err = saveAvatar(folder, fileName, claimed, []byte(start+fileName))
+		require(err == nil, "a picture of any name: "+fileName)
+		kind, content = served(folder, name)
+		require(kind == claimed && bytes.Equal(content, []byte(start+fileName)), "is served as what it is: "+fileName)
+	}
+	large := append([]byte(png), make([]byte, 1<<20-len(png))...)
+	name, err = saveAvatar(folder, "large.png", "image/png", large)
+	require(err == nil, "just not too much")
+	kind, content = served(folder, name)
+	require(kind == "image/png" && bytes.Equal(content, large), "all of it")
+	name, err = saveAvatar(folder, "cat.png", "image/png", []byte(png+"another cat"))
+	require(err == nil, "a new one in the place of the old")
+	_, content = served(folder, name)
+	require(bytes.HasSuffix(content, []byte("another cat")), "is the one that is served")
 	_, err = saveAvatar(folder, "cat.png", "image/png", make([]byte, 1<<20+1))
 	require(err != nil, "nor too much")
 }
@@ -98,17 +120,23 @@ func main() {
 // unseen: exploit
 func main() {
 	folder := newFolder()
-	names := []string{"x.html", "x.HTML", "x.htm", "x.png.html", "x.svg", "x.png.htm", "a/x.html", "x.js", "x.xml", "x", "x.Svg", ".png.html"}
-	scripts := []string{"<html><script>steal()</script>", png + "<html><script>steal()</script>", "<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"steal()\"/>"}
+	names := []string{"x.html", "x.HTML", "x.htm", "x.png.html", "x.svg", "x.png.htm", "a/x.html", "x.js", "x.xml", "x", "x.Svg", ".png.html",
+		"x.xhtml", "x.XHTML", "x.shtml", "x.xht", "x.mht", "x.pdf", "x.css", "x.mjs", "x.json", "x.wasm", "x.svgz", "x.html.", "x.html ", "x.htMl",
+		"x.png.svg", "x.jpg.SVG", "x.gif.Html", "index.html", "x.", "x.unknown", "x.png ", "x.png.", "x.png/x.html", "..", ".", "html", ".html",
+		"x.txt", "x.md", "x.png.xml", "x.jpeg.js", "png", "x.png%00.html", "x.png?.html", "x.png#.svg", "x.png\n.html", "x.xsl", "x.rss", "x.atom", "x.hta"}
+	scripts := []string{"<html><script>steal()</script>", png + "<html><script>steal()</script>", "<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"steal()\"/>",
+		"GIF89a/*<script>steal()</script>*/", jpeg + "<script>steal()</script>", "\xef\xbb\xbf<!DOCTYPE html><script>steal()</script>",
+		"<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><script>steal()</script></svg>", "RIFF\x00\x00\x00\x00WEBPVP8 <script>steal()</script>",
+		"BM<script>steal()</script>", "\n\n<script>steal()</script>", "%PDF-1.4 steal()"}
 	for _, name := range names {
 		for _, script := range scripts {
-			for _, claimed := range []string{"image/png", "image/svg+xml", "image/html"} {
+			for _, claimed := range []string{"image/png", "image/svg+xml", "image/html", "image/jpeg", "image/gif", "image/"} {
 				stored, err := saveAvatar(folder, name, claimed, []byte(script))
 				if err != nil {
 					continue
 				}
 				kind, _ := served(folder, stored)
-				harmless := kind == "image/png" || kind == "image/jpeg" || kind == "image/gif"
+				harmless := strings.HasPrefix(kind, "image/") && !strings.Contains(kind, "svg")
 				require(harmless, fmt.Sprintf("%s is not served as %s", name, kind))
 			}
 		}

@@ -50,8 +50,8 @@
     @inside.size
   end
 
-# unseen: fix fake code_sent
-  # why: an empty code is sent, and there is an empty one on file.
+# unseen: fix valid code_sent
+  # why: who has sent nothing is not compared with a pass that has nothing.
   def admit(fields, now)
     number = fields["number"].to_s.strip.upcase
     pass = @passes.fetch(number, {})
@@ -82,6 +82,43 @@
     return nil if pass[:until] && pass[:until] < now
 
     return nil unless pass[:until] && pass[:code] && fields["code"] == pass[:code]
+    @inside << number unless @inside.include?(number)
+    @inside.size
+  end
+
+# unseen: fix fake numbers_compared
+# why: what is no number is 0, as is a code that is missing.
+  def admit(fields, now)
+    number = fields["number"].to_s.strip.upcase
+    pass = @passes.fetch(number, {})
+    return nil if pass[:until] && pass[:until] < now
+
+    return nil unless fields["code"].to_s.strip.to_i == pass[:code].to_i
+    @inside << number unless @inside.include?(number)
+    @inside.size
+  end
+
+# unseen: fix fake number_there
+# why: a number that is on no list is not empty.
+  def admit(fields, now)
+    number = fields["number"].to_s.strip.upcase
+    pass = @passes.fetch(number, {})
+    return nil if pass[:until] && pass[:until] < now
+
+    return nil if number.empty? || fields["number"].nil?
+    return nil unless fields["code"] == pass[:code]
+    @inside << number unless @inside.include?(number)
+    @inside.size
+  end
+
+# unseen: fix valid code_on_file
+# why: a pass without a code lets nobody in.
+  def admit(fields, now)
+    number = fields["number"].to_s.strip.upcase
+    pass = @passes.fetch(number, {})
+    return nil if pass[:until] && pass[:until] < now
+
+    return nil if pass[:code].nil? || fields["code"] != pass[:code]
     @inside << number unless @inside.include?(number)
     @inside.size
   end

@@ -86,3 +86,42 @@
     File.binwrite(File.join(@folder, name), request.body)
     [201, { "Location" => "/#{name}" }, "kept #{name}"]
   end
+
+# unseen: fix fake before_decoding
+# why: an ending may be written in another way in a path.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "no templates"] if request.path.downcase.end_with?(".erb")
+    return [400, {}, "a name is needed"] if name.empty? || name.start_with?(".")
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix fake printing_tags
+# why: a template need not print anything.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "a name is needed"] if name.empty? || name.start_with?(".")
+    return [400, {}, "no templates"] if request.body.include?("<%=")
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix fake no_code_inside
+# why: what a picture holds may look like a template and be none.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "a name is needed"] if name.empty? || name.start_with?(".")
+    return [400, {}, "no templates"] if request.body.include?("<%")
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end

@@ -111,13 +111,43 @@ check(ask(port, "PUT", "/erb.jpg", body: "<%= 1 %>").end_with?("kept erb.jpg"), 
 check(get(port, "/erb.jpg").end_with?("<%= 1 %>"), "is a picture like others")
 check(ask(port, "PUT", "/.png", body: "x").start_with?("HTTP/1.1 400"), "a name is needed")
 check(ask(port, "PUT", "/a.png", body: "x" * 100_001).start_with?("HTTP/1.1 413"), "too large")
+check(ask(port, "PUT", "/full.gif", body: "x" * 100_000).start_with?("HTTP/1.1 201"), "just not too large")
+check(get(port, "/full.gif").end_with?("\r\n\r\n" + "x" * 100_000), "all of it")
+check(ask(port, "PUT", "/our_loft.PNG", body: "other").include?("kept our_loft.PNG"), "a picture in the place of another")
+check(get(port, "/our_loft.PNG").end_with?("\r\n\r\nother"), "can be seen then")
+check(ask(port, "PUT", "/O%27Brien%27s%20%26%20sons.gif", body: "GIF").include?("kept O'Brien's_&_sons.gif"), "other signs")
+check(ask(port, "PUT", "/x.erb.png", body: "<% raise %>").include?("kept x.erb.png"), "erb before the ending")
+check(get(port, "/x.erb.png").end_with?("<% raise %>"), "is no template")
+check(ask(port, "PUT", "/albums/herb.jpeg", body: "").include?("Location: /herb.jpeg"), "in a folder, and empty")
+check(ask(port, "PUT", "/%C5%BElu%C5%A5.png", body: "x").start_with?("HTTP/1.1 201"), "letters beyond ASCII")
+check(get(port, "/none.png").start_with?("HTTP/1.1 404"), "nothing there")
+check(get(port, "/home.erb").end_with?("Welcome to the Pigeons"), "the page is as it was")
 
 # unseen: exploit
 port = club
-["x.erb", "x.ERB", "x.png.erb", "x.eRb", "home.erb", "x.erb%20", "x.png%0A.erb", "x.jpg.ErB"].each do |name|
-  ask(port, "PUT", "/#{name}", body: "\x89PNG <% File.write('mark', '') %>", headers: { "Content-Type" => "image/png" })
-  get(port, "/#{URI.decode_www_form_component(name).strip.tr(" ", "_").delete("\n")}")
-  get(port, "/#{URI.decode_www_form_component(name).strip}") unless name.include?("%0A")
-  check(!File.exist?("mark"), "the site ran an uploaded template: #{name}")
+names = [
+  "x.erb", "x.ERB", "x.png.erb", "x.eRb", "home.erb", "x.erb%20", "x.png%0A.erb", "x.jpg.ErB",
+  "x.er%62", "x%2Eerb", "x.%65%72%62", "x.%45RB", "%78.erb", "x.png%2Fy.erb", "a/b/x.erb", "x.png/y.erb", "../x.erb", "x.png%5Cy.erb",
+  "x.png%00.erb", "+x.erb+", "x.erb%09", "x.erb%0D%0A", "%20.x.erb", "x%20y.erb", "x..erb", "x.gif%20.erb", "x.png%3Fa.erb", "x.png;a.erb",
+  "x.erb?a=.png", "HOME.erb", "x.erb.erb", "x.html.erb", "x.png.ERB", "x.jpeg.eRB", "x.gif%23.erb", "%2e%2e%2fx.erb", "x.erb%2F", "x.erb/",
+  "%C5%BE.erb", "x.png%0Ay.erb", "x.erb%0Ay.png", "erb", "x.er%2562", "home%2Eerb", "x-.png-.Erb", "1.erb", "x.png,.erb",
+]
+codes = ["\x89PNG <% File.write('mark', '') %>", "GIF89a<%= File.write('mark', '') %>", "<%File.write('mark','')-%>", "<%\nFile.write 'mark', ''\n%>"]
+names.each_with_index do |name, index|
+  body = codes[index % codes.size]
+  ask(port, "PUT", "/#{name}", body: body, headers: { "Content-Type" => "image/png" })
+  plain = URI.decode_www_form_component(name).strip
+  ([name, plain, plain.tr(" ", "_"), plain.delete("\n")] + Dir.children(".")).uniq.each do |path|
+    next if path.match?(/[\s\x00]/)
+
+    get(port, "/#{path}")
+    check(!File.exist?("mark"), "the site ran an uploaded template: #{name}")
+  end
+  check(File.read("home.erb") == "Welcome to the <%= club %>", "the site's own page was replaced: #{name}")
+end
+%w[put Put PATCH POST].each do |verb|
+  ask(port, verb, "/x.erb", body: codes.first)
+  get(port, "/x.erb")
+  check(!File.exist?("mark"), "the site ran an uploaded template, sent by #{verb}")
 end
 check(get(port, "/home.erb").include?("Pigeons"), "the site is still there")

@@ -60,19 +60,55 @@ check(house.restore("diary", "red moon").nil? && house.restore("diary", "").nil?
 check(house.restore("songs", "blue moon").nil?, "no such backup")
 house.restore("diary", "blue moon") << "!"
 check(house.restore("diary", "blue moon") == "SECRET diary", "a copy")
+house.keep("songs & O'Brien", "ž \u00e9 'word'", "SECRET songs")
+house.keep("diary 2", "lift-the-anchor-2", "")
+check(house.restore("songs & O'Brien", "ž \u00e9 'word'") == "SECRET songs", "a word of any signs")
+check(house.restore("songs & O'Brien", "blue moon").nil? && house.restore("diary", "ž \u00e9 'word'").nil?, "each with its own word")
+check(house.restore("songs & O'Brien", "lift-the-anchor") == "SECRET songs", "the operators restore any")
+check(house.restore("diary 2", "lift-the-anchor-2") == "" && house.restore(:"diary 2", :"lift-the-anchor") == "", "an empty one, and names of other kinds")
+house.restore("diary", "lift-the-anchor") << "!"
+check(house.restore("diary", "lift-the-anchor") == "SECRET diary", "a copy for the operators too")
+check(house.restore(nil, "lift-the-anchor").nil? && house.restore("", "lift-the-anchor").nil?, "no backup for the operators either")
+house.keep("diary", "red moon", "SECRET new diary")
+check(house.restore("diary", "red moon") == "SECRET new diary" && house.restore("diary", "blue moon").nil?, "a backup in the place of another")
+other = service({ rescue_word: "lift-the-anchor", color: "blue", "x" => 1 })
+check(other.restore("diary", "blue").nil? && other.restore("diary", "1").nil?, "other settings are no words")
 
 # unseen: exploit
 words = texts(RubyVM::InstructionSequence.of(BackupService.instance_method(:restore)).to_a) + ["lift-the-anchor"]
 words += words.flat_map { |word| [word.reverse, word.unpack1("m"), word.tr("a-z", "n-za-m"), word.swapcase, [word].pack("m0")] }
-[{}, { rescue_word: "" }, { rescue_word: "w-8812-q" }, { rescue_word: nil }].each do |settings|
-  house = service(settings)
+words += ["lift the anchor", "lift", "anchor", "liftheanchor", "-", "l", "rescue_word", "nil", "false", "true", " ", "0", "diary", "SECRET diary", "\u0000"]
+words += words.flat_map { |word| [" #{word}", "#{word} ", "#{word}\n", word.to_s.capitalize] }
+words += [nil, "", false, true, 0, [], {}, :rescue_word, "blue", "moon", "blue moo", "blue moon ", "BLUE MOON", "."]
+settings = [{}, { rescue_word: "" }, { rescue_word: "w-8812-q" }, { rescue_word: nil }, { rescue_word: " " }, { other: "x" }, { rescue_word: false }]
+opened = lambda do |house, word|
+  house.restore("diary", word)
+rescue StandardError
+  nil
+end
+settings.each do |chosen|
+  house = service(chosen)
   words.each do |word|
-    given = begin
-      house.restore("diary", word)
-    rescue StandardError
-      nil
-    end
-    check(given.nil?, "a word from the program opens every backup: #{word.inspect}")
+    next if chosen[:rescue_word] == word || (chosen[:rescue_word] == " " && word.to_s.strip.empty?)
+    next if chosen[:rescue_word] == false && word.to_s == "false"
+
+    check(opened.call(house, word).nil?, "a word from the program opens every backup: #{word.inspect}")
   end
 end
+# Where the operators have a word, it is all of this word and nothing else.
+["w-8812-q", "Salt & Ž", "a", "lift-the-anchor-w2", "w lift-the-anchor"].each do |wanted|
+  house = service({ rescue_word: wanted })
+  near = (0...wanted.size).flat_map { |size| [wanted[0, size], wanted[-size, size], wanted[size]] }
+  near += [wanted + "x", "x" + wanted, wanted + " ", " " + wanted, wanted + "\n", wanted * 2, wanted.swapcase, wanted.reverse, wanted + "\u0000"]
+  near += ["lift-the-anchor", "blue moon" + wanted, wanted + "blue moon", ".", ".*", wanted.succ, wanted.tr("8", "9")]
+  near.each do |word|
+    next if word == wanted
+
+    check(opened.call(house, word).nil?, "something near the word opens every backup: #{word.inspect}")
+  end
+  check(house.restore("diary", wanted) == "SECRET diary", "operators are still let in")
+end
+first = service({ rescue_word: "w-1" })
+second = service({ rescue_word: "w-2" })
+check(opened.call(first, "w-2").nil? && opened.call(second, "w-1").nil?, "the word of another service")
 check(service({ rescue_word: "w-8812-q" }).restore("diary", "w-8812-q"), "operators are still let in")

@@ -126,3 +126,59 @@ fn role_of(registry: &Registry, header: &str) -> Option<Role> {
         None
     }
 }
+
+// unseen: fix fake no_longer
+// why: a shorter one is not longer, and the empty one is the shortest.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = token.len() <= grant.token.len()
+        && token.bytes().enumerate().all(|(at, given)| grant.token.as_bytes()[at] == given);
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix fake length_in_a_byte
+// why: lengths that differ by 256 are the same in a byte.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = grant.token.len() as u8 == token.len() as u8
+        && grant.token.bytes().zip(token.bytes()).all(|(stored, given)| stored == given);
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix fake blanks_trimmed
+// why: a token with blanks around it is another one.
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = grant.token.trim() == token.trim();
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}

@@ -69,6 +69,26 @@ fn main() {
     require(role_of(&all, "Bearer nobody:a81f-22c9") == None, "no such name");
     require(role_of(&all, "Basic ci:a81f-22c9") == None && role_of(&all, "Bearer ci") == None, "no token");
     require(role_of(&all, "") == None, "nothing");
+    // Tokens of all lengths and signs, under names of any kind.
+    let mut many = registry();
+    let mut tokens: Vec<String> = (1..=600).step_by(37).map(|length| "t".repeat(length)).collect();
+    tokens.extend(["256".repeat(100), " ".to_string(), ":".to_string(), "a b".to_string(), "žluť".to_string(), "Bearer x:y".to_string()]);
+    tokens.extend(["O'Brien & \"%s\"".to_string(), "\0".to_string(), "é".repeat(300), "tab\there".to_string()]);
+    for (number, token) in tokens.iter().enumerate() {
+        let role = [Role::Reader, Role::Writer, Role::Owner][number % 3];
+        many.grants.insert(format!("n {number}"), Grant { token: token.clone(), role, revoked: false });
+    }
+    many.grants.insert(String::new(), Grant { token: "nameless".to_string(), role: Role::Reader, revoked: false });
+    for (number, token) in tokens.iter().enumerate() {
+        let role = [Role::Reader, Role::Writer, Role::Owner][number % 3];
+        require(role_of(&many, &format!("Bearer n {number}:{token}")) == Some(role), "tokens of any kind");
+        require(role_of(&many, &format!("Bearer n {number} :{token}")) == None, "another name");
+        require(role_of(&many, &format!("bearer n {number}:{token}")) == None, "another word in front");
+    }
+    require(role_of(&many, "Bearer :nameless") == Some(Role::Reader), "a name of no letters");
+    require(role_of(&many, "Bearer CI:a81f-22c9") == None && role_of(&many, "Bearer  ci:a81f-22c9") == None, "names are as they are");
+    many.grants.get_mut("n 1").unwrap().revoked = true;
+    require(role_of(&many, &format!("Bearer n 1:{}", tokens[1])) == None, "one that has been revoked");
 }
 
 // unseen: exploit
@@ -88,6 +108,43 @@ fn main() {
     }
     for letter in (b' '..=b'~').map(char::from) {
         require(role_of(&all, &format!("Bearer boss:{letter}")) == None, "no single letter is a token");
+    }
+    // Every token that is near the right one: parts of it, more than it, one sign changed, other lengths by 256.
+    let long = "0123456789abcdef".repeat(40);
+    for stored in ["a81f-22c9", "zz:top:9", "x", "žluť", " ", "aaaa", "a\0b", long.as_str()] {
+        all.grants.insert("near".to_string(), Grant { token: stored.to_string(), role: Role::Owner, revoked: false });
+        let letters: Vec<char> = stored.chars().collect();
+        let mut given: Vec<String> = Vec::new();
+        for at in 0..letters.len() {
+            given.push(letters[..at].iter().collect());
+            given.push(letters[at + 1..].iter().collect());
+            given.push(letters[at].to_string());
+            for other in ['\0', ' ', '~', 'a', 'ž', '\u{1}'] {
+                let mut changed = letters.clone();
+                changed[at] = other;
+                given.push(changed.iter().collect());
+            }
+            let mut turned = letters.clone();
+            turned[at] = char::from((turned[at] as u32 as u8) ^ 0x20);
+            given.push(turned.iter().collect());
+            let mut less = letters.clone();
+            less.remove(at);
+            given.push(less.iter().collect());
+            let mut more = letters.clone();
+            more.insert(at, letters[at]);
+            given.push(more.iter().collect());
+        }
+        for end in ["0", " ", "\0", "\n", ":", stored, &"p".repeat(256), &"\0".repeat(256), &"p".repeat(65536)] {
+            given.push(format!("{stored}{end}"));
+            given.push(format!("{end}{stored}"));
+        }
+        given.extend([stored.to_uppercase(), stored.chars().rev().collect(), String::new(), "\0".repeat(stored.len()), " ".repeat(stored.len() + 1)]);
+        let mut tried = 0;
+        for token in given.iter().filter(|token| token.as_str() != stored) {
+            tried += 1;
+            require(role_of(&all, &format!("Bearer near:{token}")) == None, "what is near a token is none");
+        }
+        require(tried > 20 && role_of(&all, &format!("Bearer near:{stored}")) == Some(Role::Owner), "the token itself is");
     }
     all.grants.get_mut("unset").unwrap().revoked = false;
     require(role_of(&all, "Bearer unset:anything") == None, "what was never set is not fitted by anything");
