@@ -48,8 +48,8 @@ class Item(Record):
     The code is `before + head + vulnerable + tail + rest`; `head + vulnerable + tail` is the function F,
     `vulnerable` the span C_v, both of whole lines. A test program is the code, `support`, and `functional`
     or `exploit`, which begins with the attacks drawn for it. `reference` is C_r: what stands in place of
-    `vulnerable` in the reference fix. `files` stand beside the program wherever it is built and run; `packages`
-    name what it uses beyond the standard library.
+    `vulnerable` in the reference fix. `files` stand beside the program wherever it is built and run, and
+    `packages` name what it uses beyond the standard library.
     """
 
     id: str
