@@ -130,7 +130,8 @@ with serving(Partner) as (first, site), serving(Partner) as (second, other):
     assert archive_page(archive, f" http://{site}/one", sites)
     assert archive_list(archive, f"see http://{site}/x and http://{other}/y http://{site}/missing", sites) == 2
     assert archive.pages[f"http://{other}/y"] == b"page /y" and len(archive.pages) == 3
-    assert refresh(archive, {site}) == [f"http://{other}/y"] and len(archive.pages) == 3
+    archive.keep(f"http://{site}/missing", b"before")
+    assert refresh(archive, sites) == [f"http://{site}/missing"] and len(archive.pages) == 4
 
 # unseen: exploit
 with serving(Partner) as (server, site), serving(Internal) as (inner, inside):
