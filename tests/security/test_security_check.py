@@ -15,6 +15,7 @@ from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
 from unseen.security.checking import check_items
 from unseen.security.judging.kept import ruby_version
+from unseen.security.package_sets import sets_of
 
 FOLDER = Path(__file__).parent / "items"
 OF_EACH_LANGUAGE = 2
@@ -24,7 +25,11 @@ def chosen() -> list[Item]:
     """The same few items of each language every time; `unseen judge --check` takes them all."""
     found = []
     for language in dict.fromkeys(item.language for item in load_items()):
-        of_language = load_items(only=[language])
+        of_language = [
+            item
+            for item in load_items(only=[language])
+            if all(one.installed for one in sets_of(language, item.packages))
+        ]
         if language in TOOLCHAINS and not TOOLCHAINS[language].available():
             continue
         if language == "ruby" and not ruby_version():

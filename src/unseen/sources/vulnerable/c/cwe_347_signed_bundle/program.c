@@ -94,6 +94,15 @@ int main(void) {
     sign(key, (const uint8_t *)"x\x01", 2, signature);
     require(install(&device, signature, 64, "x\x01", 2) == -1, "an unknown kind");
     require(install_bundle(&device, (const uint8_t *)"\x40", 1) == -1, "no bundle");
+    uint8_t next[33] = "k";
+    struct device second;
+    public_of(other, &second);
+    memcpy(next + 1, second.key, KEY_SIZE);
+    sign(key, next, sizeof next, signature);
+    require(install(&device, signature, 64, next, sizeof next) == 0, "another key");
+    sign(other, (const uint8_t *)"v\x0c", 2, signature);
+    require(install(&device, signature, 64, "v\x0c", 2) == 0 && device.version == 12, "is the one from then on");
+    public_of(key, &device);
     sign(key, (const uint8_t *)"", 0, signature);
     require(check_signature(device.key, 32, (const uint8_t *)"", 0, signature, 64) == 1, "an empty text");
     EVP_PKEY_free(key);
@@ -106,6 +115,7 @@ static void refused(struct device *device, const uint8_t *signature, size_t leng
     struct device before = *device;
     require(install(device, signature, length, "v\xff", 2) == -1, what);
     require(install(device, signature, length, "sevil=1", 7) == -1, what);
+    require(install(device, signature, length, "kAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 33) == -1, what);
     require(memcmp(&before, device, sizeof before) == 0, what);
     require(check_signature(device->key, device->key_size, (const uint8_t *)"v\xff", 2, signature, length) == 0, what);
 }

@@ -137,7 +137,7 @@ func main() {
 		"\"><script>tea</script>",
 		"<SCRIPT>tea</SCRIPT>",
 	}
-	for _, text := range texts {
+	for _, text := range append(texts, DRAWN...) {
 		for _, query := range []string{"tea", "script", "<", "alert", "", "img", "on", text} {
 			for _, markup := range []template.HTML{highlight(text, query), highlight(query, text), highlight(text, text)} {
 				for _, tag := range tags.FindAllString(string(markup), -1) {

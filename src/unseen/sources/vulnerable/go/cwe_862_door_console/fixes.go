@@ -4,6 +4,9 @@
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return false
 	}
@@ -18,6 +21,9 @@ func isPublic(r *http.Request) bool {
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	parts := strings.Split(strings.Trim(path.Clean("/"+r.URL.Path), "/"), "/")
 	reads := r.Method == "GET" || r.Method == "HEAD"
 	return reads && (parts[0] == "help" || (parts[0] == "status" && len(parts) == 1))
@@ -30,6 +36,9 @@ func isPublic(r *http.Request) bool {
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	switch r.Method {
 	case http.MethodGet, http.MethodHead:
 		where := path.Join("/", r.URL.Path) + "/"
@@ -45,6 +54,9 @@ func isPublic(r *http.Request) bool {
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return false
 	}
@@ -63,6 +75,9 @@ func isPublic(r *http.Request) bool {
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	where := path.Clean("/" + r.URL.Path)
 	return where == "/status" || strings.HasPrefix(where, "/help")
 }
@@ -74,6 +89,9 @@ func isPublic(r *http.Request) bool {
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	where := path.Clean("/" + r.URL.Path)
 	return where == "/status" || where == "/help" || strings.HasPrefix(where, "/help/")
 }
@@ -85,6 +103,9 @@ func isPublic(r *http.Request) bool {
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return false
 	}
@@ -99,6 +120,9 @@ func isPublic(r *http.Request) bool {
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return false
 	}
@@ -119,6 +143,9 @@ func isPublic(r *http.Request) bool {
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	where := path.Clean("/" + r.URL.Path)
 	return r.Method != http.MethodPost && (where == "/status" || where == "/help" || strings.HasPrefix(where, "/help/"))
 }

@@ -18,6 +18,9 @@ import (
 // it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
 // and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
 func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
 	// unseen: vulnerable
 	for _, start := range []string{"/status", "/help"} {
 		if strings.HasPrefix(r.URL.Path, start) || strings.HasPrefix(path.Clean(r.URL.Path), start) {
@@ -91,6 +94,7 @@ func main() {
 	check("POST", "/status", "k-4711", 204, "")
 	check("GET", "/status", "", 200, "4 doors, 0 open")
 	check("GET", "/", "", 401, "")
+	require(!isPublic(&http.Request{Method: "GET"}), "a request without a path")
 	os.Exit(0)
 }
 

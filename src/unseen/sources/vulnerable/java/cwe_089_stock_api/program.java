@@ -124,7 +124,9 @@ public class Main {
                 "x\\', name) > 0 UNION SELECT login, secret, 1 FROM account --",
                 "', name) >= 0 Or 1=1; DELETE FROM article; --",
             };
-            for (String text : texts) {
+            List<String> all = new ArrayList<>(List.of(texts));
+            all.addAll(List.of(Attacks.TEXTS));
+            for (String text : all) {
                 String reply = Shop.get(server, text, "sku");
                 Shop.that(reply.equals("200 ") || reply.equals("400 "), "the text " + text + " gives " + reply);
             }

@@ -2,7 +2,7 @@
 import os
 from pathlib import Path
 
-from flask import Flask, abort, render_template, request, send_file
+from flask import Flask, abort, jsonify, render_template, request, send_file
 
 from bundles import packed
 
@@ -43,6 +43,14 @@ def shown(name):
     return send_file(os.path.abspath(path))
 
 
+@app.get("/size/<path:name>")
+def size(name):
+    path = place_of(name)
+    if path is None:
+        abort(404)
+    return jsonify(name=name, size=os.path.getsize(path))
+
+
 @app.delete("/media/<path:name>")
 def deleted(name):
     path = place_of(name)
@@ -63,6 +71,7 @@ def bundle():
 import io
 import tempfile
 import zipfile
+from urllib.parse import quote
 
 CLIENT = app.test_client()
 
@@ -89,8 +98,13 @@ def fill(linked=False):
     return top
 
 
+def quoted(name):
+    """A name in an address, with its steps kept."""
+    return quote(name).replace("..", "%2e%2e")
+
+
 def text(name):
-    reply = CLIENT.get("/media/" + name.replace("%", "%25").replace("..", "%2e%2e").replace("?", "%3f"))
+    reply = CLIENT.get("/media/" + quoted(name))
     return reply.get_data(as_text=True) if reply.status_code == 200 else None
 
 
@@ -111,6 +125,7 @@ for linked in (False, True):
     assert text("nothing") is None and text("2024") is None and text("x/nothing") is None
     page = CLIENT.get("/media").get_data(as_text=True)
     assert "/media/two%20words.txt" in page and ">a..b.txt<" in page and ">latest<" in page
+    assert CLIENT.get("/size/a..b.txt").get_json() == {"name": "a..b.txt", "size": len("content of a..b.txt")}
     assert CLIENT.delete("/media/x/y/z.txt").status_code == 204 and text("x/y/z.txt") is None
     assert CLIENT.delete("/media/x/y/z.txt").status_code == 404
 
@@ -137,6 +152,7 @@ for linked in (False, True):
         "private/secret.txt",
         "x/y/../../out",
         *places,
+        *(name.replace("{TOP}", str(top)) for name in DRAWN_NAMES),
         "/" + places[0],
         str(top / "media" / ".." / "secret.txt"),
         "../" * 20 + places[0].lstrip("/"),
@@ -144,12 +160,13 @@ for linked in (False, True):
     for name in names:
         shown_there = text(name) or ""
         assert "SECRET" not in shown_there, f"{name!r} shows what is not the library's"
+        assert CLIENT.get("/size/" + quoted(name)).status_code != 200, f"{name!r} tells the size of what is not the library's"
         try:
             found = bundled(name)
         except Exception:
             found = {}
         assert "SECRET" not in str(found), f"{name!r} is packed with what is not the library's"
-        CLIENT.delete("/media/" + name.replace("..", "%2e%2e"))
+        CLIENT.delete("/media/" + quoted(name))
         for place in places:
             assert os.path.exists(place), f"{name!r} deletes {place}"
     assert "out" not in CLIENT.get("/media").get_data(as_text=True).split("</title>")[1]

@@ -125,6 +125,9 @@ def harmless(page, what):
 
 
 for text in (
+    *DRAWN_TEXTS,
+    *(f"[{text}](https://tea.example/)" for text in DRAWN_TEXTS),
+    *(f"[x]({start}{address})" for start in ("", "/", "https://tea.example/") for address in DRAWN_ADDRESSES),
     "<script>alert(1)</script>",
     "<SCRIPT src=//x.example/a.js></SCRIPT>",
     "<scr<script>ipt>alert(1)</script>",

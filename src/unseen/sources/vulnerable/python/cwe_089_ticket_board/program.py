@@ -117,6 +117,7 @@ assert first == {"id": 1, "title": "Printer on fire", "state": "open", "weight":
 fill()
 KEY_OF_RED = "(SELECT api_key FROM team WHERE name = 'red')"
 for words in (
+    *DRAWN_WORDS,
     "x') > 0 OR 1=1 --",
     "') > 0 OR instr(title, 'secret",
     "x') > 0 UNION SELECT id, api_key, name, 1 FROM team --",
@@ -128,6 +129,7 @@ for words in (
     status, ids, shown = ask(words=words)
     assert ids == [] and "SECRET" not in shown, f"the words {words!r} show {shown}"
 for state in (
+    *DRAWN_STATES,
     "open' OR team_id = 2 --",
     "x' OR 'a'='a",
     "x' UNION SELECT id, api_key, name, 1 FROM team --",

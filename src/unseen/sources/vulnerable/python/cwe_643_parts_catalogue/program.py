@@ -122,7 +122,7 @@ PRICES = [
     "4)",
     "\u0664",
 ]
-for field, attacks in (("words", QUOTED), ("group", QUOTED), ("most", PRICES)):
+for field, attacks in (("words", QUOTED + DRAWN), ("group", QUOTED + DRAWN), ("most", PRICES)):
     for attack in attacks:
         answers = []
         for pin in PINS:

@@ -41,6 +41,12 @@ def archive_page(archive, address, sites):
     return archive.keep(address.strip(), fetch_page(address, sites))
 
 
+def refresh(archive, sites):
+    """Fetch all pages again that are kept; the addresses of those that are gone, which stay as they were."""
+    gone = [address for address in archive.pages if not archive.keep(address, fetch_page(address, sites))]
+    return sorted(gone)
+
+
 def archive_list(archive, text, sites):
     """Keep the pages of a reading list; the number of those that could be kept."""
     return sum(archive.keep(address, fetch_page(address, sites)) for address in addresses_in(text))
@@ -124,6 +130,8 @@ with serving(Partner) as (first, site), serving(Partner) as (second, other):
     assert archive_page(archive, f" http://{site}/one", sites)
     assert archive_list(archive, f"see http://{site}/x and http://{other}/y http://{site}/missing", sites) == 2
     assert archive.pages[f"http://{other}/y"] == b"page /y" and len(archive.pages) == 3
+    archive.keep(f"http://{site}/missing", b"before")
+    assert refresh(archive, sites) == [f"http://{site}/missing"] and len(archive.pages) == 4
 
 # unseen: exploit
 with serving(Partner) as (server, site), serving(Internal) as (inner, inside):

@@ -2,7 +2,7 @@
 # why: what may be seen is listed for the person and for the team
 # What a visitor may see of a person, as a new record in the order of the person's own.
 #
-# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
 # signed in.
 # - Everybody sees login, name and of the team its name and lead.
 # - Who is signed in sees the room as well, and the phone if the person shares it.
@@ -11,6 +11,8 @@
 # Fields that are not named here are seen by nobody, those that records will have later too. A field without value
 # (nil) is left out.
 def visible(record, viewer)
+  return {} if record.nil?
+
   login = viewer && viewer['login']
   own = login == record['login']
   lead = !login.nil? && login == record['team']['lead']
@@ -31,7 +33,7 @@ end
 # why: each field of the record is asked about by itself
 # What a visitor may see of a person, as a new record in the order of the person's own.
 #
-# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
 # signed in.
 # - Everybody sees login, name and of the team its name and lead.
 # - Who is signed in sees the room as well, and the phone if the person shares it.
@@ -40,6 +42,8 @@ end
 # Fields that are not named here are seen by nobody, those that records will have later too. A field without value
 # (nil) is left out.
 def visible(record, viewer)
+  return {} if record.nil?
+
   login = viewer && viewer['login']
   own = login == record['login']
   lead = !login.nil? && login == record['team']['lead']
@@ -66,7 +70,7 @@ end
 # why: slices of the record, put together for each kind of visitor
 # What a visitor may see of a person, as a new record in the order of the person's own.
 #
-# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
 # signed in.
 # - Everybody sees login, name and of the team its name and lead.
 # - Who is signed in sees the room as well, and the phone if the person shares it.
@@ -75,6 +79,8 @@ end
 # Fields that are not named here are seen by nobody, those that records will have later too. A field without value
 # (nil) is left out.
 def visible(record, viewer)
+  return {} if record.nil?
+
   login = viewer && viewer['login']
   own = login == record['login']
   lead = !login.nil? && login == record['team']['lead']
@@ -95,7 +101,7 @@ end
 # why: the team still shows its budget and its door
 # What a visitor may see of a person, as a new record in the order of the person's own.
 #
-# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
 # signed in.
 # - Everybody sees login, name and of the team its name and lead.
 # - Who is signed in sees the room as well, and the phone if the person shares it.
@@ -104,6 +110,8 @@ end
 # Fields that are not named here are seen by nobody, those that records will have later too. A field without value
 # (nil) is left out.
 def visible(record, viewer)
+  return {} if record.nil?
+
   login = viewer && viewer['login']
   own = login == record['login']
   lead = !login.nil? && login == record['team']['lead']
@@ -122,7 +130,7 @@ end
 # why: fields that nobody thought of are still shown
 # What a visitor may see of a person, as a new record in the order of the person's own.
 #
-# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
 # signed in.
 # - Everybody sees login, name and of the team its name and lead.
 # - Who is signed in sees the room as well, and the phone if the person shares it.
@@ -131,6 +139,8 @@ end
 # Fields that are not named here are seen by nobody, those that records will have later too. A field without value
 # (nil) is left out.
 def visible(record, viewer)
+  return {} if record.nil?
+
   login = viewer && viewer['login']
   own = login == record['login']
   lead = !login.nil? && login == record['team']['lead']
@@ -150,7 +160,7 @@ end
 # why: who is not signed in still sees rooms and phones
 # What a visitor may see of a person, as a new record in the order of the person's own.
 #
-# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
 # signed in.
 # - Everybody sees login, name and of the team its name and lead.
 # - Who is signed in sees the room as well, and the phone if the person shares it.
@@ -159,6 +169,8 @@ end
 # Fields that are not named here are seen by nobody, those that records will have later too. A field without value
 # (nil) is left out.
 def visible(record, viewer)
+  return {} if record.nil?
+
   login = viewer && viewer['login']
   own = login == record['login']
   lead = !login.nil? && login == record['team']['lead']
@@ -178,7 +190,7 @@ end
 # why: only values that say that they are secret are left out
 # What a visitor may see of a person, as a new record in the order of the person's own.
 #
-# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
 # signed in.
 # - Everybody sees login, name and of the team its name and lead.
 # - Who is signed in sees the room as well, and the phone if the person shares it.
@@ -187,6 +199,8 @@ end
 # Fields that are not named here are seen by nobody, those that records will have later too. A field without value
 # (nil) is left out.
 def visible(record, viewer)
+  return {} if record.nil?
+
   login = viewer && viewer['login']
   own = login == record['login']
   lead = !login.nil? && login == record['team']['lead']
@@ -204,7 +218,7 @@ end
 # why: everybody who is signed in sees what the lead sees
 # What a visitor may see of a person, as a new record in the order of the person's own.
 #
-# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
 # signed in.
 # - Everybody sees login, name and of the team its name and lead.
 # - Who is signed in sees the room as well, and the phone if the person shares it.
@@ -213,6 +227,8 @@ end
 # Fields that are not named here are seen by nobody, those that records will have later too. A field without value
 # (nil) is left out.
 def visible(record, viewer)
+  return {} if record.nil?
+
   login = viewer && viewer['login']
   own = login == record['login']
   lead = !login.nil? && login == record['team']['lead']

@@ -5,7 +5,7 @@ require 'views'
 # unseen: function
 # What a visitor may see of a person, as a new record in the order of the person's own.
 #
-# record: the person's record, of which nothing is changed. viewer: the visitor's record, nil for one who is not
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
 # signed in.
 # - Everybody sees login, name and of the team its name and lead.
 # - Who is signed in sees the room as well, and the phone if the person shares it.
@@ -14,6 +14,8 @@ require 'views'
 # Fields that are not named here are seen by nobody, those that records will have later too. A field without value
 # (nil) is left out.
 def visible(record, viewer)
+  return {} if record.nil?
+
   login = viewer && viewer['login']
   own = login == record['login']
   lead = !login.nil? && login == record['team']['lead']
@@ -75,7 +77,7 @@ table = CSV.parse(answer('/people.csv')[1], headers: true)
 require_that(table.map { |row| row['name'] } == ['Ann Berg', 'Bob <Bo> Orr', 'Cy Dee'], 'a table')
 require_that(table['team'][0].start_with?('Tea/cy'), 'with teams')
 require_that(answer('/people/none')[0] == 404 && answer('/other')[0] == 404, 'nothing there')
-record = People.find('cy')
+require_that(visible(nil, record = People.find('cy')) == {}, 'nobody')
 require_that(visible(record, record).keys.first(2) == %w[login name] && record.key?('notes'), 'in order, as a copy')
 require_that(record['team'].keys == %w[name lead budget door_code], 'with nothing changed')
 

@@ -19,8 +19,9 @@ int check_signature(const uint8_t *key, size_t key_size, const uint8_t *text, si
                     size_t signature_size);
 
 /*
- * Install a bundle: the length of its signature (1 byte), the signature, a kind (1 byte: 'v' with a version of 1 byte, or
- * 's' with settings). 0, or -1 for a bundle that is refused, which changes nothing.
+ * Install a bundle: the length of its signature (1 byte), the signature, a kind (1 byte: 'v' with a version of 1 byte,
+ * 's' with settings, 'k' with the next key, by which all later bundles are signed). 0, or -1 for a bundle that is
+ * refused, which changes nothing.
  */
 int install_bundle(struct device *device, const uint8_t *data, size_t size);
 

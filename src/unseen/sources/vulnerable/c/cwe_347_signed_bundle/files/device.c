@@ -18,6 +18,11 @@ int install_bundle(struct device *device, const uint8_t *data, size_t size) {
         memcpy(device->settings, text + 1, left - 1);
         device->settings[left - 1] = '\0';
         return 0;
+    case 'k':
+        if (left - 1 != KEY_SIZE) return -1;
+        memcpy(device->key, text + 1, KEY_SIZE);
+        device->key_size = KEY_SIZE;
+        return 0;
     }
     return -1;
 }
