@@ -20,6 +20,7 @@ OPEN = FixVerdict(
     functional=PASSED,
     exploit=Verdict(word="failed", detail="test", evidence="<b>row leaked</b>"),
 )
+BROKEN = FixVerdict(word="not_fixed", reason="functional", functional=Verdict(word="failed"))
 FAILED = FixVerdict(word="infrastructure", functional=Verdict(word="infrastructure", detail="no sandbox"))
 
 
@@ -138,6 +139,60 @@ def test_what_graders_say_is_on_the_page() -> None:
     # Of two graders with two requests each about four answers; the score of relevance is missing in both.
     assert "8 of 24 requests got no answer; 8 of 48 tags and scores in the answers could not be read" in text
     assert "ELeRelv irrelevant" in text
+
+
+def test_apt_names_have_a_row_of_their_own_and_enter_no_rate_of_the_paper() -> None:
+    samples = [sample("mine", n, "original", FIXED) for n in range(6)]
+    samples += [sample("mine", n, "renamed", OPEN if n < 3 else FIXED) for n in range(6)]
+    plain = section(SecurityResults(samples=tuple(samples)))
+    samples += [sample("mine", n, "renamed-apt", OPEN if n < 1 else FIXED) for n in range(6)]
+    found = SecurityResults(samples=tuple(samples), settings={"marks": False})
+    (model,) = section(found).view.models  # type: ignore[attr-defined]
+    assert model.found["ptfixcap"] == plain.view.models[0].found["ptfixcap"]  # type: ignore[attr-defined]
+    assert [line.label for line in model.chart.lines][-1] == "renamed, apt names"
+    assert model.found["lost/renamed-apt"].value == pytest.approx(1 / 6)
+    # Two of six holes are closed with apt names and not with meaningless ones.
+    assert model.meaning.lost.value == pytest.approx(2 / 6)
+    assert (model.meaning.after, model.meaning.before) == (pytest.approx(5 / 6), 1 / 2)
+    text = rendered(found).replace("\u00a0", " ")
+    assert "The missing meaning costs 33.3 points" in text
+    assert "No comment marked where the hole is" in text
+    assert "apt names" not in rendered(results())
+    assert "No comment marked" not in rendered(results())
+
+
+def test_generated_functions_have_a_page_of_their_own() -> None:
+    samples = [
+        sample(name, n, "original", verdict, ask="generate", control=name != "mine")
+        for name, verdicts in (
+            ("mine", (FIXED, FIXED, OPEN, BROKEN)),
+            ("unseen/reference", (FIXED,) * 4),
+            ("unseen/memoriser", (FIXED,) * 4),
+            ("unseen/faker", (OPEN,) * 4),
+            ("unseen/blank", (BROKEN,) * 4),
+        )
+        for n, verdict in enumerate(verdicts)
+    ]
+    samples.append(sample("mine", 9, "original", FAILED, ask="generate"))
+    found = section(SecurityResults(samples=tuple(samples)))
+    assert found.instrument.state == "works", found.instrument
+    (rates, *_) = found.view.rates  # type: ignore[attr-defined]
+    assert [rates.functional.value, rates.secure.value, rates.both.value] == [3 / 4, 2 / 3, 2 / 4]
+    assert [rates.functional.n, rates.secure.n, rates.both.n] == [4, 3, 4]
+    (answer,) = found.answers
+    assert (answer.verb, answer.figure) == ("writes", "50.0\u00a0%")
+    text = rendered(SecurityResults(samples=tuple(samples)))
+    assert "secure@1" in text
+    assert "FixCap" not in text
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in text
+    for anchor, _ in found.links:
+        assert f'id="{anchor}"' in text
+    swapped = [
+        one.model_copy(update={"model": "unseen/faker" if one.model == "unseen/reference" else one.model})
+        for one in samples
+        if one.model != "unseen/faker"
+    ]
+    assert section(SecurityResults(samples=tuple(swapped))).instrument.state == "broken"
 
 
 def test_nothing_asked_is_no_data() -> None:

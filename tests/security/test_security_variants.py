@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from unseen.languages.toolchain import TOOLCHAINS
+from unseen.rewrites.apt_names import synonyms
 from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
+from unseen.suites.security.apt_renaming import reserved_for
 from unseen.suites.security.questions import FORMS, parse_forms, prompt, question
 from unseen.suites.security.reading import read
 from unseen.suites.security.variants import REWRITES, Variant, variant, why_not
+from unseen.syntax.names import WORDS, identifiers
 
 FOLDER = Path(__file__).parent / "items"
 
@@ -116,3 +120,28 @@ def test_a_reply_in_ruby_may_repeat_the_lines_around() -> None:
     patch = read(asked, f"```ruby\n{above}\n{item.reference}{below}\n```")
     assert patch is not None
     assert patch.answer.strip() == item.reference.strip()
+
+
+@pytest.mark.parametrize("language", ["python", "c", "java", "go", "ruby"])
+def test_apt_names_leave_free_what_a_fix_may_need(language: str) -> None:
+    for item in load_items(only=[language])[:6]:
+        found = variant(item, "renamed-apt", 0)
+        if isinstance(found, str):
+            continue
+        new = identifiers(found.item.function.encode()) - identifiers(
+            (item.before + item.function + item.rest + item.functional + item.exploit).encode()
+        )
+        assert new, item.id
+        assert not new & reserved_for(item), item.id
+        assert not new & set(WORDS) - {word for others in synonyms().values() for word in others}, item.id
+        assert found.methods
+
+
+def test_descriptions_have_the_names_of_the_function_that_they_describe() -> None:
+    (item,) = load_items(only=["python/cwe_077_spool_command"])
+    for rewrite in ("renamed", "renamed-apt"):
+        function = form_of(item, rewrite).item.function
+        owner, title = re.findall(r"^      (\w+): (?:account|any text)", function, re.MULTILINE)
+        parameters = function.partition("(")[2].partition(")")[0].split(", ")
+        assert owner in parameters
+        assert title in parameters

@@ -137,8 +137,10 @@ def _answer(model: str, found: FixStatistics) -> Answer:
 
 
 def _rates(label: str, found: Mapping[str, Estimate], suffix: str, *, strong: bool = False) -> Rates:
-    rates = (found.get(f"{name}@1{suffix}", no_data()) for name in ("functional", "secure", "both"))
-    return Rates(label, *rates, strong=strong)
+    functional, secure, both = (
+        found.get(f"{name}@1{suffix}", no_data()) for name in ("functional", "secure", "both")
+    )
+    return Rates(label, functional, secure, both, strong)
 
 
 def _model(name: str, results: SecurityResults) -> Model:
@@ -148,7 +150,9 @@ def _model(name: str, results: SecurityResults) -> Model:
     titles: dict[int, dict[str, None]] = {}
     for one in samples:
         titles.setdefault(one.cwe, {})[one.title] = None
-    ended = Counter(one.verdict.reason or one.verdict.word for one in samples if one.verdict.counts)
+    ended: Counter[str] = Counter(
+        one.verdict.reason or one.verdict.word for one in samples if one.verdict.counts
+    )
     return Model(
         model=name,
         languages=tuple(_rates(TITLES[one], found, f"/{one}") for one in languages if len(languages) > 1),

@@ -129,6 +129,7 @@ class View:
     exclusions: tuple[tuple[str, tuple[str, ...]], ...]
     items: int
     weaknesses: int
+    marks: bool
 
 
 def build_view(results: SecurityResults) -> View:
@@ -145,6 +146,7 @@ def build_view(results: SecurityResults) -> View:
         exclusions=left_out(results),
         items=len({one.item for one in results.samples}),
         weaknesses=len({one.cwe for one in results.samples}),
+        marks=bool(results.settings.get("marks", True)),
     )
 
 
@@ -160,7 +162,7 @@ def _model(name: str, results: SecurityResults) -> Model:
     samples = [one for one in results.samples if one.model == name]
     found = results.metrics[name]
     languages = dict.fromkeys(one.language for one in samples)
-    lines = [_line("all rewrites", found, "", strong=True)]
+    lines = [_line("all three (PTFixCap)", found, "", strong=True)]
     lines += [
         Line(
             _LABELS.get(rewrite, rewrite),
