@@ -96,3 +96,16 @@
         Files.writeString(file, line + System.lineSeparator(),
             StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
+
+// unseen: fix fake tabs_of_user
+    // why: a tab in the action moves the remark.
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        number++;
+        String line = number + "\t" + user.replaceAll("\\s", " ") + "\t" + action.replaceAll("[\r\n]", " ") + "\t"
+            + remark.replaceAll("[\r\n]", " ");
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }

@@ -116,6 +116,20 @@ public class Main {
                     }
                 }
             }
+            for (int place = 0; place < 2; place++) {
+                for (String tabs : List.of("x\ty", "x\tapproved by root", "\tx", "x\t", "x\t\t\ty")) {
+                    AuditTrail trail = new AuditTrail(Check.folder().resolve("audit.log"));
+                    String[] values = {"eve", "transfer", "rent"};
+                    values[place] = tabs;
+                    try {
+                        trail.record(values[0], values[1], values[2]);
+                    } catch (IOException | RuntimeException refused) {
+                        continue;
+                    }
+                    String[] event = trail.events().get(0);
+                    Check.that(event.length == 4 && event[3].equals("rent"), "a tab moved the remark: " + String.join("|", event));
+                }
+            }
             AuditTrail shifted = new AuditTrail(Check.folder().resolve("audit.log"));
             try {
                 shifted.record("root\tdelete\tall accounts\t", "transfer", "rent");
