@@ -261,7 +261,8 @@ def _new(place: Place, unit: SourceUnit, home: Node, function: Function) -> list
             held += text + "\n"
             continue
         if _brings(place, unit, node, text, taken):
-            kept.append(_flush_left(unit, node, held + text))
+            end = ";" if node.type.endswith("_specifier") else ""
+            kept.append(_flush_left(unit, node, held + text) + end)
         held = ""
     return kept
 
@@ -272,7 +273,7 @@ def _flush_left(unit: SourceUnit, node: Node, text: str) -> str:
 
 
 def _brings(place: Place, unit: SourceUnit, node: Node, text: str, taken: frozenset[str]) -> bool:
-    declared = names_of(place.language, text)
+    declared = declared_by(unit, node)
     if not declared or declared & (taken | _ENTRANCES) or place.name in declared:
         return False
     if place.language in _SCRIPTS:
@@ -297,6 +298,15 @@ def names_of(language: str, text: str) -> frozenset[str]:
         if not any(start < at < end for start, end in inside):
             names |= {group for group in match.groups() if group}
     return frozenset(names)
+
+
+def declared_by(unit: SourceUnit, node: Node) -> frozenset[str]:
+    """The names that an item of a text declares for the others."""
+    function = next((one for one in unit.language.function.find(unit) if one.outer.id == node.id), None)
+    if function is not None and function.name is not None:
+        # Whatever else its text names, as the type of a parameter, stands elsewhere.
+        return frozenset({unit.text(function.name)})
+    return names_of(unit.language.name, unit.text(node))
 
 
 def is_import(text: str) -> bool:

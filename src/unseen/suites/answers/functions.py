@@ -11,6 +11,7 @@ from unseen.languages.views import Function
 from unseen.suites.answers.definitions import (
     ASSIGNMENT,
     DEFINITION,
+    declared_by,
     helpers,
     is_import,
     names_of,
@@ -236,7 +237,7 @@ def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tupl
         if text.startswith("#["):
             held += text + "\n"
             continue
-        declared = names_of(outline.language, text)
+        declared = declared_by(unit, node)
         if outline.language == "python":
             # A statement at module level is an example of use unless it defines something new.
             defines = DEFINITION.match(text) or (ASSIGNMENT.match(text) and outline.name not in text)
@@ -244,6 +245,7 @@ def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tupl
         else:
             wanted = not node.has_error and text not in outline.prompt
         if wanted and not declared & (outline.names | _ENTRANCES):
-            kept.append(held + text + "\n\n")
+            end = ";" if node.type.endswith("_specifier") else ""
+            kept.append(held + text + end + "\n\n")
         held = ""
     return imports, "".join(kept)
