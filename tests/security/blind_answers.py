@@ -1,10 +1,10 @@
 """Answers to the questions of the security suite, written by people who saw nothing but the questions.
 
 `blind/<batch>/<language>__<item>.md` holds the answers to one item: each begins with a line `## right: …` or
-`## wrong: …`, its label, which was given before anything was run; `form` says whether the lines or the function
-were asked for, `why` gives the label's reason. A line `settled` says what an executed test or attack showed where
-label and verdict disagreed; `## label wrong: …` marks answers whose label it refuted, `## left out: …` those
-about which the question says nothing.
+`## wrong: …`, its label, which was given before anything was run; `form` says whether the lines or the
+function were asked for, `why` gives the label's reason. A line `settled` says what an executed test or attack
+showed where label and verdict disagreed; `## label wrong: …` marks answers whose label it refuted,
+`## left out: …` those about which the question says nothing.
 """
 
 from __future__ import annotations

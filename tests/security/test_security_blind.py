@@ -1,4 +1,4 @@
-"""Fixes written from the question alone are judged right: a share of them every time, all of them in a sweep."""
+"""Fixes written from the question alone are judged right: a share every time, all of them in a sweep."""
 
 from __future__ import annotations
 
