@@ -124,6 +124,28 @@ def _found(place: Place, text: str) -> tuple[SourceUnit, Function] | None:
     return found
 
 
+def cut_off(place: Place, text: str) -> str | None:
+    """The program with a definition of the function that breaks off; None if the text does not begin one.
+
+    It cannot compile, and it is no lines to be put into the function either.
+    """
+    asked = definition(place.language, place.sound, place.name)
+    if asked is None or asked[1].name is None:
+        return None
+    unit, function = asked
+    name = asked[1].name
+    start = unit.source.rfind(b"\n", 0, name.start_byte) + 1
+    opening = unit.source[start : name.end_byte].decode(errors="surrogateescape").strip()
+    lines = text.splitlines()
+    found = [
+        n for n, line in enumerate(lines) if re.match(rf"{re.escape(opening)}\s*[(<\n]", line.strip() + "\n")
+    ]
+    if not found:
+        return None
+    head = unit.source[: function.outer.start_byte].decode(errors="surrogateescape")
+    return head + "\n".join(lines[found[-1] :]).lstrip() + "\n" + place.after
+
+
 def _dedented(text: str) -> str:
     """A text moved left by the white space before its first line, as far as its lines allow."""
     lines = text.splitlines()

@@ -10,7 +10,7 @@ from typing import Literal
 
 from unseen import python_ast
 from unseen.suites.answers.changes import changed, is_change, replaced
-from unseen.suites.answers.definitions import defines, helpers, only_imports, with_definition
+from unseen.suites.answers.definitions import cut_off, defines, helpers, only_imports, with_definition
 from unseen.suites.answers.elisions import without_elisions
 from unseen.suites.answers.go_imports import only_used_imports
 from unseen.suites.answers.lines import with_lines
@@ -110,8 +110,16 @@ def _proposals(place: Place, reply: str) -> Iterator[Reading]:
         yield from _defined(place, some, plain)
         if steps and (code := replaced(place, steps)) is not None:
             yield _reading(place, code, "change", "old text followed by new")
-        yield from _supplied(place, [one for one in some if not _calls(place, one[0])], plain)
-    yield from _supplied(place, plain, plain)
+        if some is not plain:
+            yield from _supplied(place, [one for one in some if not _calls(place, one[0])], plain)
+    # An answer that repeats the program and breaks off before the lines has nothing in their place.
+    asked = {line.strip() for line in place.lines.splitlines() if line.strip()}
+    useful = [
+        (text, where)
+        for text, where in plain
+        if not asked or not _is_old(place, text) or any(line.strip() in asked for line in text.splitlines())
+    ]
+    yield from _supplied(place, useful, plain)
 
 
 def _steps(place: Place, texts: Sequence[str]) -> list[tuple[str, str]]:
@@ -140,6 +148,9 @@ def _supplied(
 ) -> Iterator[Reading]:
     for text, where in texts:
         if defines(place, text) or only_imports(text):
+            continue
+        if (broken := cut_off(place, text)) is not None:
+            yield _reading(place, broken, "function", f"{where}, which breaks off")
             continue
         imports = [other for other, _ in every if other != text and only_imports(other)]
         supplied = list(with_lines(place, "\n".join([*imports, text])))
