@@ -71,12 +71,12 @@ def test_forms_that_do_not_hold_are_declined_with_their_reason(tmp_path: Path) -
     shutil.copytree(FOLDER / "python" / "cwe_079_label", place)
     done = CliRunner().invoke(app, ["judge", "--check", "--variants", "--folder", str(tmp_path)])
     assert done.exit_code == 0, done.output
-    assert "4 of 4 forms may be asked about" in done.output
+    assert "5 of 5 forms may be asked about" in done.output
     program = place / "program.py"
     program.write_text(program.read_text().replace('"<script" not in page and "<img" not in page', "page"))
     done = CliRunner().invoke(app, ["judge", "--check", "--variants", "--folder", str(tmp_path)])
     assert done.exit_code == 2, done.output
-    assert "0 of 4 forms may be asked about" in done.output
+    assert "0 of 5 forms may be asked about" in done.output
     assert "not held: the original program is not open to its attack" in " ".join(done.output.split())
 
 

@@ -77,7 +77,7 @@ def test_several_graders_are_averaged_and_each_stands_apart() -> None:
     assert found["graded/all/tag/reference/ptfixcap"].value == 0
     assert found["graded/all/tag/reference/elerelv"].value == pytest.approx((2 / 3 + 0 + 1) / 3)
     assert found["graded/all/tag/reference/elerelv-wrong"].value == pytest.approx((0 + 1) / 2)
-    # One of five tags about originals and rewritten forms together, nobody was asked without the reference.
+    # One of six tags about originals could not be read; nobody was asked without the reference.
     unread = found["unread/all/tag/reference/fixcap"]
     assert (unread.value, unread.n) == (pytest.approx(1 / 6), 6)
     assert found["graded/all/tag/free/fixcap"].n == 0
@@ -122,7 +122,7 @@ def test_a_run_asks_several_graders_and_keeps_its_rates(tmp_path: Path) -> None:
         assert (found[name].value, found[name].high) == (1, 1), name
         assert found[name].n >= 1, name
     assert found["lost"].value == 0
-    assert metrics["unseen/faker"]["elrm"].n == metrics["unseen/faker"]["fixcap"].n * 4
+    assert metrics["unseen/faker"]["elrm"].n == metrics["unseen/faker"]["planqul"].n
     asked = found["missing/all/tag/reference"]
     assert (asked.value, asked.n) == (1 / 2, 2 * found["planqul"].n)
     assert found["missing/unseen/blank/tag/reference"].value == 1

@@ -27,7 +27,7 @@ def stub(item: Item) -> str:
     first, last = _body(unit, function, docstring=not item.feature)
     gone = [(first, last)]
     if item.feature:
-        gone += _comments_above(unit, function, first)
+        gone += _comments_above(unit, function)
     source, at = b"", 0
     for begin, finish in sorted(gone):
         source += unit.source[at:begin]
@@ -42,9 +42,7 @@ def has_description(item: Item) -> bool:
     unit = SourceUnit(item.code(item.function).encode(), ALL_LANGUAGES[item.language])
     start, end = len(item.before.encode()), len((item.before + item.function).encode())
     function = _function(unit, item.entry_point, start, end)
-    return _docstring(unit, function) is not None or bool(
-        _comments_above(unit, function, function.body.start_byte)
-    )
+    return _docstring(unit, function) is not None or bool(_comments_above(unit, function))
 
 
 def _function(unit: SourceUnit, name: str, start: int, end: int) -> Function:
@@ -60,13 +58,11 @@ def _body(unit: SourceUnit, function: Function, *, docstring: bool) -> tuple[int
     body = function.body
     if unit.language.facts.braces:
         return body.start_byte + 1, body.end_byte - 1
-    first = body.start_byte
     if docstring and (text := _docstring(unit, function)) is not None:
-        first = text.end_byte
-    # Comments before the first statement belong to the function and not to its body for some grammars.
-    else:
-        first = unit.source.index(b"\n", _header_end(function)) + 1
-        first += len(unit.source[first:]) - len(unit.source[first:].lstrip(b" \t"))
+        return text.end_byte, body.end_byte
+    # For some grammars comments before the first statement belong to the function and not to its body.
+    first = unit.source.index(b"\n", _header_end(function)) + 1
+    first += len(unit.source[first:]) - len(unit.source[first:].lstrip(b" \t"))
     return first, body.end_byte
 
 
@@ -87,7 +83,7 @@ def _docstring(unit: SourceUnit, function: Function) -> Node | None:
     return None
 
 
-def _comments_above(unit: SourceUnit, function: Function, first: int) -> list[tuple[int, int]]:
+def _comments_above(unit: SourceUnit, function: Function) -> list[tuple[int, int]]:
     """The comments that end on the line before the function, and before those, with their line ends."""
     found: list[tuple[int, int]] = []
     edge = function.outer.start_byte
