@@ -5,30 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from tree_sitter import Node
 
 from unseen.languages.views import Function
-from unseen.suites.answers.go_imports import with_imports
+from unseen.suites.answers.declarations import (
+    ASSIGNMENT,
+    DEFINITION,
+    declared_by,
+    is_import,
+    names_of,
+    only_imports,
+    with_new_imports,
+)
 from unseen.suites.answers.place import Place, count_of_parameters, definition, parsed
 from unseen.syntax import SourceUnit
 
-_IMPORT = re.compile(
-    r"(?:import|from|using|use|package)\b|#\s*include\b|require(?:_relative)?\b|extern crate\b"
-)
-DEFINITION = re.compile(r"(?:async\s+)?def\b|class\b|module\b|@")
-ASSIGNMENT = re.compile(r"\w+(?:\s*:[^=\n]+)?\s*=[^=]")
-_TYPE = re.compile(
-    r"^\s*(?:(?:pub|static|public|private|final|abstract|sealed)(?:\([^)]*\))? )*"
-    r"(?:struct|class|enum|union|type|trait|interface|record|mod|module) (\w+)",
-    re.MULTILINE,
-)
-_NAMED = re.compile(
-    r"^\s*#\s*define\s+(\w+)|^\s*(?:const|var|static|let)\s+(?:mut\s+)?(\w+)|^([A-Z]\w*)\s*=(?!=)"
-    r"|^macro_rules!\s*(\w+)|^\s*(?:async\s+)?def\s+(?:self\.)?(\w+[?!]?)",
-    re.MULTILINE,
-)
 _ENTRANCES = frozenset({"main", "Main", "tests", "__main__"})
 _SCRIPTS = frozenset({"python", "ruby"})
 """Languages whose files have statements, which an answer's examples of use are."""
@@ -88,14 +80,6 @@ def helpers(language: str, program: str, name: str, texts: Sequence[str], chosen
         and mentions.search(text) is None
         and (only_imports(text) or (names_of(language, text) - known and not _broken(language, text)))
     ]
-
-
-def only_imports(text: str) -> bool:
-    """True if a text is import declarations and nothing else."""
-    said = [line.strip() for line in text.splitlines() if line.strip()]
-    return any(is_import(line) for line in said) and all(
-        is_import(line) or line.startswith((")", '"', "//", "# ")) for line in said
-    )
 
 
 def _broken(language: str, text: str) -> bool:
@@ -303,89 +287,6 @@ def _brings(place: Place, unit: SourceUnit, node: Node, text: str, taken: frozen
         defines_new = DEFINITION.match(text) or ASSIGNMENT.match(text)
         return bool(defines_new) and re.search(rf"\b{re.escape(place.name)}\s*\(", text) is None
     return not node.has_error
-
-
-@lru_cache(maxsize=256)
-def names_of(language: str, text: str) -> frozenset[str]:
-    """The names that a text declares outside functions."""
-    unit = parsed(language, text)
-    names = {binding.name for binding in unit.scopes.bindings if binding.scope.function is None}
-    inside = [
-        (one.body.start_byte, one.body.end_byte)
-        for one in unit.language.function.find(unit)
-        if one.name is not None
-    ]
-    for match in [*_TYPE.finditer(text), *_NAMED.finditer(text)]:
-        at = len(text[: match.start()].encode(errors="surrogateescape"))
-        if not any(start < at < end for start, end in inside):
-            names |= {group for group in match.groups() if group}
-    return frozenset(names)
-
-
-def declared_by(unit: SourceUnit, node: Node) -> frozenset[str]:
-    """The names that an item of a text declares for the others."""
-    function = next((one for one in unit.language.function.find(unit) if one.outer.id == node.id), None)
-    if function is not None and function.name is not None:
-        # Whatever else its text names, as the type of a parameter, stands elsewhere.
-        return frozenset({unit.text(function.name)})
-    return names_of(unit.language.name, unit.text(node))
-
-
-def is_import(text: str) -> bool:
-    return _IMPORT.match(text) is not None
-
-
-def with_new_imports(language: str, code: str, imports: list[str]) -> str:
-    """A program with those import declarations that it does not have yet."""
-    present = {"".join(line.split()) for line in code.splitlines()}
-    words = set(re.findall(r"\w+", code)) if language == "rust" else set()
-    fresh = [
-        text
-        for text in dict.fromkeys(imports)
-        if not text.startswith("package")
-        and "".join(text.split()) not in present
-        and not (language == "rust" and imported_names(text) & _used(code))
-    ]
-    if not fresh:
-        return code
-    if language == "go":
-        return with_imports(code, fresh)
-    if language == "rust" and words:
-        # Inner attributes stay first.
-        at = max((match.end() for match in re.finditer(r"^#!\[[^\n]*\n", code, re.MULTILINE)), default=0)
-    elif language == "python":
-        at = max(
-            (match.end() for match in re.finditer(r"^from __future__[^\n]*\n", code, re.MULTILINE)), default=0
-        )
-    elif language in ("c", "cpp"):
-        # Feature macros count only before the first header.
-        at = max(
-            (match.end() for match in re.finditer(r"^#\s*include[^\n]*\n", code, re.MULTILINE)), default=0
-        )
-        at = at or max(
-            (match.end() for match in re.finditer(r"^#\s*define\s+_\w+[^\n]*\n", code, re.MULTILINE)),
-            default=0,
-        )
-    elif language == "java":
-        found = re.search(r"^package[^\n]*\n", code, re.MULTILINE)
-        at = found.end() if found is not None else 0
-    else:
-        at = 0
-    return code[:at] + "".join(f"{text}\n" for text in fresh) + code[at:]
-
-
-def _used(code: str) -> set[str]:
-    """The names that a Rust program's `use` declarations bring in."""
-    return {
-        name
-        for match in re.finditer(r"^\s*(?:pub )?use [^;]*;", code, re.MULTILINE)
-        for name in imported_names(match[0])
-    }
-
-
-def imported_names(text: str) -> set[str]:
-    """The names that a Rust `use` brings in: the last word of each path."""
-    return set(re.findall(r"(\w+)\s*(?=[,;}]|$)", text))
 
 
 # A whole file

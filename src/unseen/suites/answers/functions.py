@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from unseen.languages.views import Function
-from unseen.suites.answers.definitions import (
+from unseen.suites.answers.declarations import (
     ASSIGNMENT,
     DEFINITION,
     declared_by,
-    helpers,
     is_import,
     names_of,
     with_new_imports,
 )
+from unseen.suites.answers.definitions import helpers
 from unseen.suites.answers.layout import indentations, reindented
 from unseen.suites.answers.reading import Reading, best, finished
 from unseen.suites.answers.texts import blocks_of

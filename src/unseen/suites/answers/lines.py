@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from unseen.suites.answers.definitions import is_import, with_new_imports
+from unseen.suites.answers.declarations import is_import, with_new_imports
 from unseen.suites.answers.layout import indentations, moved, width
 from unseen.suites.answers.place import Place
 

@@ -10,7 +10,8 @@ from typing import Literal
 
 from unseen import python_ast
 from unseen.suites.answers.changes import changed, is_change, replaced
-from unseen.suites.answers.definitions import cut_off, defines, helpers, only_imports, with_definition
+from unseen.suites.answers.declarations import only_imports
+from unseen.suites.answers.definitions import cut_off, defines, helpers, with_definition
 from unseen.suites.answers.elisions import without_elisions
 from unseen.suites.answers.go_imports import only_used_imports
 from unseen.suites.answers.lines import with_lines
