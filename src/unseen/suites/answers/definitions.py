@@ -41,7 +41,7 @@ class Definition:
 
 def defines(place: Place, text: str) -> bool:
     """True if a text defines the function that is asked about."""
-    return re.search(rf"\b{re.escape(place.name)}\b", text) is not None and _found(place, text) is not None
+    return place.name in text and _found(place, text) is not None
 
 
 def with_definition(place: Place, text: str) -> Iterator[Definition]:
@@ -72,7 +72,7 @@ def helpers(language: str, program: str, name: str, texts: Sequence[str], chosen
     """
     known = names_of(language, program)
     said = {line.strip() for line in [*chosen.splitlines(), *program.splitlines()]}
-    mentions = re.compile(rf"\b{re.escape(name)}\b")
+    mentions = re.compile(rf"\b{re.escape(name)}(?!\w)")
     return [
         text
         for text in reversed(texts)
@@ -142,14 +142,14 @@ def _function(place: Place, unit: SourceUnit, function: Function) -> Iterator[De
     old = parsed(place.language, place.sound)
     # The place's own function, should there be others of its name.
     first = len(place.before.encode(errors="surrogateescape"))
-    last = first + len((place.head + place.lines).encode(errors="surrogateescape"))
+    lines = first + len(place.head.encode(errors="surrogateescape"))
     target = next(
         (
             one
             for one in old.language.function.find(old)
             if one.name is not None
             and old.text(one.name) == place.name
-            and first <= one.outer.start_byte <= last <= one.outer.end_byte
+            and first <= one.outer.start_byte <= lines <= one.outer.end_byte
         ),
         None,
     )

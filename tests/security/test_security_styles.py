@@ -1,0 +1,48 @@
+"""Known fixes are judged right in whatever style a model words them, and fakes are refused in all."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from unseen.languages.toolchain import TOOLCHAINS
+from unseen.sandbox import open_sandbox
+from unseen.security import Item, load_items
+from unseen.security.judging.kept import ruby_version
+from unseen.suites.answers.styles import STYLES
+from unseen.suites.security.style_check import LEAST, check_styles
+
+
+def chosen() -> list[Item]:
+    """An item of each language, and one whose lines end the function."""
+    found = []
+    for language in ("python", "c", "cpp", "java", "go", "rust", "ruby"):
+        if language in TOOLCHAINS and not TOOLCHAINS[language].available():
+            continue
+        if language == "ruby" and not ruby_version():
+            continue
+        found.append(random.Random(f"styles {language}").choice(load_items(only=[language])))
+    return [*found, next(item for item in load_items(only=["python"]) if not item.tail.strip())]
+
+
+def test_right_fixes_are_read_right_and_fakes_are_refused_in_every_style() -> None:
+    with open_sandbox() as sandbox:
+        checked = check_styles(chosen(), sandbox=sandbox)
+    right, fakes = checked.share(fakes=False), checked.share(fakes=True)
+    assert right.value >= LEAST, checked.wrong
+    assert fakes.value == 1, checked.wrong
+    assert len({one.style for one in checked.replies}) >= 12
+
+
+def test_a_reading_that_loses_a_line_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    items = load_items(only=["python/cwe_020_gift_card"])
+    style = "lines_fenced"
+    word = STYLES[style]
+    monkeypatch.setattr(
+        "unseen.suites.security.style_check.STYLES",
+        {style: lambda answered: "\n".join((word(answered) or "").splitlines()[:-2] + ["```"])},
+    )
+    with open_sandbox() as sandbox:
+        checked = check_styles(items, sandbox=sandbox, styles=[style])
+    assert checked.share(fakes=False).value < LEAST
