@@ -41,7 +41,7 @@ def test_a_reading_that_loses_a_line_is_caught(monkeypatch: pytest.MonkeyPatch) 
     word = STYLES[style]
     monkeypatch.setattr(
         "unseen.suites.security.style_check.STYLES",
-        {style: lambda answered: "\n".join((word(answered) or "").splitlines()[:-2] + ["```"])},
+        {style: lambda answered: "\n".join([*(word(answered) or "").splitlines()[:-2], "```"])},
     )
     with open_sandbox() as sandbox:
         checked = check_styles(items, sandbox=sandbox, styles=[style])
