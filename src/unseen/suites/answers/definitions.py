@@ -22,6 +22,8 @@ from unseen.suites.answers.place import Place, count_of_parameters, definition, 
 from unseen.syntax import SourceUnit
 
 _ENTRANCES = frozenset({"main", "Main", "tests", "__main__"})
+_OVERLOADS = frozenset({"java", "cpp"})
+"""Languages in which another function of the same name is a helper."""
 _SCRIPTS = frozenset({"python", "ruby"})
 """Languages whose files have statements, which an answer's examples of use are."""
 
@@ -280,7 +282,9 @@ def _flush_left(unit: SourceUnit, node: Node, text: str) -> str:
 
 def _brings(place: Place, unit: SourceUnit, node: Node, text: str, taken: frozenset[str]) -> bool:
     declared = declared_by(unit, node)
-    if not declared or declared & (taken | _ENTRANCES) or place.name in declared:
+    if not declared or declared & (taken | _ENTRANCES):
+        return False
+    if place.name in declared and place.language not in _OVERLOADS:
         return False
     if place.language in _SCRIPTS:
         # A statement of the file is an example of use unless it defines something new.
