@@ -11,7 +11,9 @@ from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
 from unseen.security.judging.kept import ruby_version
 from unseen.suites.answers.styles import STYLES
-from unseen.suites.security.style_check import LEAST, check_styles
+from unseen.suites.security.questions import question
+from unseen.suites.security.reading import read
+from unseen.suites.security.style_check import LEAST, check_styles, same_code
 
 
 def chosen() -> list[Item]:
@@ -33,6 +35,20 @@ def test_right_fixes_are_read_right_and_fakes_are_refused_in_every_style() -> No
     assert right.value >= LEAST, checked.wrong
     assert fakes.value == 1, checked.wrong
     assert len({one.style for one in checked.replies}) >= 12
+
+
+def test_every_reference_is_read_as_itself() -> None:
+    wrong = []
+    for item in load_items():
+        function = item.reference_function
+        for form in ("span", "function"):
+            asked = question(item, item, form, "original", ())
+            patch = read(asked, f"```{item.language}\n{function}```\n")
+            if patch is None or same_code(item.language, patch.code) != same_code(
+                item.language, item.code(function)
+            ):
+                wrong.append(asked.id)
+    assert wrong == []
 
 
 def test_a_reading_that_loses_a_line_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from unseen.suites.answers.declarations import (
     only_imports,
     with_new_imports,
 )
-from unseen.suites.answers.place import Place, count_of_parameters, definition, parsed
+from unseen.suites.answers.place import Place, count_of_parameters, definition, is_named, parsed
 from unseen.syntax import SourceUnit
 
 _ENTRANCES = frozenset({"main", "Main", "tests", "__main__"})
@@ -149,9 +149,7 @@ def _function(place: Place, unit: SourceUnit, function: Function) -> Iterator[De
         (
             one
             for one in old.language.function.find(old)
-            if one.name is not None
-            and old.text(one.name) == place.name
-            and first <= one.outer.start_byte <= lines <= one.outer.end_byte
+            if is_named(old, one, place.name) and first <= one.outer.start_byte <= lines <= one.outer.end_byte
         ),
         None,
     )
@@ -258,6 +256,7 @@ def _new(place: Place, unit: SourceUnit, home: Node, function: Function) -> list
     """The definitions in a node that the program does not have."""
     taken = names_of(place.language, place.sound) - {place.name}
     kept: list[str] = []
+    new: set[str] = set()
     held = ""  # attributes and comments belong to the item that follows
     for node in home.named_children:
         text = unit.text(node).rstrip()
@@ -268,7 +267,11 @@ def _new(place: Place, unit: SourceUnit, home: Node, function: Function) -> list
         if text.startswith("#[") or node.type in unit.language.kinds.comments:
             held += text + "\n"
             continue
-        if _brings(place, unit, node, text, taken):
+        first = re.match(r"\w+", text)
+        # A statement about what the answer brings, as the registration of a new class.
+        about = place.language in _SCRIPTS and first is not None and first[0] in new
+        if _brings(place, unit, node, text, taken) or (about and place.name not in text):
+            new |= declared_by(unit, node)
             end = ";" if node.type.endswith("_specifier") else ""
             kept.append(_flush_left(unit, node, held + text) + end)
         held = ""

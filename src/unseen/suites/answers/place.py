@@ -164,17 +164,18 @@ def definition(
 ) -> tuple[SourceUnit, Function] | None:
     """The last function of a name in a text; of several the last with so many parameters, if there is one."""
     unit = parsed(language, text)
-    found = [
-        function
-        for function in unit.language.function.find(unit)
-        if function.name is not None and unit.text(function.name) == name
-    ]
+    found = [function for function in unit.language.function.find(unit) if is_named(unit, function, name)]
     if not found:
         return None
     fitting = [
         one for one in found if parameters is not None and count_of_parameters(unit, one) == parameters
     ]
     return unit, (fitting or found)[-1]
+
+
+def is_named(unit: SourceUnit, function: Function, name: str) -> bool:
+    """True if a function has a name, also behind that of its class (`Config::load`)."""
+    return function.name is not None and unit.text(function.name).rpartition("::")[2] == name
 
 
 def count_of_parameters(unit: SourceUnit, function: Function) -> int:
