@@ -154,6 +154,30 @@ def list_invoices(db, customer, sort):
     return db.execute(query, (customer,)).fetchall()
 
 
+# unseen: fix fake forbidden_signs
+# why: a subquery needs none of these signs, as char(99)||char(42) is a text without quotation marks
+def list_invoices(db, customer, sort):
+    """A customer's invoices as rows of number, due date and amount in cents.
+
+    Args:
+      sort: columns separated by commas, the most important first; a minus sign before a column sorts it
+        downwards. Sorted by number when empty.
+    """
+    order = []
+    for part in sort.split(","):
+        part = part.strip()
+        if not part:
+            continue
+        direction = "DESC" if part.startswith("-") else "ASC"
+        column = part.removeprefix("-")
+        if any(sign in column for sign in (";", "--", "'", '"', "/*", "UNION", "union")):
+            raise ValueError("unknown column")
+        order.append(f"{column} {direction}")
+    order.append("number ASC")
+    query = f"SELECT number, due, amount FROM invoices WHERE customer = ? ORDER BY {', '.join(order)}"
+    return db.execute(query, (customer,)).fetchall()
+
+
 # unseen: fix fake bound_name
 # why: nothing gets in, but a bound name is a constant and sorts nothing
 def list_invoices(db, customer, sort):

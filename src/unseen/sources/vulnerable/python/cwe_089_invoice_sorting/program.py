@@ -105,12 +105,21 @@ FORMS = (
     f"number*{GUESS}".lower(),
     f"number*{GUESS}".swapcase(),
     f"number*{GUESS}".replace(" ", "/**/"),
+    # Without quotation marks, in other white space, and without CASE.
+    f"number * {GUESS}".replace("'{guess}*'", "{codes}"),
+    f"number*{GUESS}".replace("'{guess}*'", "({codes})").replace(" ", "\n").lower(),
+    f"number*{GUESS}".replace("'{guess}*'", "{codes}").replace(" ", "\t").swapcase(),
+    "(SELECT CASE WHEN token GLOB {codes} THEN number ELSE 0-number END FROM partners)",
+    "number*(2*EXISTS(SELECT*FROM partners WHERE token GLOB {codes})-1)",
+    "number*((SELECT count(*)*2 FROM partners WHERE token GLOB {codes})-1)",
 )
 
 
 def answer(db, form, guess):
     """True or False as the order of the rows tells it, None when it tells nothing."""
+    codes = "||".join(f"char({ord(sign)})" for sign in guess + "*")
     sort = form.replace("{guess}", guess).replace("{GUESS}", guess)
+    sort = sort.replace("{codes}", codes).replace("{CODES}", codes)
     try:
         rows = numbers(list_invoices(db, "Orchard Ltd", sort))
     except Exception:

@@ -45,6 +45,28 @@ def assign_role(db, actor, person, role):
     return role
 
 
+# unseen: fix valid rule_alone
+# why: the rule at the top of the program, and nothing else: higher than the earlier and the new role
+def assign_role(db, actor, person, role):
+    """Give a person of the workspace another role and note who did it.
+
+    Raises:
+      LookupError: there is no such person or role.
+      PermissionError: the actor may not do that.
+    """
+    if role not in RANKS:
+        raise LookupError(f"there is no role {role!r}")
+    current = role_of(db, person)
+    if current is None:
+        raise LookupError(f"{person} is not in this workspace")
+    acting = role_of(db, actor)
+    if acting is None or any(RANKS[acting] <= RANKS[one] for one in (current, role)):
+        raise PermissionError(f"{actor} cannot make {person} {role}")
+    db.execute("UPDATE people SET role = ? WHERE name = ?", (role, person))
+    db.execute("INSERT INTO changes VALUES (?, ?, ?)", (actor, person, role))
+    return role
+
+
 # unseen: fix valid table
 # why: the roles that each role may take and give are written down
 def assign_role(db, actor, person, role):

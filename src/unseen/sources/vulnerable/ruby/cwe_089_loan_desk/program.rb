@@ -46,6 +46,7 @@ def desk
     CREATE TABLE loans(card TEXT, title TEXT, due TEXT);
     INSERT INTO loans VALUES ('A-17', 'Dune', '2024-06-02'), ('A-17', 'Emma', '2024-05-30');
     INSERT INTO loans VALUES ('B 4;x', 'Ulysses', '2024-07-01'), ('O''Hara-1', 'Persuasion', '2024-07-09');
+    INSERT INTO loans VALUES ('D''O''Hara''''', 'Sanditon', '2024-07-11');
     CREATE TABLE readers(name TEXT, pin TEXT);
     INSERT INTO readers VALUES ('Cole', 'SECRET-1234');
   SQL
@@ -58,6 +59,7 @@ check(library.loans_of("A-17") == ["Emma (due 2024-05-30)", "Dune (due 2024-06-0
 check(library.loans_of(" A-17 ", "title").first.start_with?("Dune"), "by title")
 check(library.loans_of("B 4;x") == ["Ulysses (due 2024-07-01)"], "a number with signs")
 check(library.loans_of("O'Hara-1") == ["Persuasion (due 2024-07-09)"], "a number with an apostrophe")
+check(library.loans_of("D'O'Hara''") == ["Sanditon (due 2024-07-11)"], "a number with several")
 check(library.loans_of("Z-1") == [] && library.loans_of(" ") == [], "no loans")
 begin
   library.loans_of("A-17", "pin")
@@ -71,6 +73,10 @@ library = desk
 cards = [
   %q(Z" OR card <> "Z), %q(Z" UNION SELECT name, pin FROM readers; --), %q(card), %q(Z' OR card <> 'Z),
   %q(Z" UNION SELECT name, pin FROM readers WHERE "a" = "a), %q(Z\" OR card <> \"Z), %q(Z' UNION SELECT name, pin FROM readers; --),
+  # Where only some of the quotes are doubled: the first, the last, those in pairs.
+  %q(Z'' OR 1=1; --), %q(Z"" OR 1=1; --), %q(Z'''' OR 1=1; --), %q(Z""" OR 1=1; --), %q(Z''' OR 1=1; --),
+  %q(Z'H' UNION SELECT name, pin FROM readers; --), %q('Z' UNION SELECT name, pin FROM readers; --'), %q(Z' OR 1=1; --''),
+  %q(Z"' OR 1=1; --), %q(Z'" OR 1=1; --), %q(Z'' OR ''='), %q(Z"" OR ""="), %q(Z' OR ''='), %q(Z' OR 1=1; --'),
 ]
 (cards + CARDS).each do |card|
   found = begin

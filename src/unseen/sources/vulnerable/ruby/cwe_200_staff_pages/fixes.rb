@@ -66,6 +66,35 @@ def visible(record, viewer)
 end
 
 
+# unseen: fix valid rules
+# why: each field has a rule, and one without a rule is not shown; the team is made anew in the same way
+# What a visitor may see of a person, as a new record in the order of the person's own.
+#
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
+# signed in.
+# - Everybody sees login, name and of the team its name and lead.
+# - Who is signed in sees the room as well, and the phone if the person shares it.
+# - The person sees room and phone, salary and whether the phone is shared; the lead of the person's team sees room,
+#   phone, salary, notes, and of the team its budget too.
+# Fields that are not named here are seen by nobody, those that records will have later too. A field without value
+# (nil) is left out.
+def visible(record, viewer)
+  return {} if record.nil?
+
+  login = viewer && viewer['login']
+  own = login == record['login']
+  lead = !login.nil? && login == record['team']['lead']
+  rules = { 'login' => true, 'name' => true, 'team' => true, 'notes' => lead, 'shares_phone' => own }
+  rules['salary'] = own || lead
+  rules['room'] = !login.nil?
+  rules['phone'] = rules['salary'] || (rules['room'] && record['shares_phone'])
+  team_rules = { 'name' => true, 'lead' => true, 'budget' => lead }
+  seen = record.select { |name, value| rules[name] && !value.nil? }
+  seen['team'] = seen['team'].select { |name, value| team_rules[name] && !value.nil? } if seen.key?('team')
+  seen
+end
+
+
 # unseen: fix valid slices
 # why: slices of the record, put together for each kind of visitor
 # What a visitor may see of a person, as a new record in the order of the person's own.
