@@ -181,6 +181,24 @@ static void well_spread(void) {
     require(again == 0, "no code follows from the one before");
 }
 
+enum { MANY_CODES = 200000 };
+
+static int compare(const void *a, const void *b) {
+    return memcmp(a, b, 12);
+}
+
+/* Codes that are drawn out of a few billion come up twice among so many; those out of 32 to the twelfth do not. */
+static void never_twice(void) {
+    static char issued[MANY_CODES][12];
+    struct reset reset;
+    for (int i = 0; i < MANY_CODES; i++) {
+        require(issue_reset_code(&reset, "victim", 1700000300) == 0, "very many codes");
+        memcpy(issued[i], reset.code, 12);
+    }
+    qsort(issued, MANY_CODES, 12, compare);
+    for (int i = 1; i < MANY_CODES; i++) require(memcmp(issued[i], issued[i - 1], 12) != 0, "no code comes up twice");
+}
+
 int main(void) {
     begin();
     struct reset one, two;
@@ -191,6 +209,7 @@ int main(void) {
     require(!same_in_two_processes("victim", 1700000300), "nor does a state that has been set up decide on the next one");
     frozen = 0;
     well_spread();
+    never_twice();
     require(issue_reset_code(&one, "victim", 1700000300) == 0, "a code");
     require(!guessed(one.code, 1700000302, (unsigned)getpid()), "that nobody can work out");
     require(issue_reset_code(&two, "victim", 1700000300) == 0, "another in the same second");
