@@ -134,3 +134,21 @@ int merge_letter(const char *template, const char *name, char *out, size_t room)
     snprintf(script, sizeof script, "s/NAME/%s/g", escaped);
     return run_sed(script, template, out, room) < 0 ? -1 : 0;
 }
+
+// unseen: fix fake room_for_letters
+// why: a name of 200 slashes takes 400 bytes and is written over the end of `escaped`.
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    char escaped[256];
+    char *end = escaped;
+    for (const char *p = name; *p != '\0'; p++) {
+        if (*p == '/' || *p == '&' || *p == '\\' || *p == '\n') *end++ = '\\';
+        *end++ = *p;
+    }
+    *end = '\0';
+    snprintf(script, sizeof script, "s/NAME/%s/g", escaped);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}

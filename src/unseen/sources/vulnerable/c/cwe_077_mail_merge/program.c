@@ -150,6 +150,16 @@ int main(void) {
         int status = merge_letter("letter.txt", signs[i], out, sizeof out);
         require(status == -1 || strcmp(out, expected) == 0, "a name is put in as it is written, or refused");
     }
+    const char *repeated[] = {"/", "&", "\\", "\n", "|", "'", "\"", "x/", "\\/", "\n\\", "&|/", "ab&"};
+    for (size_t i = 0; i < sizeof repeated / sizeof *repeated; i++) {
+        for (size_t length = 1; length <= 200; length += length == 1 ? 61 : length < 190 ? 32 : 1) {
+            char name[201] = "", expected[256];
+            for (size_t at = 0; at < length; at++) name[at] = repeated[i][at % strlen(repeated[i])];
+            snprintf(expected, sizeof expected, "Dear %s,\n", name);
+            int status = merge_letter("letter.txt", name, out, sizeof out);
+            require(status == -1 || strcmp(out, expected) == 0, "a long name is put in whole, or refused");
+        }
+    }
     require(letter("Ann", "Dear Ann,\n"), "letters are still merged");
     return done();
 }

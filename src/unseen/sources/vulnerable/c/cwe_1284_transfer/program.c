@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FEE 1
+static const int64_t FEE = 1;
 
 struct purse {
     char owner[16];

@@ -162,3 +162,19 @@ int issue_reset_code(struct reset *reset, const char *user, long now) {
     reset->expires = now + 15 * 60;
     return 0;
 }
+
+// unseen: fix fake short_seed
+// why: there are only 65536 codes, one for each seed, which can all be worked out beforehand.
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    unsigned short seed;
+    if (getrandom(&seed, sizeof seed, 0) != sizeof seed) return -1;
+    srand(seed);
+    for (int i = 0; i < 12; i++) reset->code[i] = letters[rand() % 32];
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}

@@ -181,6 +181,33 @@ static void well_spread(void) {
     require(again == 0, "no code follows from the one before");
 }
 
+enum { MANY_CODES = 200000 };
+
+static int compare(const void *a, const void *b) {
+    return memcmp(a, b, 12);
+}
+
+/* The processor time that this program has taken, in seconds. */
+static double taken(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* Codes that are drawn out of a few billion come up twice among so many; those out of 32 to the twelfth do not. */
+static void never_twice(void) {
+    static char issued[MANY_CODES][12];
+    struct reset reset;
+    int count = 0;
+    /* Sources that are slow to open give fewer: the time for the test is short. */
+    for (double begun = taken(); count < MANY_CODES && taken() - begun < 1.5; count++) {
+        require(issue_reset_code(&reset, "victim", 1700000300) == 0, "very many codes");
+        memcpy(issued[count], reset.code, 12);
+    }
+    qsort(issued, count, 12, compare);
+    for (int i = 1; i < count; i++) require(memcmp(issued[i], issued[i - 1], 12) != 0, "no code comes up twice");
+}
+
 int main(void) {
     begin();
     struct reset one, two;
@@ -191,6 +218,7 @@ int main(void) {
     require(!same_in_two_processes("victim", 1700000300), "nor does a state that has been set up decide on the next one");
     frozen = 0;
     well_spread();
+    never_twice();
     require(issue_reset_code(&one, "victim", 1700000300) == 0, "a code");
     require(!guessed(one.code, 1700000302, (unsigned)getpid()), "that nobody can work out");
     require(issue_reset_code(&two, "victim", 1700000300) == 0, "another in the same second");

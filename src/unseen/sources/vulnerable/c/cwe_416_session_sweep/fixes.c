@@ -184,3 +184,24 @@ struct session *drop_idle_sessions(struct session *head, long now, long idle, in
     *tail = NULL;
     return kept;
 }
+
+// unseen: fix fake sixty_four_at_once
+// why: the sixty-fifth idle session is written behind the end of the array.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    struct session *gone[64];
+    for (struct session *s = head; s != NULL; s = s->next) {
+        if (now - s->last_seen >= idle) {
+            gone[(*ended)++] = s;
+        } else {
+            *tail = s;
+            tail = &s->next;
+        }
+    }
+    for (int i = 0; i < *ended; i++) free(gone[i]);
+    *tail = NULL;
+    return kept;
+}

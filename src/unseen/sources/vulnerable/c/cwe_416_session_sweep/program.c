@@ -149,6 +149,22 @@ int main(void) {
     char names[256];
     int ended = -1;
     struct session *head = NULL;
+    const int many[] = {16, 17, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256, 257, 1000, 1025, 4097};
+    for (size_t m = 0; m < sizeof many / sizeof *many; m++) {
+        for (int every = 1; every <= 3; every++) {
+            int idle = 0, left = 0;
+            head = NULL;
+            for (int i = 0; i < many[m]; i++) {
+                head = add_session(head, "", i % every == 0 ? 50 : 51);
+                idle += i % every == 0;
+            }
+            head = drop_idle_sessions(head, 100, 50, &ended);
+            for (struct session *s = head; s != NULL; s = s->next) left += s->last_seen == 51;
+            require(ended == idle && left == many[m] - idle, "however many go at once");
+            end_all(head);
+        }
+    }
+    head = NULL;
     for (int i = 0; i < 6; i++) {
         char user[8];
         snprintf(user, sizeof user, "u%d", i);

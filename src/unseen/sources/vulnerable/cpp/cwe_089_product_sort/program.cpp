@@ -116,6 +116,34 @@ int main() {
     for (const char *order : ORDERS) {
         require(!order_answers(shop, asked(order, "t"), asked(order, "x")), std::string("the order tells nothing: ") + order);
     }
+    const std::vector<std::string> blanks = {" ", "/**/", "\t", "\n", "\f", "\r", "/*(*/"};
+    const std::vector<std::pair<std::string, std::string>> frames = {
+        {"", ""}, {"hidden\", ", ", \"hidden"}, {"hidden`, ", ", `hidden"}, {"hidden], ", ", [hidden"}, {"x', ", ", 'x"},
+        {"hidden), ", ", (hidden"}, {"price\" * ", " * \"price"}, {"price` * ", " * `price"}, {"price] * ", " * [price"},
+        {"hidden,", ""}, {"hidden, ", ", price"}, {"price*", ""}, {"hidden\\\", ", ", \"hidden"}, {"hidden\"\", ", ", \"hidden"},
+    };
+    const std::vector<std::string> questions = {
+        "(CASE WHEN (SELECT unicode(password) FROM staff)={N} THEN price ELSE -price END)",
+        "iif((SELECT password>=char({N}) FROM staff)<>(SELECT password>=char({N}+1) FROM staff),price,-price)",
+        "(CASE WHEN(SELECT password FROM staff)GLOB'{L}*'THEN price ELSE -price END)",
+        "(CASE WHEN (SELECT count(*) FROM products WHERE hidden AND unicode(name)={N}-4) THEN price ELSE -price END)",
+    };
+    auto respelled = [&](std::string question, const std::string &letter, const std::string &blank) {
+        const std::string number = std::to_string(static_cast<int>(letter[0]));
+        for (size_t at; (at = question.find("{N}")) != std::string::npos;) question.replace(at, 3, number);
+        std::string text;
+        for (char sign : asked(question, letter)) text += sign == ' ' ? blank : std::string(1, sign);
+        return text;
+    };
+    for (const auto &question : questions) {
+        for (const auto &blank : blanks) {
+            const std::string yes = respelled(question, "t", blank), no = respelled(question, "x", blank);
+            for (const auto &frame : frames) {
+                require(!order_answers(shop, frame.first + yes + frame.second, frame.first + no + frame.second),
+                        "the order tells nothing: " + frame.first + yes + frame.second);
+            }
+        }
+    }
     require(listed(shop, "price LIMIT 0 --").find("refused") == 0, "the rest of the query stays");
     require(listed(shop, "1) UNION SELECT password FROM staff --").find("tulip") == std::string::npos, "no union");
     require(!order_answers(shop, "CASE/**/WHEN/**/(SELECT/**/password/**/FROM/**/staff)LIKE't%'THEN/**/price/**/ELSE/**/-price/**/END",

@@ -113,6 +113,66 @@
     }
 
 
+// unseen: fix valid plain_targets
+// why: a target is written without steps behind a name, so that it leads where it was looked for
+    /**
+     * Write what a tar archive holds into a folder, and tell how many entries that were.
+     *
+     * <p>Files, folders and symbolic links are restored, with the folders above them; what is there already is replaced.
+     * Names are relative with any signs in them ("..notes", "a..b/c.txt", "50% off.txt") and may have dots that stay
+     * within the folder ("./a", "a/../b"). Links are relative and lead to places within the folder, there or not yet
+     * there. The first entry that is outside the folder by its name, by the target of its link or by a link on its way ends
+     * it with an IOException; nothing is written outside, and no link leads there.
+     */
+    static int restore(InputStream archive, Path folder) throws IOException {
+        int count = 0;
+        try (TarArchiveInputStream in = new TarArchiveInputStream(archive, "UTF-8")) {
+            for (TarArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                Path root = folder.toRealPath();
+                Path place = root.resolve(entry.getName()).normalize();
+                if (!place.startsWith(root) || (place.equals(root) && !entry.isDirectory())) {
+                    throw new IOException("outside: " + entry.getName());
+                }
+                Path there = entry.isDirectory() ? place : place.getParent();
+                while (!Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
+                    there = there.getParent();
+                }
+                Path real = there.toRealPath();
+                place = real.resolve(there.relativize(place));
+                if (!real.startsWith(root)) {
+                    throw new IOException("outside by a link: " + entry.getName());
+                }
+                if (entry.isSymbolicLink()) {
+                    Path home = place.getParent();
+                    Path aim = home.resolve(entry.getLinkName()).normalize();
+                    Path near = aim;
+                    while (!Files.exists(near)) {
+                        near = near.getParent();
+                    }
+                    if (entry.getLinkName().startsWith("/") || !aim.startsWith(root) || !near.toRealPath().startsWith(root)) {
+                        throw new IOException("a link out: " + entry.getName());
+                    }
+                    String plain = home.relativize(aim).toString();
+                    entry.setLinkName(plain.isEmpty() ? "." : plain);
+                }
+                if (entry.isDirectory()) {
+                    Files.createDirectories(place);
+                } else {
+                    Files.createDirectories(place.getParent());
+                    Files.deleteIfExists(place);
+                    if (entry.isSymbolicLink()) {
+                        Files.createSymbolicLink(place, Path.of(entry.getLinkName()));
+                    } else {
+                        Files.copy(in, place);
+                    }
+                }
+                count++;
+            }
+        }
+        return count;
+    }
+
+
 // unseen: fix valid few_steps
 // why: no link may lie on any way, and a link may go up only as far as its own folder is deep
     /**

@@ -143,3 +143,21 @@
         }
         return lines;
     }
+
+// unseen: fix fake quotes_dropped
+// why: Ada' Bell gets the orders of Ada Bell, and O'Brien none of his own.
+    List<String> ordersOf(String customer, String status) throws IOException, InterruptedException {
+        String wanted = status.trim().toLowerCase(Locale.ROOT);
+        if (!STATES.contains(wanted)) {
+            throw new IllegalArgumentException("no such status: " + status);
+        }
+        String name = customer.replace("'", "").replace("\"", "").replace("\\", "");
+        String script = "SELECT number, total FROM orders WHERE customer = '" + name
+            + "' AND status = '" + wanted + "' ORDER BY number;";
+        List<String> lines = new ArrayList<>();
+        for (String row : query(script)) {
+            String[] columns = row.split("\\|");
+            lines.add("#" + columns[0] + ": " + columns[1] + " EUR");
+        }
+        return lines;
+    }

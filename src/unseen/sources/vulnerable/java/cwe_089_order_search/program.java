@@ -137,6 +137,15 @@ public class Main {
                 }
                 Check.that(lines.isEmpty(), "rows of others came out: " + lines);
             }
+            for (String name : List.of("Ada' Bell", "'Ada Bell'", "Ada Bell'", "Ada'' Bell", "Ada\" Bell", "Ada Bell\\", "Ada\\' Bell", "Ada Bell;", "Ada Bell--")) {
+                List<String> lines = List.of();
+                try {
+                    lines = book.ordersOf(name, "open");
+                } catch (IOException | RuntimeException refused) {
+                    continue;
+                }
+                Check.that(lines.isEmpty(), "a customer with nearly the same name was shown " + lines);
+            }
             Check.that(book.ordersOf("Ada Bell", "paid").size() == 1, "the shop still works");
         });
     }

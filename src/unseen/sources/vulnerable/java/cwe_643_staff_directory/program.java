@@ -104,6 +104,22 @@ public class Main {
                 all.add(new String[] {"nobody", field});
                 all.add(new String[] {field, field});
             }
+            for (String[] fields : List.copyOf(all)) {
+                String login = fields[0], pin = fields[1], doubleLogin = login.replace('\'', '"'), doublePin = pin.replace('\'', '"');
+                all.add(new String[] {doubleLogin, doublePin});
+                all.add(new String[] {"'" + doubleLogin, doublePin});
+                all.add(new String[] {doubleLogin, "'" + doublePin});
+                all.add(new String[] {"'" + doubleLogin, "'" + doublePin});
+                all.add(new String[] {"\"" + login, pin});
+                all.add(new String[] {login, "\"" + pin});
+                all.add(new String[] {"\"" + login, "\"" + pin});
+                all.add(new String[] {"''\"\"" + doubleLogin, "\"\"''" + doublePin});
+            }
+            for (String signs : List.of("x' \" or \"1\"=\"1", "x\" ' or '1'='1", "\"'or\"\"=\"", "'\"or''='", "\",'x') or concat('", "',\"x\") or concat(\"")) {
+                all.add(new String[] {"root", signs});
+                all.add(new String[] {signs, signs});
+                all.add(new String[] {"root", "&quot; or &quot;1&quot;=&quot;1" + signs});
+            }
             for (String[] fields : all) {
                 String role = null;
                 try {
