@@ -17,7 +17,7 @@ from unseen.security import Item, load_items
 from unseen.suites.security.questions import Question, question
 
 FOLDER = Path(__file__).parent / "blind"
-BATCHES = ("batch1", "batch2")
+BATCHES = ("batch1", "batch2", "batch3")
 
 _HEAD = re.compile(r"^## (right|wrong|label wrong|left out): *(.*)$", re.MULTILINE)
 _FIELD = re.compile(r"^(form|why|kind|settled|labelled): *(.*)$", re.MULTILINE)

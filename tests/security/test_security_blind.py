@@ -6,7 +6,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from blind_answers import BlindAnswer, blind_answers, items, question_of
+from blind_answers import BATCHES, BlindAnswer, blind_answers, items, question_of
 
 from unseen.sandbox import open_sandbox
 from unseen.security.judging import KeptFixes
@@ -47,7 +47,7 @@ def test_all_blind_answers_are_judged_right() -> None:
 
 
 def test_few_answers_are_left_out() -> None:
-    for batch in ("batch1", "batch2"):
+    for batch in BATCHES:
         answers = blind_answers(batch)
         assert sum(answer.label is None for answer in answers) <= LEFT_OUT * len(answers)
         assert {"right", "wrong"} <= {answer.label for answer in answers}

@@ -51,16 +51,16 @@ def test_every_question_has_both_versions_and_a_right_answer(items: Items) -> No
     verdicts = Checks(shared_sandbox("auto"), 2).verdicts([i.submission(i.right_code) for i in items.items])
     assert all(verdict.passed for verdict in verdicts)
     for item in items.items:
-        assert read(item, item.reference_answer).code.split() == item.right_code.split()
+        assert next(read(item, item.reference_answer)).code.split() == item.right_code.split()
 
 
 def test_questions_can_tell(items: Items) -> None:
     """An empty answer never passes, and the published one only where it was published."""
     checks = Checks(shared_sandbox("auto"), 2)
     some = [item for item in items.items if item.kind in {"generation", "completion-3"}]
-    blank = checks.verdicts([item.submission(read(item, "").code) for item in some])
+    blank = checks.verdicts([item.submission(next(read(item, "")).code) for item in some])
     assert not any(verdict.passed for verdict in blank)
-    recited = checks.verdicts([i.submission(read(i, i.published_answer).code) for i in some])
+    recited = checks.verdicts([i.submission(next(read(i, i.published_answer)).code) for i in some])
     assert [verdict.passed for verdict in recited] == [item.version == "original" for item in some]
 
 

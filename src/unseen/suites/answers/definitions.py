@@ -145,11 +145,14 @@ def _function(place: Place, unit: SourceUnit, function: Function) -> Iterator[De
     # The place's own function, should there be others of its name.
     first = len(place.before.encode(errors="surrogateescape"))
     lines = first + len(place.head.encode(errors="surrogateescape"))
+    end = lines + len(place.lines.encode(errors="surrogateescape"))
     target = next(
         (
             one
             for one in old.language.function.find(old)
-            if is_named(old, one, place.name) and first <= one.outer.start_byte <= lines <= one.outer.end_byte
+            if is_named(old, one, place.name)
+            and first <= one.outer.start_byte <= max(lines, end - 1)
+            and lines <= one.outer.end_byte
         ),
         None,
     )

@@ -7,6 +7,7 @@ from tree_sitter import Node
 from unseen.languages import ALL_LANGUAGES
 from unseen.languages.views import Function
 from unseen.security.items import Item
+from unseen.suites.answers.place import is_named
 from unseen.syntax import SourceUnit
 
 _WORDS = "to be written"
@@ -47,8 +48,11 @@ def has_description(item: Item) -> bool:
 
 def _function(unit: SourceUnit, name: str, start: int, end: int) -> Function:
     for function in unit.language.function.find(unit):
-        named = function.name is not None and unit.text(function.name) == name
-        if named and start <= function.node.start_byte and function.node.end_byte <= end:
+        if (
+            is_named(unit, function, name)
+            and start <= function.node.start_byte
+            and function.node.end_byte <= end
+        ):
             return function
     raise ValueError(f"there is no function {name!r} between the marks")
 

@@ -13,8 +13,22 @@ uint32_t average_rate(const struct stamp *stamps, size_t count) {
     return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
 }
 
-// unseen: fix valid least_time
-// why: less than a millisecond counts as one.
+// unseen: fix valid last_first
+// why: without time between the stamps the rate cannot be told, which the one expression says
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    uint64_t rate = elapsed != 0 ? bytes * 8000 / elapsed : 0;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}
+
+// unseen: fix fake least_time
+// why: stamps without time between them give a rate, where the comment says 0
 /* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
 uint32_t average_rate(const struct stamp *stamps, size_t count) {
     if (count < 2) return 0;

@@ -88,11 +88,11 @@ int main(void) {
 int main(void) {
     begin();
     struct stamp same[] = {{700, 10}, {700, 10}};
-    average_rate(same, 2);
+    require(average_rate(same, 2) == 0, "no time between the stamps");
     struct stamp zeros[] = {{0, 10}, {5, 10}, {0, 10}};
     average_rate(zeros, 3);
     struct stamp empty[] = {{9, 0}, {9, 0}};
-    average_rate(empty, 2);
+    require(average_rate(empty, 2) == 0, "neither bytes nor time");
     struct stamp late[] = {{4294967295u, 1}, {3, 1}, {4294967295u, 1}};
     average_rate(late, 3);
     static const uint32_t times[] = {0, 1, 700, 0x7fffffff, 0x80000000, 4294967294u, 4294967295u};

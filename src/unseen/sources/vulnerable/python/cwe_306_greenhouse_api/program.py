@@ -127,7 +127,6 @@ for method, path in (
     ("GET", "/v1/sensors/"),
     ("GET", "/v1/sensors/air/"),
     ("GET", "/v1/sensors/air/x"),
-    ("GET", "/v1/sensors/air\n"),
     ("GET", "/health/"),
     ("GET", "/health\n"),
     ("GET", "//v1/sensors"),

@@ -131,6 +131,9 @@ def check():
     assert outcome(tracker, "ada", "payroll/2", {"state": "open"}) == "Raise"
     changed = update_ticket(tracker, "ada", "garden/1", {"state": "open", "title": "Fence"})
     assert changed == tracker.tickets[1]
+    another = tracker.file_ticket("garden", "Pond")
+    assert outcome(tracker, "ada", f"garden/{another}", {"title": "Pool"}) == "Pool"
+    assert outcome(tracker, "ada", "garden/1", {"title": "Gate"}) == "Gate"
     assert [tracker.tickets[each]["project"] for each in (1, 2, 3)] == ["garden", "payroll", "sandpit"]
 
 
