@@ -18,7 +18,7 @@ from unseen.suites.answers.declarations import (
     only_imports,
     with_new_imports,
 )
-from unseen.suites.answers.place import Place, count_of_parameters, definition, is_named, parsed
+from unseen.suites.answers.place import Place, definition, is_named, parameters_of, parsed
 from unseen.syntax import SourceUnit
 
 _ENTRANCES = frozenset({"main", "Main", "tests", "__main__"})
@@ -91,7 +91,7 @@ def _broken(language: str, text: str) -> bool:
 def _found(place: Place, text: str) -> tuple[SourceUnit, Function] | None:
     """The function in a text, as far from prose before it as its grammar needs."""
     asked = definition(place.language, place.sound, place.name)
-    count = count_of_parameters(*asked) if asked is not None else None
+    count = len(parameters_of(*asked)) if asked is not None else None
     shown = _dedented(text) if place.language in _SCRIPTS else text
     found = definition(place.language, shown, place.name, count)
     if found is not None and not found[0].has_errors:
@@ -227,18 +227,9 @@ def _other_header(
     theirs = unit.source[function.outer.start_byte : function.body.start_byte].decode(
         errors="surrogateescape"
     )
-    if ours.split() == theirs.split() or _parameters(old, target) != _parameters(unit, function):
+    if ours.split() == theirs.split() or parameters_of(old, target) != parameters_of(unit, function):
         return None
     return ours
-
-
-def _parameters(unit: SourceUnit, function: Function) -> list[str]:
-    return [
-        binding.name
-        for binding in unit.scopes.bindings
-        if binding.kind == "parameter"
-        and function.node.start_byte <= binding.declarations[0].start_byte < function.body.start_byte
-    ]
 
 
 # What an answer brings

@@ -18,6 +18,7 @@ from unseen.suites.answers.declarations import (
 )
 from unseen.suites.answers.definitions import helpers
 from unseen.suites.answers.layout import indentations, reindented
+from unseen.suites.answers.place import parameters_of
 from unseen.suites.answers.reading import Reading, best, finished
 from unseen.suites.answers.texts import blocks_of
 from unseen.syntax import SourceUnit
@@ -75,15 +76,6 @@ def _definition(language: str, text: str, name: str) -> tuple[SourceUnit, Functi
     return unit, None
 
 
-def _parameters(unit: SourceUnit, function: Function) -> list[str]:
-    return [
-        binding.name
-        for binding in unit.scopes.bindings
-        if binding.kind == "parameter"
-        and function.node.start_byte <= binding.declarations[0].start_byte < function.body.start_byte
-    ]
-
-
 def _inner(unit: SourceUnit, function: Function) -> str:
     """What follows the header: the statements, for brace languages with the closing brace."""
     if unit.language.facts.braces:
@@ -130,7 +122,7 @@ class _Outline:
         start = len(unit.source[: function.outer.start_byte].decode())
         # `_definition` may have cut what stands before; count from the end, which is the same.
         start += len(closed) - len(unit.program)
-        parameters = tuple(_parameters(unit, function))
+        parameters = tuple(parameters_of(unit, function))
         return cls(language, prompt, start, open_braces, indent, names, entry_point, parameters)
 
     def closers(self, count: int) -> str:
@@ -144,7 +136,7 @@ class _Outline:
         inner = _inner(unit, function)
         header_text = unit.source[function.node.start_byte : function.body.start_byte]
         one_line = self.language == "python" and b"\n" not in header_text
-        same = self.start < len(self.prompt) and tuple(_parameters(unit, function)) == self.parameters
+        same = self.start < len(self.prompt) and tuple(parameters_of(unit, function)) == self.parameters
         if same and not one_line:
             # The header as asked: a reply that only changed a type or a modifier of it still fits.
             inner = reindented(inner, self.indent) if self.language == "python" else inner

@@ -167,9 +167,7 @@ def definition(
     found = [function for function in unit.language.function.find(unit) if is_named(unit, function, name)]
     if not found:
         return None
-    fitting = [
-        one for one in found if parameters is not None and count_of_parameters(unit, one) == parameters
-    ]
+    fitting = [one for one in found if parameters is not None and len(parameters_of(unit, one)) == parameters]
     return unit, (fitting or found)[-1]
 
 
@@ -178,10 +176,11 @@ def is_named(unit: SourceUnit, function: Function, name: str) -> bool:
     return function.name is not None and unit.text(function.name).rpartition("::")[2] == name
 
 
-def count_of_parameters(unit: SourceUnit, function: Function) -> int:
-    """How many parameters a function declares."""
-    return sum(
-        binding.kind == "parameter"
-        and function.node.start_byte <= binding.declarations[0].start_byte < function.body.start_byte
+def parameters_of(unit: SourceUnit, function: Function) -> list[str]:
+    """The names of the parameters that a function declares."""
+    return [
+        binding.name
         for binding in unit.scopes.bindings
-    )
+        if binding.kind == "parameter"
+        and function.node.start_byte <= binding.declarations[0].start_byte < function.body.start_byte
+    ]
