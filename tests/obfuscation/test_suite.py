@@ -72,9 +72,9 @@ def test_the_instrument_says_whether_the_controls_behaved(results: ObfuscationRe
         one.model_copy(update={"verdict": Verdict(word="failed")}) if one.model == "unseen/reference" else one
         for one in results.samples
     ]
-    broken = section(results.model_copy(update={"samples": tuple(spoiled)}))
+    broken = section(results.model_copy(update={"samples": tuple(spoiled), "metrics": {}}))
     assert broken.instrument.state == "broken"
-    alone = section(results.model_copy(update={"samples": ()}))
+    alone = section(results.model_copy(update={"samples": (), "metrics": {}}))
     assert alone.instrument.state == "undecided"
     assert "unseen/memoriser" in page_of(results)
 
@@ -92,11 +92,11 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
 
     reference = [one for one in results.samples if one.model == "unseen/reference"]
     samples = tuple(of_model(one) for one in reference) + results.samples
-    shown = section(results.model_copy(update={"samples": samples}))
+    shown = section(results.model_copy(update={"samples": samples, "metrics": {}}))
     assert shown.answers[0].model == "some/model"
     assert shown.answers[0].verb == "loses"
     assert "symbol" in shown.answers[0].rest
-    page = page_of(results.model_copy(update={"samples": samples}))
+    page = page_of(results.model_copy(update={"samples": samples, "metrics": {}}))
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
     (leaks,) = shown.view.models[0].issues
