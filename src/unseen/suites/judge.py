@@ -12,6 +12,7 @@ from functools import cache, partial
 from anyio import CapacityLimiter
 from anyio.to_thread import run_sync
 
+from unseen.errors import MissingToolError
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.verify import Submission, grade
@@ -70,8 +71,13 @@ class Judge:
                 time.sleep(_WAIT_S * 2**attempt)
             try:
                 verdict = grade(submission, sandbox=self._sandbox, reference=reference)
-            except OSError as error:
-                verdict = Verdict(word="infrastructure", detail=str(error))
+            except MissingToolError:
+                raise
+            except (RecursionError, UnicodeError) as error:
+                # only the answer's text can bring these about: the reference passed through the same code
+                verdict = Verdict(word="failed", detail="compile", evidence=f"not readable: {error!r}"[:1000])
+            except Exception as error:  # one question must not end the run
+                verdict = Verdict(word="infrastructure", detail=f"{type(error).__name__}: {error}"[:1000])
             if verdict.counts:
                 break
         return verdict.model_copy(update={"evidence": _FOLDER.sub("", verdict.evidence)})

@@ -96,19 +96,24 @@ def _report(execution: Execution, secret: str) -> Report:
     if execution.outcome in ("timed_out", "out_of_memory", "output_limit", "infrastructure"):
         return Report(verdict_of(execution, "test"), 0)
     try:
-        said = plain.decode(execution.channel[8:])
-        token, word, detail, evidence, calls = said
+        token, word, detail, evidence, calls = plain.decode(execution.channel[8:])
     except (plain.BadBytesError, TypeError, ValueError):
         return Report(_silent(execution), 0)
     if token != secret or word not in _WORDS or not isinstance(calls, int):
         return Report(Verdict(word="cheated", detail="forged a report", evidence=evidence_of(execution)), 0)
+    detail, evidence = _printable(detail), _printable(evidence)
     if word == "crashed":
-        detail = signal_name(int(detail))
+        detail = signal_name(int(detail)) if detail.isdecimal() else "signal"
     if word == "untransportable":
         return Report(Verdict(word="failed", detail="test", evidence=f"not plain data: {detail}"), -1)
     if word == "failed" and "SyntaxError" in evidence and 'File "answer.py"' in evidence and not calls:
         detail = "compile"
-    return Report(Verdict(word=word, detail=str(detail), evidence=shorten(str(evidence))), calls)
+    return Report(Verdict(word=word, detail=detail, evidence=shorten(evidence)), calls)
+
+
+def _printable(text: object) -> str:
+    """Text without lone surrogates, which no record can hold."""
+    return str(text).encode("utf-8", "replace").decode()
 
 
 def _silent(execution: Execution) -> Verdict:

@@ -20,6 +20,8 @@ from unseen.verify.sealed import SignatureMismatchError
 from unseen.verify.singly import TEST_CPU_S, TEST_MEMORY_MB
 from unseen.verify.submission import Submission
 
+# Parsing takes this process up to 20 µs and 400 bytes a byte of hostile text; solutions have a few thousand.
+MOST_CODE_BYTES = 96 * 1024
 Way = Literal["apart", "together"]
 
 _COMPILED: dict[str, Callable[..., Verdict]] = {
@@ -121,6 +123,8 @@ def grade(
       MissingToolError: the language's compiler is not installed.
     """
     TOOLCHAINS[submission.language].require()
+    if (reason := _unjudged(submission.code)) is not None:
+        return Verdict(word="failed", detail="compile", evidence=reason)
     way = way_for(reference, sandbox=sandbox, cpu_s=cpu_s)
     how = screen(submission, reference, together=way == "together")
     if how is not None:
@@ -137,6 +141,17 @@ def grade(
         return untrusted_judge(submission, reference, "together", sandbox, cpu_s)
     except SignatureMismatchError as error:
         return _unharnessed(reference, error)
+
+
+def _unjudged(code: str) -> str | None:
+    """Why no compiler is asked about a text, None if one is: a lone surrogate or far too much of it."""
+    try:
+        size = len(code.encode())
+    except UnicodeEncodeError:
+        return "the answer is not valid Unicode text"
+    if size > MOST_CODE_BYTES:
+        return f"the answer's program has {size} bytes; at most {MOST_CODE_BYTES} are judged"
+    return None
 
 
 def _unharnessed(reference: Submission | None, error: SignatureMismatchError) -> Verdict:

@@ -94,7 +94,7 @@ def untrusted_serve(requests: int, replies: int) -> None:
 
 def _describe(error: BaseException) -> list[object]:
     if isinstance(error, EndOfTrialError):
-        return ["end", *error.outcome]
+        return ["accused", error.outcome[1]]
     if isinstance(error, SystemExit):
         return ["exit", error.code]
     message = ""
@@ -183,11 +183,12 @@ def untrusted_together(request: dict[str, Any], module: ModuleType) -> None:
 class Trial:
     """The trusted half's view of the answer."""
 
-    def __init__(self, pid: int, requests: int, replies: int, namespace: dict[str, Any]) -> None:
+    def __init__(self, pid: int, requests: int, replies: int, *, together: bool) -> None:
         self.pid = pid
         self.requests = requests
         self.replies = replies
-        self.namespace = namespace
+        self.together = together
+        self.namespace: dict[str, Any] = {}
         self.calls = 0
         self.ended: EndOfTrialError | None = None
         self.equals_everything = False
@@ -213,8 +214,8 @@ class Trial:
             raise self.end("cheated", "forged a message")
         if message[0] == "exit":
             raise self.exited(message[1])
-        if message[0] == "end":
-            raise self.end(str(message[1]), str(message[2]), str(message[3]))
+        if message[0] == "accused" and self.together:
+            raise self.end("cheated", str(message[1]))
         return message
 
     def exited(self, status: object) -> EndOfTrialError:
@@ -377,7 +378,7 @@ def main() -> None:
         parts.append(part)
     request = plain.decode(b"".join(parts))
     secret = request.pop("secret")
-    trial = Trial(pid, request_w, reply_r, {})
+    trial = Trial(pid, request_w, reply_r, together=request["together"])
     word, detail, evidence = judge(trial, request)
     send(channel, [secret, word, detail, evidence[-_MOST_TEXT:], trial.calls])
     os.kill(pid, 9)
