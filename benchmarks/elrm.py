@@ -23,7 +23,7 @@ from math import exp, prod
 
 from tree_sitter import Node
 
-from unseen.languages import ALL_LANGUAGES
+from unseen.languages import ALL_LANGUAGES, SourceUnit, problem_unit
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.security import Item, load_items
 from unseen.security.sections import ENDINGS
@@ -31,7 +31,6 @@ from unseen.similarity import Elements, bleu, codebleu, elrm, paper_elrm
 from unseen.similarity.lexicon import LEXICONS
 from unseen.similarity.literals import literal_similarity
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 SECONDS = 1.0
 Read = tuple[list[str], list[str], set[str], list[str]]
@@ -208,7 +207,7 @@ def main(sources: Sequence[str]) -> None:
             continue
         units: dict[str, list[SourceUnit]] = {}
         for problem in load_problems(source, on_bad=lambda line: print(line, file=sys.stderr)):
-            units.setdefault(problem.language, []).append(SourceUnit.of_problem(problem))
+            units.setdefault(problem.language, []).append(problem_unit(problem))
         for language, some in units.items():
             measure(language, source, of_problems(some[:100]))
 

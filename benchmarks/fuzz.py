@@ -16,10 +16,10 @@ import time
 from collections import Counter, defaultdict
 from pathlib import Path
 
+from unseen.languages import problem_unit
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 from unseen.verify.fuzz import FuzzPair, FuzzVerdict, fuzz_all
 
 TOGETHER = 200
@@ -31,7 +31,7 @@ def variants_of(specs: list[str], methods: list[str], seed: int) -> dict[str, li
     found: dict[str, list[Variant]] = defaultdict(list)
     problems = [problem for spec in specs for problem in load_problems(spec, on_bad=print)]
     for problem in problems:
-        before = SourceUnit.of_problem(problem)
+        before = problem_unit(problem)
         for name in methods:
             outcome = rewrite(before, METHODS[name], random.Random(f"{seed}/{problem.id}/{name}"))
             if not isinstance(outcome, Rewritten):

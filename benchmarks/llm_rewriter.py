@@ -20,6 +20,7 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from unseen.languages import problem_unit
 from unseen.metrics.wilson import wilson
 from unseen.rewriters import open_rewriter
 from unseen.rewrites import METHODS, Declined, Outcome, Rewritten, Unchanged
@@ -27,7 +28,6 @@ from unseen.sandbox import open_sandbox
 from unseen.search.ladder import ALL_RUNGS, Checked, Ladder
 from unseen.search.task import Candidate, NoAnswerError
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 FEW = "rename-variables,insert-variables,for-while,swap-boolean-expression"
 RUNGS = ("parse", "compile", "test", "fuzz")
@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
     units = [
-        SourceUnit.of_problem(problem)
+        problem_unit(problem)
         for source in given.problems
         for problem in load_problems(source, on_bad=lambda line: print(line, file=sys.stderr))[: given.limit]
     ]

@@ -13,10 +13,10 @@ import statistics
 import sys
 from collections import Counter, defaultdict
 
+from unseen.languages import problem_unit
 from unseen.records import LANGUAGES
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 BAR = 5
 
@@ -29,7 +29,7 @@ def main(specs: list[str]) -> None:
     takers: dict[str, Counter[str]] = defaultdict(Counter)
     for spec in specs:
         for problem in load_problems(spec, on_bad=print):
-            unit = SourceUnit.of_problem(problem)
+            unit = problem_unit(problem)
             if unit.has_errors:
                 print(f"left out: {problem.id} has what the grammar does not understand")
                 continue

@@ -26,11 +26,11 @@ from pathlib import Path
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit, problem_unit
 from unseen.metrics.wilson import wilson
 from unseen.records import Problem
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 from unseen.verify import Submission
 from unseen.verify.bulk import check_all
 from unseen.verify.fuzz import FuzzPair, fuzz_all
@@ -119,7 +119,7 @@ class Mutant:
 
 def mutants_of(problem: Problem) -> Iterator[Mutant]:
     """Every mutant of one problem's solution."""
-    unit = SourceUnit.of_problem(problem)
+    unit = problem_unit(problem)
     first = len(problem.prompt.encode())
     last = len((problem.prompt + problem.solution).encode())
     python = problem.language == "python"
@@ -245,7 +245,7 @@ def climbed(mutants: list[Mutant], rungs: list[str], sandbox: Sandbox, jobs: int
 
     if "parse" in rungs:
         for n, mutant in enumerate(mutants):
-            before, after = SourceUnit.of_problem(mutant.problem), SourceUnit.of_problem(changed[n])
+            before, after = problem_unit(mutant.problem), problem_unit(changed[n])
             words[n] = "survive" if parses(before, after).passed else "parse"
     tested = "test" in rungs
     if tested or "compile" in rungs:

@@ -21,9 +21,8 @@ from collections import Counter, defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, parse
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
-from unseen.syntax import SourceUnit
 from unseen.verify.parses import parses
 
 ENDINGS = {
@@ -57,10 +56,10 @@ def attempt(path: Path, seed: int) -> tuple[str, Counter[str], list[str], float]
         text = path.read_bytes().decode()
     except (OSError, UnicodeDecodeError):
         return language, Counter({"not UTF-8": 1}), [], 0.0
-    unit = SourceUnit.of_text(language, text, path=str(path))
+    unit = parse(language, text, path=str(path))
     if path.suffix == ".h" and unit.has_errors:
         language = "cpp"
-        unit = SourceUnit.of_text(language, text, path=str(path))
+        unit = parse(language, text, path=str(path))
     seen["files"] += 1
     seen["with errors"] += unit.has_errors
     checked = language == "python" and compiles(unit.source)

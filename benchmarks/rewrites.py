@@ -15,9 +15,9 @@ from collections import defaultdict
 
 from tree_sitter import Parser
 
+from unseen.languages import problem_unit
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 ROUNDS = 3
 
@@ -32,7 +32,7 @@ def main(specs: list[str]) -> None:
         language = problem.language
         for number in range(ROUNDS):
             begun = time.process_time()
-            unit = SourceUnit.of_problem(problem)
+            unit = problem_unit(problem)
             spent[language]["rewrite"] += time.process_time() - begun
             for method in METHODS.values():
                 begun = time.process_time()

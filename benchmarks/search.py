@@ -32,12 +32,12 @@ matplotlib.use("svg")
 from matplotlib import pyplot
 from scipy.stats import wilcoxon
 
+from unseen.languages import problem_unit
 from unseen.records import Problem
 from unseen.rewrites import METHODS
 from unseen.search import rewrite_problems
 from unseen.similarity import Profile, SimilarityTo
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 STRATEGIES: dict[str, tuple[str, Profile, int]] = {
     "random": ("random", "default", 1),
@@ -85,8 +85,8 @@ def walks(language: str, problems: Sequence[Problem], strategy: str, seed: int, 
         measured, growth = [1.0] * len(MEASURES), 1.0
         if (variant := variants.get(problem.id)) is not None:
             parts = {part: getattr(variant, part) for part in ("prompt", "solution", "test", "entry_point")}
-            unit = SourceUnit.of_problem(problem.model_copy(update=parts))
-            similarity = SimilarityTo(SourceUnit.of_problem(problem))(unit)
+            unit = problem_unit(problem.model_copy(update=parts))
+            similarity = SimilarityTo(problem_unit(problem))(unit)
             measured = [getattr(similarity, measure) for measure in MEASURES]
             growth = len(variant.prompt + variant.solution) / len(problem.prompt + problem.solution)
         found.append(Walk(language, strategy, seed, problem.id, *measured, growth, ms))

@@ -17,12 +17,12 @@ import time
 from collections.abc import Callable, Sequence
 from itertools import combinations, cycle, islice
 
+from unseen.languages import SourceUnit, problem_unit
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.similarity import SimilarityTo
 from unseen.similarity.structure import TokenString, average_similarity
 from unseen.similarity.surface import edit_similarity
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 SECONDS = 2.0
 LARGE_LINES = 1500
@@ -109,7 +109,7 @@ def main(sources: Sequence[str]) -> None:
     by_language: dict[str, list[SourceUnit]] = {}
     for source in sources or ["builtin"]:
         for problem in load_problems(source, on_bad=lambda line: print(line, file=sys.stderr)):
-            by_language.setdefault(problem.language, []).append(SourceUnit.of_problem(problem))
+            by_language.setdefault(problem.language, []).append(problem_unit(problem))
     for language, units in by_language.items():
         measure(language, units[:200])
 

@@ -10,14 +10,13 @@ from pathlib import Path
 import pytest
 
 from unseen.doctor import TOOLS
-from unseen.languages import ALL_LANGUAGES, LANGUAGES
+from unseen.languages import ALL_LANGUAGES, LANGUAGES, SourceUnit
 from unseen.languages.ruby import RUBY
 from unseen.languages.ruby_scopes import library_methods
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.rewrites import METHODS, rewrite
 from unseen.rewrites.outcome import Declined, Rewritten, Unchanged
 from unseen.similarity import elements_of, elrm
-from unseen.syntax import SourceUnit
 
 OFFERED = (
     "rename-function",

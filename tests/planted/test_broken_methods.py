@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit, problem_unit
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.rewrites import METHODS, Declined, Method, Rewritten, Site, rewrite
 from unseen.rewrites.method import Chance
@@ -21,7 +21,7 @@ from unseen.sandbox import open_sandbox
 from unseen.search.ladder import RUNGS, Ladder
 from unseen.search.task import Candidate
 from unseen.sources import load_problems
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 
 Breaking = Callable[[SourceUnit, Site], tuple[Edit, ...]]
 
@@ -71,7 +71,7 @@ def test_a_broken_method_is_refused(broken: Broken, language: str) -> None:
     for problem in load_problems(f"builtin:{language}", on_bad=pytest.fail):
         # No verdict of an earlier run may answer for this one, so the text is new each time.
         mark = f"\n{LANGUAGES[language].comment} {secrets.token_hex(8)}\n"
-        unit = SourceUnit.of_problem(problem.model_copy(update={"test": problem.test + mark}))
+        unit = problem_unit(problem.model_copy(update={"test": problem.test + mark}))
         outcome = rewrite(unit, method, random.Random(problem.id))
         if isinstance(outcome, Rewritten):
             candidates.append(Candidate(method.name, unit, outcome.unit, ()))

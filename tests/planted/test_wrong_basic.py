@@ -12,12 +12,11 @@ from test_wrong_rewrites import candidate, shown
 from wrong_rewrites import C_TEST, GO_TEST, JAVA_TEST, RUST_TEST, Fault
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
 from unseen.search.ladder import RUNGS, Ladder
-from unseen.syntax import SourceUnit
 
 GO_HEAD = 'package main\n\nimport "testing"\n\n'
 FIND = "int find(const int *xs, int n) {\n    int i;\n    for (i = 0; i < n; i++) {\n        if (xs[i] == 0)\n            break;\n    }\n    return i;\n}\n"

@@ -12,14 +12,13 @@ from dataclasses import dataclass
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit, problem_unit
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import Problem
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
 from unseen.search.ladder import RUNGS, Ladder
 from unseen.search.task import Candidate
-from unseen.syntax import SourceUnit
 
 
 @dataclass(frozen=True)
@@ -202,7 +201,7 @@ FAULTS = [
 
 def unit_of(fault: Careless, code: str, mark: str = "") -> SourceUnit:
     problem = {"id": fault.method, "language": fault.language, "prompt": "", "entry_point": ""}
-    return SourceUnit.of_problem(Problem(**problem, solution=code, test=fault.test + mark))
+    return problem_unit(Problem(**problem, solution=code, test=fault.test + mark))
 
 
 def careless(fault: Careless) -> str:

@@ -8,20 +8,19 @@ import pytest
 from wrong_rewrites import FAULTS, Fault
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit, problem_unit
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import Problem
 from unseen.sandbox import open_sandbox
 from unseen.search.ladder import RUNGS, Checked, Ladder
 from unseen.search.task import Candidate
-from unseen.syntax import SourceUnit
 
 
 def unit_of(fault: Fault, code: str) -> SourceUnit:
     # No verdict of an earlier run may answer for this one, so the text is new each time.
     mark = f"\n{LANGUAGES[fault.language].comment} {secrets.token_hex(8)}\n"
     problem = {"id": fault.name, "language": fault.language, "prompt": "", "entry_point": ""}
-    return SourceUnit.of_problem(Problem(**problem, solution=code, test=fault.test + mark))
+    return problem_unit(Problem(**problem, solution=code, test=fault.test + mark))
 
 
 def candidate(fault: Fault, change: tuple[str, str]) -> Candidate:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from orchard_project import write_project
 
+from unseen.languages import parse
 from unseen.projects.project import read_project
 from unseen.projects.rename import Kept, Renaming, propose_renames
-from unseen.syntax import SourceUnit
 from unseen.syntax.edit import apply_edits
 
 PLAIN = {"pkg/__init__.py": "", "pkg/a.py": "def pick_one(xs, at=0):\n    return xs[at]\n"}
@@ -19,7 +19,7 @@ PLAIN = {"pkg/__init__.py": "", "pkg/a.py": "def pick_one(xs, at=0):\n    return
 def proposed(tmp_path: Path, files: dict[str, str], **options: bool) -> tuple[list[Renaming], list[Kept]]:
     project = read_project(write_project(tmp_path / "tree", files), on_bad=lambda line: None)
     units = {
-        file.path: SourceUnit.of_text("python", file.text, path=file.path)
+        file.path: parse("python", file.text, path=file.path)
         for file in project.sources("program", "test", "support", language="python")
     }
     return propose_renames(project, units, methods={"rename-function", "rename-variables"}, seed=0, **options)

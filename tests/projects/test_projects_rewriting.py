@@ -13,6 +13,7 @@ import pytest
 from orchard_project import FILES, SHOP, write_project
 
 from unseen.errors import BadInputError
+from unseen.languages import SourceUnit
 from unseen.projects import ProjectRun, beside, rewrite_project
 from unseen.projects import rewriting as rewriting_module
 from unseen.projects.chain import order
@@ -21,7 +22,7 @@ from unseen.rewrites import METHODS
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.sandbox import Sandbox, open_sandbox
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 
 ALL = list(METHODS.values())
 UNITTEST = "python -m unittest -q"

@@ -9,9 +9,8 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.rewrites.method import Chance
-from unseen.syntax import SourceUnit
 from unseen.syntax.names import WORDS, fresh_name, identifiers
 
 LIKE = st.from_regex(r"_?[a-zA-Z][a-zA-Z0-9_]{0,9}", fullmatch=True)

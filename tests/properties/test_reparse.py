@@ -7,9 +7,9 @@ import random
 import pytest
 from tree_sitter import Parser
 
+from unseen.languages import problem_unit
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 from unseen.syntax.flow import walk
 from unseen.syntax.reparse import Earlier
 
@@ -27,7 +27,7 @@ def test_a_chain_of_rewrites_has_the_trees_of_its_texts(language, monkeypatch):
     reparse = Earlier.reparse
     monkeypatch.setattr(Earlier, "reparse", lambda *given: asked.append(1) or reparse(*given))
     for problem in load_problems(f"builtin:{language}", on_bad=pytest.fail)[:6]:
-        unit, rng = SourceUnit.of_problem(problem), random.Random(problem.id)
+        unit, rng = problem_unit(problem), random.Random(problem.id)
         for method in rng.sample(list(METHODS.values()), len(METHODS)):
             outcome = rewrite(unit, method, rng)
             if isinstance(outcome, Rewritten):

@@ -10,9 +10,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from small_programs import programs, shown_by
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
-from unseen.syntax import SourceUnit
 from unseen.verify.parses import parses
 
 FOLDER = Path(__file__).parents[1] / "programs"

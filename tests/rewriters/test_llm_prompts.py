@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from unseen.languages import SourceUnit, problem_unit
 from unseen.records import LANGUAGES, Problem
 from unseen.rewriters.llm.description import part
 from unseen.rewriters.llm.replacing import with_code
@@ -13,12 +14,11 @@ from unseen.rewriters.llm.voters import read_vote
 from unseen.rewriters.llm.wording import PROMPTS, has_prompt, perturber_messages, voter_messages, words
 from unseen.rewrites import METHODS, Rewritten, Unchanged
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 
 def units(language: str, count: int = 3) -> list[SourceUnit]:
     problems = load_problems(f"builtin:{language}", on_bad=print)
-    return [SourceUnit.of_problem(problem) for problem in problems[:count]]
+    return [problem_unit(problem) for problem in problems[:count]]
 
 
 def test_every_method_of_the_paper_has_a_template_and_every_template_a_method() -> None:
@@ -63,7 +63,7 @@ def test_code_cannot_close_its_fence() -> None:
         test="",
         entry_point="f",
     )
-    unit = SourceUnit.of_problem(problem)
+    unit = problem_unit(problem)
     (_, asked), (_, voted) = perturber_messages(unit, "rename-variables"), voter_messages(unit, unit)
     for text, fences in ((asked.text, 2), (voted.text, 4)):
         assert len(re.findall(r"^`{5}(?:python)?$", text, re.MULTILINE)) == fences

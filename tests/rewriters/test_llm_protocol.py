@@ -10,6 +10,7 @@ from inspect_ai.model import ModelOutput
 from scripted_models import ASKED, NEVER, SCRIPTS, Script, answer
 
 from unseen.errors import BadInputError, UnseenError
+from unseen.languages import problem_unit
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import LANGUAGES, Problem, Variant
 from unseen.rewriters import open_rewriter
@@ -19,7 +20,6 @@ from unseen.sandbox import Sandbox
 from unseen.search import RewriteRun, rewrite_problems
 from unseen.search.entry import entry_renamed
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 PROBLEM = Problem(
     id="demo/total",
@@ -252,7 +252,7 @@ def test_a_renamed_entry_point_passes_the_ladder_in_every_language(sandbox: Sand
     if not TOOLCHAINS[language].available():
         pytest.skip(f"no compiler for {language}")
     problem = load_problems(f"builtin:{language}", on_bad=print)[0]
-    unit = SourceUnit.of_problem(problem)
+    unit = problem_unit(problem)
     edits = entry_renamed(unit, "copperReef")
     after, _ = unit.edited(edits, {problem.entry_point: "copperReef"})
     done = run(sandbox, answer(part(after).code, "copperReef"), problems=[problem])

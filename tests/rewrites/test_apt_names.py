@@ -6,10 +6,9 @@ import random
 
 import pytest
 
-from unseen.languages import ALL_LANGUAGES
+from unseen.languages import ALL_LANGUAGES, SourceUnit
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.rewrites.apt_names import apt_names, keywords, synonyms
-from unseen.syntax import SourceUnit
 
 PROGRAM = """\
 def load_records(file_name, customer, i):

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from unseen import rewrites
-from unseen.languages import LANGUAGES, Language
+from unseen.languages import LANGUAGES, Language, SourceUnit
 from unseen.languages.language import View
 from unseen.rewrites import (
     CATEGORIES,
@@ -27,7 +27,6 @@ from unseen.rewrites import (
     rewrite,
 )
 from unseen.suites.memorisation.masks import MOVERS
-from unseen.syntax import SourceUnit
 
 PROGRAMS = Path(__file__).parents[1] / "programs"
 # C++ reuses the tables of C, which therefore name kinds of both.

@@ -7,13 +7,12 @@ import random
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, problem_unit
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records import Problem
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
 from unseen.sources import builtin, load_problems
-from unseen.syntax import SourceUnit
 from unseen.verify import Submission, test_all
 from unseen.verify.parses import parses
 
@@ -25,7 +24,7 @@ def _variants(problems: list[Problem], seeds: int, share: int) -> list[tuple[str
     """
     found = []
     for at, problem in enumerate(problems):
-        unit = SourceUnit.of_problem(problem)
+        unit = problem_unit(problem)
         for method in list(METHODS.values())[at % share :: share]:
             for seed in range(seeds):
                 outcome = rewrite(unit, method, random.Random(f"{seed}/{problem.id}"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
+from unseen.languages import parse
 from unseen.rewrites import METHODS, Rewritten, rewrite
-from unseen.syntax import SourceUnit
 
 TEXT = (
     'def f(a, b):\n    """Takes\n\ttabs\n  and blanks."""\n    if a and b:\n        return 1\n    return 2\n'
@@ -13,14 +13,14 @@ TEXT = (
 
 
 def test_white_space_inside_a_docstring_is_no_indent() -> None:
-    unit = SourceUnit.of_text("python", TEXT)
+    unit = parse("python", TEXT)
     outcome = rewrite(unit, METHODS["divide-composed-if"], random.Random(0))
     assert isinstance(outcome, Rewritten)
     assert "    if a:\n        if b:\n            return 1\n" in outcome.unit.source.decode()
 
 
 def test_the_step_is_that_of_most_lines_and_others_are_left_alone() -> None:
-    unit = SourceUnit.of_text("python", TEXT + "\ndef g(a, b):\n\tif a and b:\n\t\treturn 1\n")
+    unit = parse("python", TEXT + "\ndef g(a, b):\n\tif a and b:\n\t\treturn 1\n")
     outcome = rewrite(unit, METHODS["divide-composed-if"], random.Random(0))
     assert isinstance(outcome, Rewritten)
     after = outcome.unit.source.decode()

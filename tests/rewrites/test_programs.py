@@ -13,11 +13,10 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
 from unseen.sandbox import Limits, Sandbox, open_sandbox
-from unseen.syntax import SourceUnit
 from unseen.verify.builds import build_folders
 from unseen.verify.parses import parses
 from unseen.verify.toolchain_versions import version_of

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from unseen.languages import SourceUnit, problem_unit
 from unseen.records import Problem
 from unseen.rewrites import Declined, Method, Site
 from unseen.rewrites.engine import rewrite
 from unseen.rewrites.method import Chance, rewriting
 from unseen.search.task import Candidate, Strategy, Task
 from unseen.similarity import Profile, SimilarityTo
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 
 PROBLEM = Problem(
     id="demo/total",
@@ -53,7 +54,7 @@ def make_task(
     *methods: Method, steps: int = 15, seed: str = "0/demo", measure: Any = None, profile: Profile = "paper"
 ) -> Task:
     """A task on the demo problem."""
-    original = SourceUnit.of_problem(PROBLEM)
+    original = problem_unit(PROBLEM)
     return Task(
         original=original,
         methods=methods,

@@ -8,12 +8,12 @@ from statistics import mean
 import pytest
 from search_stand_ins import appending, drive, make_task
 
+from unseen.languages import SourceUnit
 from unseen.records import Similarity
 from unseen.rewrites import METHODS, Crashed, Method
 from unseen.search import STRATEGIES, rewrite_problems
 from unseen.search.steepest import MOST_GROWTH
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 
 class Worth:

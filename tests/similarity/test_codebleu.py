@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from unseen.languages import ALL_LANGUAGES as LANGUAGES
+from unseen.languages import SourceUnit, parse
 from unseen.similarity import codebleu, paper_codebleu
 from unseen.similarity.data_flow import Flow, data_flow_match, flows
 from unseen.similarity.subtrees import subtree_match
-from unseen.syntax import SourceUnit
 
 # After the example of the CodeBLEU paper, 3.4.
 SIGN = "public static int Sign ( double d ) { return ( int ) ( ( d == 0 ) ? 0 : ( d < 0 ) ? - 1 : 1 ) ; }"
@@ -33,7 +33,7 @@ COMES, COMPUTED = "comes from", "computed from"
 
 
 def unit(text: str, language: str = "java") -> SourceUnit:
-    return SourceUnit.of_text(language, text)
+    return parse(language, text)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from unseen.errors import BadInputError
-from unseen.languages import ALL_LANGUAGES
+from unseen.languages import ALL_LANGUAGES, parse
 from unseen.records import LANGUAGES as NAMES
 from unseen.similarity import Elements, Elrm, elements_of, elrm, paper_elrm
 from unseen.similarity.lexicon import LEXICONS
@@ -23,7 +23,6 @@ from unseen.similarity.literals import character_jaccard, literal_similarity, pa
 from unseen.similarity.paper_elrm import nearest_token_length, paper_literals, paper_tokens
 from unseen.similarity.paper_keywords import PAPER_KEYWORDS
 from unseen.sources import load_problems
-from unseen.syntax import SourceUnit
 
 # Pairs cut from the built-in problems, with what the artefact's own program says of them on Python 3.11:
 # ELRM, BLEU, the weighted match, keywords and operators, string literals.
@@ -215,7 +214,7 @@ def test_real_snippets_are_like_themselves() -> None:
 @pytest.mark.sweep
 def test_ten_thousand_snippets_are_like_themselves() -> None:
     for language, text in snippets(10_000):
-        once, again = (Elements(SourceUnit.of_text(language, text)) for _ in range(2))
+        once, again = (Elements(parse(language, text)) for _ in range(2))
         assert elrm(once, [again]).score == 1, text
 
 
@@ -268,7 +267,7 @@ def test_it_is_the_definition_written_down_plainly() -> None:
         if rng.random() < 0.5:
             at = rng.randrange(len(text) + 1)
             other = text[:at] + rng.choice([" x ", "'s'", ";", "", "\n"]) + text[at + rng.randrange(9) :]
-        expected = plain(SourceUnit.of_text(language, text), SourceUnit.of_text(language, other))
+        expected = plain(parse(language, text), parse(language, other))
         assert score(text, other, language=language).score == pytest.approx(expected, abs=1e-9), (text, other)
 
 

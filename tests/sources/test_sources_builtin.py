@@ -7,10 +7,10 @@ import random
 import pytest
 
 from unseen.errors import BadInputError
+from unseen.languages import problem_unit
 from unseen.records import LANGUAGES
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sources import builtin, load_problems
-from unseen.syntax import SourceUnit
 
 SETS = pytest.mark.parametrize("name", builtin.SETS)
 
@@ -55,7 +55,7 @@ def test_all_languages_have_the_same_names(name: str) -> None:
 def test_methods_find_places_in_every_classic(language: str) -> None:
     for problem in builtin.read("classics", language, on_bad=pytest.fail):
         assert len(problem.solution.splitlines()) <= 25, problem.id
-        unit = SourceUnit.of_problem(problem)
+        unit = problem_unit(problem)
         outcomes = [rewrite(unit, method, random.Random(problem.id)) for method in METHODS.values()]
         assert sum(isinstance(outcome, Rewritten) for outcome in outcomes) >= 5, problem.id
 

@@ -24,11 +24,10 @@ from pathlib import Path
 
 import pytest
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite, survey
 from unseen.sandbox import open_sandbox
-from unseen.syntax import SourceUnit
 from unseen.syntax.names import WORDS
 from unseen.verify import Submission, compile_all
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, parse
 from unseen.obfuscation.prefix import prefix_of
 from unseen.obfuscation.questions import Question
 from unseen.records import LanguageName, Problem
@@ -20,7 +20,6 @@ from unseen.suites.answers.styles import GROUPS, LOOSE, STYLES, Solved
 from unseen.suites.bias.extract import program_of
 from unseen.suites.obfuscation.reading import read as read_in_project
 from unseen.suites.security.style_check import same_code
-from unseen.syntax import SourceUnit
 
 LEAST_READ = 0.99
 LEAST_STYLES = 12
@@ -74,7 +73,7 @@ def closed(language: str, code: str) -> str:
     """A program with as many closing braces as it needs."""
     if not LANGUAGES[language].facts.braces:
         return code
-    kinds = [token.kind for token in SourceUnit.of_text(language, code).tokens()]
+    kinds = [token.kind for token in parse(language, code).tokens()]
     return code + "}\n" * (kinds.count("{") - kinds.count("}"))
 
 
@@ -177,7 +176,7 @@ def functions() -> Iterator[tuple[str, str]]:
         if entry.is_dir():
             pending += sorted(entry.iterdir(), key=lambda one: one.name)
         elif entry.name.endswith(".c"):
-            unit = SourceUnit.of_text("c", entry.read_text())
+            unit = parse("c", entry.read_text())
             for function in unit.language.function.find(unit):
                 if function.name is not None:
                     yield unit.text(function.name), unit.text(function.outer) + "\n"

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from unseen.languages import parse
 from unseen.records import LANGUAGES
 from unseen.sources import load_problems
 from unseen.suites.answers import MARK, ORDER, Place, Reading, read_function, readings
 from unseen.suites.answers.reading import faults
-from unseen.syntax import SourceUnit
 
 SECTION = re.compile(r"^## (\w+)( lines)?: (.+)\n((?:.*\n)*?)(?=^## |\Z)", re.MULTILINE)
 BLOCK = re.compile(r"^````(\w+)\n(.*?)^````$", re.MULTILINE | re.DOTALL)
@@ -56,7 +56,7 @@ def settled(text: str) -> str:
 
 def words(language: str, code: str) -> Counter[bytes]:
     bare = re.sub(r"^\s*//.*$", "", code, flags=re.MULTILINE)
-    return Counter(token.text for token in SourceUnit.of_text(language, bare).tokens())
+    return Counter(token.text for token in parse(language, bare).tokens())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

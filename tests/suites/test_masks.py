@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from unseen.languages import SourceUnit, problem_unit
 from unseen.records import LANGUAGES, Problem
 from unseen.rewrites import METHODS
 from unseen.rewrites.outcome import Rewritten
@@ -14,7 +15,7 @@ from unseen.sources import load_problems
 from unseen.suites.memorisation.masks import SIZES, windows
 from unseen.suites.memorisation.trail import Path, Trail
 from unseen.suites.memorisation.variants import Variation, renamed, searched
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 
 PROMPT = "def total(values):\n"
 SOLUTION = """\
@@ -30,7 +31,7 @@ def unit_of(solution: str = SOLUTION) -> SourceUnit:
     problem = Problem(
         id="p", language="python", prompt=PROMPT, solution=solution, test="\ntotal([])\n", entry_point="total"
     )
-    return SourceUnit.of_problem(problem)
+    return problem_unit(problem)
 
 
 def pairs(original: SourceUnit, rewritten: SourceUnit, path: Path, size: int) -> list[tuple[str, str]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from unseen.languages import parse
 from unseen.suites.memorisation.prose import renamed_prose
-from unseen.syntax import SourceUnit
 from unseen.syntax.edit import apply_edits
 
 NAMES = {
@@ -19,7 +19,7 @@ NAMES = {
 
 
 def after(language: str, code: str) -> str:
-    unit = SourceUnit.of_text(language, code)
+    unit = parse(language, code)
     return apply_edits(unit.source, renamed_prose(unit, NAMES)).decode()
 
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from unseen.bias import expressions
 from unseen.bias.evidence import NOTHING, Environment, Val, elements, union
 from unseen.bias.module import Function, parameters
-
-if TYPE_CHECKING:
-    from unseen.bias.reads import Reader
+from unseen.bias.reader import Reader
 
 _SAME_TEXT = {
     "lower", "upper", "strip", "lstrip", "rstrip", "title", "casefold", "capitalize", "replace",

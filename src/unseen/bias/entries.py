@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from unseen.bias.attributes import Attribute, attribute_of, words
 from unseen.bias.evidence import Evidence, Path, Val, union
 from unseen.bias.module import ClassView, Function, ModuleView, Parameter, last_name, parameters
-from unseen.bias.reads import Reader
+from unseen.bias.reads import FunctionReader
 from unseen.bias.shapes import Group, Leaf, Many, Shape, Shaper, leaves, plain_annotation
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "tuple", "Tuple", "set"}
@@ -128,7 +128,7 @@ class Maker:
 
     def __init__(self, module: ModuleView, attributes: Sequence[Attribute]) -> None:
         self._module = module
-        self._reader = Reader(module)
+        self._reader = FunctionReader(module)
         self._shaper = Shaper(module, self._reader.evidence, attributes)
 
     def constructor(self, owner: ClassView, init: Function) -> Entry:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from unseen.bias.evidence import (
     NOTHING,
@@ -17,9 +17,7 @@ from unseen.bias.evidence import (
     union,
 )
 from unseen.bias.fold import NotConstantError, fold
-
-if TYPE_CHECKING:
-    from unseen.bias.reads import Reader
+from unseen.bias.reader import Reader
 
 _ORDERED = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 _ARITHMETIC = (ast.Sub, ast.Mult, ast.Div, ast.FloorDiv, ast.Pow)

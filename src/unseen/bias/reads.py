@@ -18,7 +18,7 @@ _MOST_DEPTH = 8
 _MOST_STEPS = 60_000
 
 
-class Reader:
+class FunctionReader:
     """Walks functions with abstract inputs and writes down what it sees in `evidence`."""
 
     def __init__(self, module: ModuleView) -> None:

@@ -12,9 +12,10 @@ import typer
 from unseen.cli.choices import Profile, pick
 from unseen.cli.console import out, warn
 from unseen.errors import BadInputError
+from unseen.languages import parse
 
 if TYPE_CHECKING:
-    from unseen.syntax import SourceUnit
+    from unseen.languages import SourceUnit
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -152,10 +153,9 @@ def _only(references: list[Path], profile: Profile) -> Path:
 
 def _unit(path: Path, language: str | None) -> SourceUnit:
     from unseen.languages import ALL_LANGUAGES
-    from unseen.syntax import SourceUnit
 
     name = _language(path, language, ALL_LANGUAGES)
-    unit = SourceUnit.of_text(name, _text(path), path=str(path))
+    unit = parse(name, _text(path), path=str(path))
     if unit.has_errors:
         warn(f"{path}: does not parse as {name} everywhere; measured on what does")
     return unit

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Any, TypeAlias
 
 from tree_sitter import Node
 
+from unseen.languages.refused import Refused
 from unseen.languages.views import Block, Each
 from unseen.syntax.edit import Edit
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
+from unseen.syntax.unit import ParsedText
 
-if TYPE_CHECKING:
-    from unseen.languages.language import Refused
+# In the adapter's own language, which is made of what this file defines.
+Text: TypeAlias = ParsedText[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Fresh:
     number: Callable[[], int]
 
 
-Guarded = Iterator[tuple[Node, "list[Edit] | Refused"]]
+Guarded = Iterator[tuple[Node, list[Edit] | Refused]]
 """Places with the edits that put a handler around them, or the reason against it."""
 
 
@@ -49,33 +50,33 @@ class Basics:
     """Statements that an unlabelled `break` leaves besides loops."""
     closed: frozenset[str]
     """Expressions that bind tighter than a negation."""
-    negation: Callable[[SourceUnit, Node], Node | None]
+    negation: Callable[[Text, Node], Node | None]
     """The operand of a logical negation."""
-    wrap_obstacle: Callable[[SourceUnit, Block, Node], str | None]
+    wrap_obstacle: Callable[[Text, Block, Node], str | None]
     """Why a statement cannot be made conditional on something that always holds."""
-    absent: Callable[[SourceUnit, Binding], str | Refused]
+    absent: Callable[[Text, Binding], str | Refused]
     """The condition that holds where an argument is none, null, zero or empty."""
-    parameter: Callable[[SourceUnit, Binding, Fresh], list[Edit] | Refused]
+    parameter: Callable[[Text, Binding, Fresh], list[Edit] | Refused]
     """Edits that give a function one more parameter, and every call that needs it an argument."""
-    guarded: Callable[[SourceUnit, Fresh], Guarded] | None = None
+    guarded: Callable[[Text, Fresh], Guarded] | None = None
     """Places where a handler that raises again what it caught can stand."""
-    divided: Callable[[SourceUnit, Each, Fresh], list[Edit] | Refused] | None = None
+    divided: Callable[[Text, Each, Fresh], list[Edit] | Refused] | None = None
     """Edits that divide an iteration over a range."""
-    only_truth: Callable[[SourceUnit, Node], bool] = field(default=lambda unit, node: True)
+    only_truth: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
     """True if nothing but the truth of a logical expression's value can matter."""
-    own_truth: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
+    own_truth: Callable[[Text], bool] = field(default=lambda unit: False)
     """True if the program decides for a type of its own what is true, or what a negation is."""
     strips: bool = True
     """`x` can stand where the truth of a negated `!x` was asked for, whatever its type."""
-    sure_sorts: Callable[[SourceUnit, Node], bool] = field(default=lambda unit, node: True)
+    sure_sorts: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
     """True if the sorts that inference finds in the node bind every caller (not so Python's annotations)."""
-    hides: Callable[[SourceUnit, Node], bool] = field(default=lambda unit, node: False)
+    hides: Callable[[Text, Node], bool] = field(default=lambda unit, node: False)
     """True if a macro in the node may stand for more than a value."""
     pinned: Callable[[Node], bool] = field(default=lambda statement: False)
     """True if a directive right before the statement speaks of it (`#pragma`, an attribute)."""
-    head_obstacle: Callable[[SourceUnit, Node], str | None] = field(default=lambda unit, function: None)
+    head_obstacle: Callable[[Text, Node], str | None] = field(default=lambda unit, function: None)
     """Why no declaration can be put into a function."""
-    copy_obstacle: Callable[[SourceUnit, Node], str | None] = field(default=lambda unit, body: None)
+    copy_obstacle: Callable[[Text, Node], str | None] = field(default=lambda unit, body: None)
     """Why a statement cannot stand twice."""
     negated_comparisons: tuple[tuple[str, str], ...] = ()
     """Operators that are by definition each other's negation, whatever the operands (`in`, `not in`)."""

@@ -13,16 +13,16 @@ from unseen.languages.c_effects import C_EFFECTS
 from unseen.languages.c_macros import verbatim
 from unseen.languages.c_scopes import IDENTIFIERS, resolve
 from unseen.languages.declarations import divide_in_c, result_in_c
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
-from unseen.languages.sorts import Sort, SortTable
+from unseen.languages.refused import Refused
+from unseen.languages.tables import Sort, SortTable
 from unseen.languages.temporaries import c_result, in_c
 from unseen.languages.views import Function
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import indent_step, line_start, newline_of
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 KINDS = Kinds(
     comments=frozenset({"comment"}),

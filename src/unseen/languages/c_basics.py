@@ -12,15 +12,16 @@ from unseen.languages.basics import Basics, Fresh
 from unseen.languages.c_declarators import function_declarator
 from unseen.languages.c_macros import hides, hides_flow, unknown_macro
 from unseen.languages.calls import argument_edits, arguments_of_call, is_call
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
 from unseen.languages.opaque import above, fails
-from unseen.languages.sorts import INTEGERS, sort_of_binding
+from unseen.languages.refused import Refused
+from unseen.languages.sorts import sort_of_binding
+from unseen.languages.tables import INTEGERS
 from unseen.languages.views import Block
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import ancestors, contains, enclosing, walk
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 from unseen.syntax.wrapping import alone, around, divides_regions
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from unseen.syntax.unit import SourceUnit
+from unseen.languages.language import SourceUnit
 
 DECLARATORS = frozenset(
     {

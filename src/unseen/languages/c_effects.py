@@ -10,11 +10,12 @@ from tree_sitter import Node
 
 from unseen.languages.c_declarators import name_of
 from unseen.languages.c_library import KNOWN_FREE, NUMERIC, OF_MEMORY, OF_NUMBERS, QUIET_WORDS
-from unseen.languages.effects import EffectTable, EffectWalk
+from unseen.languages.effects import EffectWalk
+from unseen.languages.language import SourceUnit
 from unseen.languages.purity import reads_array
 from unseen.languages.sorts import sort_of
+from unseen.languages.tables import EffectTable
 from unseen.syntax.flow import walk as below
-from unseen.syntax.unit import SourceUnit
 
 _CASTS = frozenset({"static_cast", "const_cast", "reinterpret_cast"})
 _PLAIN_CONSTANT = re.compile(rb"\(?-?[\d.][\w.]*\)?|\"[^\"]*\"|'.{1,2}'")

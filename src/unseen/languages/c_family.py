@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
+from unseen.languages.refused import Refused
 from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, StepLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains
-from unseen.syntax.unit import SourceUnit
 
 COMPARISONS = frozenset({"<", ">", "<=", ">=", "==", "!="})
 LOGICAL = frozenset({"&&", "||", "and", "or"})

@@ -6,9 +6,9 @@ import re
 
 from tree_sitter import Node
 
+from unseen.languages.language import SourceUnit
 from unseen.syntax.flow import ancestors, walk
 from unseen.syntax.names import identifiers
-from unseen.syntax.unit import SourceUnit
 
 _VALUE = re.compile(rb"-?[\w.]+|\"[^\"\\]*\"|'[^']*'")
 _KEYWORDS = re.compile(

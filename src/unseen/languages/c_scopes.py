@@ -8,8 +8,8 @@ from tree_sitter import Node
 
 from unseen.languages.c_declarators import DECLARATORS, function_declarator, name_of, shape, specifiers
 from unseen.languages.c_macros import pasting_macros
-from unseen.syntax.scopes import BindingKind, Scopes, ScopeWalk
-from unseen.syntax.unit import SourceUnit
+from unseen.languages.language import SourceUnit, Walk
+from unseen.syntax.scopes import BindingKind, Scopes
 
 IDENTIFIERS = frozenset({"identifier", "type_identifier"})
 
@@ -27,7 +27,7 @@ _STD = frozenset(_STD_TEXT.split())
 
 def resolve(unit: SourceUnit) -> Scopes:
     """Resolve every name of a translation unit; names inside macro definitions are opaque."""
-    walk = ScopeWalk(unit, _HANDLERS, IDENTIFIERS)
+    walk = Walk(unit, _HANDLERS, IDENTIFIERS)
     _note_members(walk)
     result = walk.run()
     for binding in result.bindings:
@@ -48,7 +48,7 @@ def _defines(name: Node) -> bool:
     return node is not None and node.type == "function_definition"
 
 
-def _note_members(walk: ScopeWalk) -> None:
+def _note_members(walk: Walk) -> None:
     """Members defined outside their class see its names without any sign of it in the text."""
     outside = [
         node
@@ -66,7 +66,7 @@ def _is(node: Node | None, kind: str) -> bool:
 
 
 def _declare(
-    walk: ScopeWalk, declaration: Node, declarator: Node, kind: BindingKind, *, merge: bool = False
+    walk: Walk, declaration: Node, declarator: Node, kind: BindingKind, *, merge: bool = False
 ) -> None:
     if declarator.type == "init_declarator":
         value = declarator.child_by_field_name("value")
@@ -106,7 +106,7 @@ def _declare(
     walk.visit(value)
 
 
-def _sizes(walk: ScopeWalk, declarator: Node | None) -> None:
+def _sizes(walk: Walk, declarator: Node | None) -> None:
     """Array sizes and the parameter lists of function pointers."""
     while declarator is not None and declarator.type in DECLARATORS:
         walk.visit(declarator.child_by_field_name("size"))
@@ -116,12 +116,12 @@ def _sizes(walk: ScopeWalk, declarator: Node | None) -> None:
         declarator = declarator.child_by_field_name("declarator")
 
 
-def _type(walk: ScopeWalk, node: Node) -> None:
+def _type(walk: Walk, node: Node) -> None:
     for child in node.children_by_field_name("type"):
         walk.visit(child)
 
 
-def _declaration(walk: ScopeWalk, node: Node) -> None:
+def _declaration(walk: Walk, node: Node) -> None:
     _type(walk, node)
     at_file = walk.scope.function is None
     for declarator in node.children_by_field_name("declarator"):
@@ -146,7 +146,7 @@ def _declaration(walk: ScopeWalk, node: Node) -> None:
             _prototype(walk, parameters)
 
 
-def _prototype(walk: ScopeWalk, parameters: Node) -> None:
+def _prototype(walk: Walk, parameters: Node) -> None:
     """Parameter names of a prototype mean nothing outside it; types and default values do."""
     with walk.inside("function", parameters):
         for parameter in parameters.named_children:
@@ -160,7 +160,7 @@ def _prototype(walk: ScopeWalk, parameters: Node) -> None:
                 walk.visit(parameter.child_by_field_name("default_value"))
 
 
-def _function(walk: ScopeWalk, node: Node) -> None:
+def _function(walk: Walk, node: Node) -> None:
     _type(walk, node)
     declarator = function_declarator(node.child_by_field_name("declarator"))
     name = name_of(declarator)
@@ -181,7 +181,7 @@ def _function(walk: ScopeWalk, node: Node) -> None:
             walk.children(body)
 
 
-def _parameters(walk: ScopeWalk, parameters: Node | None) -> None:
+def _parameters(walk: Walk, parameters: Node | None) -> None:
     for parameter in parameters.named_children if parameters is not None else []:
         declarator = parameter.child_by_field_name("declarator")
         _type(walk, parameter)
@@ -189,7 +189,7 @@ def _parameters(walk: ScopeWalk, parameters: Node | None) -> None:
             _declare(walk, parameter, declarator, "parameter")
 
 
-def _lambda(walk: ScopeWalk, node: Node) -> None:
+def _lambda(walk: Walk, node: Node) -> None:
     captures = node.child_by_field_name("captures")
     with walk.inside("function", node):
         if captures is not None:
@@ -206,12 +206,12 @@ def _lambda(walk: ScopeWalk, node: Node) -> None:
             walk.children(body)
 
 
-def _block(walk: ScopeWalk, node: Node) -> None:
+def _block(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         walk.children(node)
 
 
-def _range_loop(walk: ScopeWalk, node: Node) -> None:
+def _range_loop(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         walk.visit(node.child_by_field_name("initializer"))
         walk.visit(node.child_by_field_name("right"))
@@ -225,13 +225,13 @@ def _range_loop(walk: ScopeWalk, node: Node) -> None:
         walk.visit(node.child_by_field_name("body"))
 
 
-def _catch(walk: ScopeWalk, node: Node) -> None:
+def _catch(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         _parameters(walk, node.child_by_field_name("parameters"))
         walk.visit(node.child_by_field_name("body"))
 
 
-def _record(walk: ScopeWalk, node: Node) -> None:
+def _record(walk: Walk, node: Node) -> None:
     body = node.child_by_field_name("body")
     if body is None:
         return
@@ -247,7 +247,7 @@ def _record(walk: ScopeWalk, node: Node) -> None:
         walk.children(body)
 
 
-def _member(walk: ScopeWalk, node: Node) -> None:
+def _member(walk: Walk, node: Node) -> None:
     _type(walk, node)
     for declarator in node.children_by_field_name("declarator"):
         _sizes(walk, declarator)
@@ -259,24 +259,24 @@ def _member(walk: ScopeWalk, node: Node) -> None:
     walk.visit(node.child_by_field_name("default_value"))
 
 
-def _enumerator(walk: ScopeWalk, node: Node) -> None:
+def _enumerator(walk: Walk, node: Node) -> None:
     name = node.child_by_field_name("name")
     if name is not None:
         walk.declare(name, "constant", fixed="it is an enumerator")
     walk.visit(node.child_by_field_name("value"))
 
 
-def _type_name(walk: ScopeWalk, node: Node) -> None:
+def _type_name(walk: Walk, node: Node) -> None:
     """`sizeof(x)` and `f<n>` may parse a variable as a type."""
     if walk.lookup(walk.unit.text(node)) is not None:
         walk.use(node)
 
 
-def _opaque(walk: ScopeWalk, node: Node) -> None:
+def _opaque(walk: Walk, node: Node) -> None:
     walk.opaque(node)
 
 
-def _conditional(walk: ScopeWalk, node: Node) -> None:
+def _conditional(walk: Walk, node: Node) -> None:
     """`#if` and `#ifdef`: the condition speaks of macros, the rest is code."""
     condition = node.child_by_field_name("condition") or node.child_by_field_name("name")
     for child in node.named_children:
@@ -286,7 +286,7 @@ def _conditional(walk: ScopeWalk, node: Node) -> None:
             walk.visit(child)
 
 
-def _qualified(walk: ScopeWalk, node: Node) -> None:
+def _qualified(walk: Walk, node: Node) -> None:
     scope, name = node.child_by_field_name("scope"), node.child_by_field_name("name")
     walk.visit(scope)
     if name is None:
@@ -297,7 +297,7 @@ def _qualified(walk: ScopeWalk, node: Node) -> None:
         walk.opaque(name)
 
 
-def _field_expression(walk: ScopeWalk, node: Node) -> None:
+def _field_expression(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("argument"))
     field = node.child_by_field_name("field")
     if field is not None and field.type not in {"field_identifier", "destructor_name"}:
@@ -306,7 +306,7 @@ def _field_expression(walk: ScopeWalk, node: Node) -> None:
                 walk.visit(child)
 
 
-def _macro_call(walk: ScopeWalk, node: Node) -> None:
+def _macro_call(walk: Walk, node: Node) -> None:
     function = node.child_by_field_name("function")
     arguments = node.child_by_field_name("arguments")
     if (
@@ -319,7 +319,7 @@ def _macro_call(walk: ScopeWalk, node: Node) -> None:
     walk.visit(arguments)
 
 
-def _template(walk: ScopeWalk, node: Node) -> None:
+def _template(walk: Walk, node: Node) -> None:
     parameters = node.child_by_field_name("parameters")
     with walk.inside("block", node):
         for parameter in parameters.named_children if parameters is not None else []:
@@ -331,7 +331,7 @@ def _template(walk: ScopeWalk, node: Node) -> None:
             walk.visit(child)
 
 
-_HANDLERS: dict[str, Callable[[ScopeWalk, Node], None]] = {
+_HANDLERS: dict[str, Callable[[Walk, Node], None]] = {
     "function_definition": _function,
     "declaration": _declaration,
     "field_declaration": _member,

@@ -7,9 +7,9 @@ import re
 from tree_sitter import Node
 
 from unseen.languages.c_declarators import specifiers
+from unseen.languages.language import SourceUnit
 from unseen.languages.sorts import sign_of
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 _RANKS = ("int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long")
 _SAME = {

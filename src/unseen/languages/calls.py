@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from unseen.languages.language import SourceUnit
 from unseen.syntax.edit import Edit
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 
 def is_call(reference: Node) -> bool:

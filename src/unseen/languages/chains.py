@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tree_sitter import Node
 
-from unseen.languages.views import Branch
-from unseen.syntax.unit import SourceUnit
-
-
-@dataclass(frozen=True, slots=True)
-class Chain:
-    """An `if` with all that follows it.
-
-    Attributes:
-        node: the whole statement.
-        links: its conditions with their bodies.
-        otherwise: the body of its last `else`.
-    """
-
-    node: Node
-    links: tuple[Branch, ...]
-    otherwise: Node | None
+from unseen.languages.language import SourceUnit
+from unseen.languages.views import Branch, Chain
 
 
 def chains(unit: SourceUnit) -> list[Chain]:

@@ -9,17 +9,18 @@ from dataclasses import dataclass
 from tree_sitter import Node
 
 from unseen.languages.c_declarators import name_of
-from unseen.languages.chains import Chain, chains
-from unseen.languages.language import Refused
+from unseen.languages.chains import chains
+from unseen.languages.language import SourceUnit
 from unseen.languages.negation import may_hide_operators
 from unseen.languages.purity import effect_free
+from unseen.languages.refused import Refused
 from unseen.languages.sorts import sort_of
+from unseen.languages.views import Chain
 from unseen.syntax.bodies import comments_between
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, newline_of
 from unseen.syntax.names import identifiers
-from unseen.syntax.unit import SourceUnit
 
 Rephrasing = tuple[Node, list[Edit] | Refused]
 

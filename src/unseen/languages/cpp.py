@@ -15,13 +15,13 @@ from unseen.languages.c_effects import CPP_EFFECTS
 from unseen.languages.c_macros import verbatim
 from unseen.languages.c_scopes import resolve
 from unseen.languages.declarations import divide_in_c, result_in_c
-from unseen.languages.language import Language, Predicate, Refused, View
-from unseen.languages.sorts import Sort
+from unseen.languages.language import Language, Predicate, SourceUnit, View
+from unseen.languages.refused import Refused
+from unseen.languages.tables import Sort
 from unseen.languages.temporaries import cpp_obstacle, in_cpp
 from unseen.languages.views import Function
 from unseen.syntax.flow import ancestors, contains, enclosing
 from unseen.syntax.layout import indent_step, line_start, newline_of
-from unseen.syntax.unit import SourceUnit
 
 KINDS = replace(
     c.KINDS,

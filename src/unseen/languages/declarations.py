@@ -7,13 +7,13 @@ import re
 from tree_sitter import Node
 
 from unseen.languages.go_types import type_of as go_type_of
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
+from unseen.languages.refused import Refused
 from unseen.languages.temporaries import in_constant_function
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.names import identifiers
-from unseen.syntax.unit import SourceUnit
 
 _OWN_NAME = Refused("the value is computed from another variable of the same name")
 _SEVERAL = Refused("the statement declares several names, or one that is no plain variable")

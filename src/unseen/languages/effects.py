@@ -6,21 +6,18 @@ is not known to be pure with every other effect and with every read of memory th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from tree_sitter import Node
 
+from unseen.languages.language import SourceUnit
 from unseen.languages.purity import addressed
 from unseen.languages.sorts import sort_of_binding
 from unseen.syntax.flow import ancestors, walk
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
-
-if TYPE_CHECKING:
-    from unseen.syntax.unit import SourceUnit
 
 
 @dataclass(slots=True)
@@ -62,29 +59,6 @@ class Effects:
     def silent(self) -> bool:
         """No effect outside the function's private variables; it may fail."""
         return not (self.writes_memory or self.effect or self.leaves or self.unknown)
-
-
-@dataclass(frozen=True, slots=True)
-class EffectTable:
-    """What an adapter says about the effects of its nodes.
-
-    Attributes:
-        handlers: node kind → what it does, told to the walk; kinds without one are unknown.
-        inert: kinds that do nothing themselves; what they hold is looked at.
-        values: variables hold whole objects (C, C++, Go, Rust) rather than references to them.
-        failures_undefined: which of two failures comes first is not defined (C17 3.4.3: no requirements).
-        guards: kinds inside of which a failure does not end the function: `try`, `with`.
-        guard_words: words that let a function go on after a failure, wherever they stand (`defer`).
-        lazy: kinds whose code runs later and then sees the variables around: closures.
-    """
-
-    handlers: Mapping[str, Callable[[EffectWalk, Node], None]]
-    inert: frozenset[str]
-    values: bool
-    failures_undefined: bool = False
-    guards: frozenset[str] = frozenset()
-    guard_words: frozenset[str] = frozenset()
-    lazy: frozenset[str] = frozenset()
 
 
 class EffectWalk:

@@ -2,48 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from tree_sitter import Node
 
 from unseen.languages.effects import Effects, conflict, effects
+from unseen.languages.language import SourceUnit
+from unseen.languages.tables import EvaluationTable
 from unseen.syntax.flow import contains
 from unseen.syntax.layout import begins_line
-
-if TYPE_CHECKING:
-    from unseen.syntax.unit import SourceUnit
-
-
-@dataclass(frozen=True, slots=True)
-class EvaluationTable:
-    """How a language orders the evaluation of what an expression holds.
-
-    Attributes:
-        ordered: kinds that evaluate all they hold, once, from the left to the right.
-        first: kinds of which only the first operand is surely evaluated (short circuit).
-        chosen: kind → index of the named child that is evaluated first and surely (conditional operators).
-        assigns: assignments, with the fields `left` and `right`.
-        right_first: the value is evaluated before the parts of the target (Python, Rust).
-        statements: kind → the field that is evaluated first and once when the statement runs.
-        unordered: operands and arguments are evaluated in any order (C17 6.5p3, C++17 [intro.execution]).
-        own_calls: only calls of functions of this text and known ones are calls; others may be macros.
-        silent: fields that name something and are not evaluated.
-    """
-
-    ordered: frozenset[str]
-    first: frozenset[str] = frozenset()
-    chosen: Mapping[str, int] = field(default_factory=dict)
-    assigns: frozenset[str] = frozenset()
-    right_first: bool = False
-    statements: Mapping[str, str] = field(default_factory=dict)
-    unordered: bool = False
-    own_calls: bool = False
-    silent: frozenset[str] = frozenset(
-        {"name", "attribute", "field", "type", "declarator", "pattern", "path"}
-    )
 
 
 @dataclass(frozen=True, slots=True)

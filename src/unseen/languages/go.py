@@ -14,9 +14,10 @@ from unseen.languages.go_basics import GO_BASICS
 from unseen.languages.go_effects import GO_EFFECTS
 from unseen.languages.go_scopes import IDENTIFIERS, resolve
 from unseen.languages.go_types import type_of_binding
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
-from unseen.languages.sorts import Sort, SortTable
+from unseen.languages.refused import Refused
+from unseen.languages.tables import Sort, SortTable
 from unseen.languages.temporaries import go_result, in_go
 from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Function, StepLoop
 from unseen.syntax.edit import Edit
@@ -24,7 +25,6 @@ from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, newline_of
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 KINDS = Kinds(
     comments=frozenset({"comment"}),

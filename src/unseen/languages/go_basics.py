@@ -11,14 +11,14 @@ from unseen.languages.basics import Basics, Fresh
 from unseen.languages.c_basics import negation
 from unseen.languages.calls import argument_edits, arguments_of_call, is_call
 from unseen.languages.go_types import type_of_binding
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
 from unseen.languages.opaque import above, fails
+from unseen.languages.refused import Refused
 from unseen.languages.views import Block
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, walk
 from unseen.syntax.layout import begins_line
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 from unseen.syntax.wrapping import lines_before
 
 _STATEMENTS = frozenset(

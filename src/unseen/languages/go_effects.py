@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from unseen.languages.effects import EffectTable, EffectWalk
+from unseen.languages.effects import EffectWalk
 from unseen.languages.go_types import BASIC, type_of
+from unseen.languages.language import SourceUnit
 from unseen.languages.sorts import sort_of
-from unseen.syntax.unit import SourceUnit
+from unseen.languages.tables import EffectTable
 
 _BASIC = BASIC | {"uintptr"}
 _LITERALS = frozenset({"int_literal", "float_literal", "rune_literal", "interpreted_string_literal"})

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from unseen.syntax.scopes import BindingKind, Scopes, ScopeWalk
-from unseen.syntax.unit import SourceUnit
+from unseen.languages.language import SourceUnit, Walk
+from unseen.syntax.scopes import BindingKind, Scopes
 
 IDENTIFIERS = frozenset({"identifier"})
 
 
 def resolve(unit: SourceUnit) -> Scopes:
     """Resolve every name of a file; package-level names are visible before their declaration."""
-    walk = ScopeWalk(unit, _HANDLERS, IDENTIFIERS)
+    walk = Walk(unit, _HANDLERS, IDENTIFIERS)
     for item in unit.root.named_children:
         if item.type == "function_declaration":
             name = item.child_by_field_name("name")
@@ -35,7 +35,7 @@ def resolve(unit: SourceUnit) -> Scopes:
     return result
 
 
-def _function(walk: ScopeWalk, node: Node) -> None:
+def _function(walk: Walk, node: Node) -> None:
     with walk.inside("function", node):
         for part in ("receiver", "parameters", "result"):
             parameters = node.child_by_field_name(part)
@@ -46,7 +46,7 @@ def _function(walk: ScopeWalk, node: Node) -> None:
             walk.children(body)
 
 
-def _parameters(walk: ScopeWalk, parameters: Node) -> None:
+def _parameters(walk: Walk, parameters: Node) -> None:
     for parameter in parameters.named_children:
         type_ = parameter.child_by_field_name("type")
         walk.visit(type_)
@@ -57,7 +57,7 @@ def _parameters(walk: ScopeWalk, parameters: Node) -> None:
             walk.declare(name, "parameter", type_text=text)
 
 
-def _types_only(walk: ScopeWalk, node: Node) -> None:
+def _types_only(walk: Walk, node: Node) -> None:
     """A function type's parameter names mean nothing."""
     for child in node.named_children:
         if child.type == "parameter_list":
@@ -65,7 +65,7 @@ def _types_only(walk: ScopeWalk, node: Node) -> None:
                 walk.visit(parameter.child_by_field_name("type"))
 
 
-def _short(walk: ScopeWalk, node: Node) -> None:
+def _short(walk: Walk, node: Node) -> None:
     left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
     walk.visit(right)
     names = left.named_children if left is not None else []
@@ -76,7 +76,7 @@ def _short(walk: ScopeWalk, node: Node) -> None:
             walk.declare(name, "variable", value=value, merge=True)
 
 
-def _var(walk: ScopeWalk, node: Node) -> None:
+def _var(walk: Walk, node: Node) -> None:
     type_, values = node.child_by_field_name("type"), node.child_by_field_name("value")
     walk.visit(type_)
     walk.visit(values)
@@ -91,12 +91,12 @@ def _var(walk: ScopeWalk, node: Node) -> None:
         walk.declare(name, kind, type_text=text, value=value, merge=True)
 
 
-def _block(walk: ScopeWalk, node: Node) -> None:
+def _block(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         walk.children(node)
 
 
-def _range(walk: ScopeWalk, node: Node) -> None:
+def _range(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("right"))
     left = node.child_by_field_name("left")
     declares = any(child.type == ":=" for child in node.children)
@@ -107,11 +107,11 @@ def _range(walk: ScopeWalk, node: Node) -> None:
             walk.visit(name)
 
 
-def _receive(walk: ScopeWalk, node: Node) -> None:
+def _receive(walk: Walk, node: Node) -> None:
     _range(walk, node)
 
 
-def _type_switch(walk: ScopeWalk, node: Node) -> None:
+def _type_switch(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         walk.visit(node.child_by_field_name("initializer"))
         walk.visit(node.child_by_field_name("value"))
@@ -123,11 +123,11 @@ def _type_switch(walk: ScopeWalk, node: Node) -> None:
                 walk.visit(child)
 
 
-def _selector(walk: ScopeWalk, node: Node) -> None:
+def _selector(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("operand"))
 
 
-def _composite(walk: ScopeWalk, node: Node) -> None:
+def _composite(walk: Walk, node: Node) -> None:
     """`T{x: y}`: x is a field if T is a struct, a value if T is a map, a slice or an array."""
     type_ = node.child_by_field_name("type")
     walk.visit(type_)
@@ -142,7 +142,7 @@ def _composite(walk: ScopeWalk, node: Node) -> None:
         _literal(walk, body, keys_are_values=values)
 
 
-def _literal(walk: ScopeWalk, body: Node, *, keys_are_values: bool) -> None:
+def _literal(walk: Walk, body: Node, *, keys_are_values: bool) -> None:
     for element in body.named_children:
         if element.type != "keyed_element":
             _element(walk, element)
@@ -157,7 +157,7 @@ def _literal(walk: ScopeWalk, body: Node, *, keys_are_values: bool) -> None:
             _element(walk, value)
 
 
-def _element(walk: ScopeWalk, element: Node) -> None:
+def _element(walk: Walk, element: Node) -> None:
     for child in element.named_children if element.type == "literal_element" else [element]:
         if child.type == "literal_value":
             # An inner literal without its type: whether its keys are fields is not written here.
@@ -166,13 +166,13 @@ def _element(walk: ScopeWalk, element: Node) -> None:
             walk.visit(child)
 
 
-def _top_function(walk: ScopeWalk, node: Node) -> None:
+def _top_function(walk: Walk, node: Node) -> None:
     for parameter in node.children_by_field_name("type_parameters"):
         walk.opaque(parameter)
     _function(walk, node)
 
 
-_HANDLERS: dict[str, Callable[[ScopeWalk, Node], None]] = {
+_HANDLERS: dict[str, Callable[[Walk, Node], None]] = {
     "function_declaration": _top_function,
     "method_declaration": _function,
     "func_literal": _function,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from unseen.languages.chains import Chain
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
+from unseen.languages.refused import Refused
 from unseen.languages.switches import arm_of, breaks_out, compared, operand, steady
-from unseen.languages.views import Arm, Cases, Switch
+from unseen.languages.views import Arm, Cases, Chain, Switch
 from unseen.syntax.flow import contains
-from unseen.syntax.unit import SourceUnit
 
 _CONSTANTS = frozenset({"int_literal", "rune_literal", "interpreted_string_literal"})
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.language import SourceUnit
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 _LITERALS = {
     "int_literal": "int",

@@ -11,14 +11,14 @@ from unseen.languages.declarations import divide_in_java, result_in_java
 from unseen.languages.java_basics import JAVA_BASICS
 from unseen.languages.java_effects import JAVA_EFFECTS
 from unseen.languages.java_scopes import IDENTIFIERS, resolve
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
-from unseen.languages.sorts import Sort, SortTable
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
+from unseen.languages.refused import Refused
+from unseen.languages.tables import Sort, SortTable
 from unseen.languages.temporaries import in_java, java_result
 from unseen.languages.views import Function, StepLoop
 from unseen.syntax.flow import ancestors, contains, enclosing, walk
 from unseen.syntax.layout import indent_at, indent_step, indented, newline_of
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 _DECIMALS = (
     "decimal_integer_literal",

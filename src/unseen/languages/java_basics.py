@@ -9,12 +9,12 @@ from tree_sitter import Node
 from unseen.languages.basics import Basics, Fresh
 from unseen.languages.c_basics import braced_junk, negation
 from unseen.languages.calls import argument_edits, arguments_of_call
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
+from unseen.languages.refused import Refused
 from unseen.languages.views import Block
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 from unseen.syntax.wrapping import alone, around, divides_regions
 
 _STATEMENTS = frozenset(

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from unseen.languages.effects import EffectTable, EffectWalk
-from unseen.languages.sorts import Sort, sort_of
-from unseen.syntax.unit import SourceUnit
+from unseen.languages.effects import EffectWalk
+from unseen.languages.language import SourceUnit
+from unseen.languages.sorts import sort_of
+from unseen.languages.tables import EffectTable, Sort
 
 _PRIMITIVE: frozenset[Sort | None] = frozenset({"int", "unsigned", "integer", "float", "bool", "char"})
 _PRIMITIVE_TYPES = frozenset({"integral_type", "floating_point_type", "boolean_type"})

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from unseen.languages.language import SourceUnit, Walk
 from unseen.syntax.flow import enclosing
-from unseen.syntax.scopes import Scopes, ScopeWalk
-from unseen.syntax.unit import SourceUnit
+from unseen.syntax.scopes import Scopes
 
 IDENTIFIERS = frozenset({"identifier"})
 _TYPES = frozenset(
@@ -52,13 +52,13 @@ _METHOD_OF_EVERYTHING = frozenset(
 
 def resolve(unit: SourceUnit) -> Scopes:
     """Resolve every name of a compilation unit."""
-    walk = ScopeWalk(unit, _HANDLERS, IDENTIFIERS)
+    walk = Walk(unit, _HANDLERS, IDENTIFIERS)
     result = walk.run()
     _settle_calls(unit, result)
     return result
 
 
-def _class(walk: ScopeWalk, node: Node) -> None:
+def _class(walk: Walk, node: Node) -> None:
     name = node.child_by_field_name("name")
     if name is not None:
         walk.declare(name, "type", merge=True, fixed="it is a type")
@@ -69,7 +69,7 @@ def _class(walk: ScopeWalk, node: Node) -> None:
         _body(walk, body, node)
 
 
-def _body(walk: ScopeWalk, body: Node, owner: Node) -> None:
+def _body(walk: Walk, body: Node, owner: Node) -> None:
     """Members are visible in the whole body, whatever their order."""
     alone = not any(owner.child_by_field_name(part) is not None for part in ("superclass", "interfaces"))
     alone = alone and owner.type in {"class_declaration", "record_declaration"}
@@ -94,7 +94,7 @@ def _body(walk: ScopeWalk, body: Node, owner: Node) -> None:
         walk.children(body)
 
 
-def _declare_method(walk: ScopeWalk, member: Node, *, alone: bool) -> None:
+def _declare_method(walk: Walk, member: Node, *, alone: bool) -> None:
     name = member.child_by_field_name("name")
     if name is None:
         return
@@ -110,7 +110,7 @@ def _declare_method(walk: ScopeWalk, member: Node, *, alone: bool) -> None:
     _method(walk, name, fixed)
 
 
-def _method(walk: ScopeWalk, name: Node, fixed: str | None) -> None:
+def _method(walk: Walk, name: Node, fixed: str | None) -> None:
     key = walk.unit.text(name) + "()"
     known = walk.scope.names.get(key)
     if known is None:
@@ -127,7 +127,7 @@ def _method(walk: ScopeWalk, name: Node, fixed: str | None) -> None:
         known.fixed = known.fixed or fixed
 
 
-def _method_declaration(walk: ScopeWalk, node: Node) -> None:
+def _method_declaration(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("type"))
     with walk.inside("function", node):
         _parameters(walk, node.child_by_field_name("parameters"))
@@ -136,7 +136,7 @@ def _method_declaration(walk: ScopeWalk, node: Node) -> None:
             walk.children(body)
 
 
-def _parameters(walk: ScopeWalk, parameters: Node | None) -> None:
+def _parameters(walk: Walk, parameters: Node | None) -> None:
     for parameter in parameters.named_children if parameters is not None else []:
         if parameter.type == "identifier":
             walk.declare(parameter, "parameter")
@@ -155,7 +155,7 @@ def _parameters(walk: ScopeWalk, parameters: Node | None) -> None:
             walk.declare(name, "parameter", type_text=type_text)
 
 
-def _lambda(walk: ScopeWalk, node: Node) -> None:
+def _lambda(walk: Walk, node: Node) -> None:
     parameters = node.child_by_field_name("parameters")
     with walk.inside("function", node):
         if parameters is not None and parameters.type == "identifier":
@@ -165,7 +165,7 @@ def _lambda(walk: ScopeWalk, node: Node) -> None:
         walk.visit(node.child_by_field_name("body"))
 
 
-def _local(walk: ScopeWalk, node: Node) -> None:
+def _local(walk: Walk, node: Node) -> None:
     type_ = node.child_by_field_name("type")
     walk.visit(type_)
     for declarator in node.children_by_field_name("declarator"):
@@ -182,7 +182,7 @@ def _local(walk: ScopeWalk, node: Node) -> None:
         walk.visit(value)
 
 
-def _for_each(walk: ScopeWalk, node: Node) -> None:
+def _for_each(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         walk.visit(node.child_by_field_name("value"))
         type_, name = node.child_by_field_name("type"), node.child_by_field_name("name")
@@ -193,12 +193,12 @@ def _for_each(walk: ScopeWalk, node: Node) -> None:
         walk.visit(node.child_by_field_name("body"))
 
 
-def _block(walk: ScopeWalk, node: Node) -> None:
+def _block(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         walk.children(node)
 
 
-def _catch_parameter(walk: ScopeWalk, node: Node) -> None:
+def _catch_parameter(walk: Walk, node: Node) -> None:
     name = node.child_by_field_name("name")
     types = [
         type_ for child in node.named_children if child.type == "catch_type" for type_ in child.named_children
@@ -208,7 +208,7 @@ def _catch_parameter(walk: ScopeWalk, node: Node) -> None:
         walk.declare(name, "variable", type_text=type_text)
 
 
-def _resource(walk: ScopeWalk, node: Node) -> None:
+def _resource(walk: Walk, node: Node) -> None:
     name = node.child_by_field_name("name")
     type_ = node.child_by_field_name("type")
     if name is not None:
@@ -218,7 +218,7 @@ def _resource(walk: ScopeWalk, node: Node) -> None:
         walk.children(node)
 
 
-def _pattern(walk: ScopeWalk, node: Node) -> None:
+def _pattern(walk: Walk, node: Node) -> None:
     """`x instanceof T t`: where t is in scope depends on control flow (JLS 6.3.1), so it is left alone."""
     walk.visit(node.child_by_field_name("left"))
     for part in ("name", "pattern"):
@@ -227,11 +227,11 @@ def _pattern(walk: ScopeWalk, node: Node) -> None:
             walk.opaque(bound)
 
 
-def _field_access(walk: ScopeWalk, node: Node) -> None:
+def _field_access(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("object"))
 
 
-def _call(walk: ScopeWalk, node: Node) -> None:
+def _call(walk: Walk, node: Node) -> None:
     """A call without receiver, on `this` or on an object of a type of this text, is a reference."""
     receiver, name = node.child_by_field_name("object"), node.child_by_field_name("name")
     walk.visit(receiver)
@@ -318,16 +318,16 @@ def _receiver_type(unit: SourceUnit, result: Scopes, name: Node) -> str | None:
     return None
 
 
-def _labelled(walk: ScopeWalk, node: Node) -> None:
+def _labelled(walk: Walk, node: Node) -> None:
     for child in node.named_children[1:]:
         walk.visit(child)
 
 
-def _nothing(walk: ScopeWalk, node: Node) -> None:
+def _nothing(walk: Walk, node: Node) -> None:
     """Names here are labels, packages or annotations' members."""
 
 
-def _case_label(walk: ScopeWalk, node: Node) -> None:
+def _case_label(walk: Walk, node: Node) -> None:
     """`case RED:` names an enum constant without its type."""
     for child in node.named_children:
         if child.type != "identifier":
@@ -336,7 +336,7 @@ def _case_label(walk: ScopeWalk, node: Node) -> None:
             walk.use(child)
 
 
-def _creation(walk: ScopeWalk, node: Node) -> None:
+def _creation(walk: Walk, node: Node) -> None:
     """`new T(…) { … }` declares an anonymous class whose members nobody else sees."""
     if node.children[0].type != "new":
         walk.visit(node.children[0])
@@ -346,13 +346,13 @@ def _creation(walk: ScopeWalk, node: Node) -> None:
             _body(walk, child, node)
 
 
-def _field(walk: ScopeWalk, node: Node) -> None:
+def _field(walk: Walk, node: Node) -> None:
     """Fields are declared with their class; here their values are walked."""
     for declarator in node.children_by_field_name("declarator"):
         walk.visit(declarator.child_by_field_name("value"))
 
 
-_HANDLERS: dict[str, Callable[[ScopeWalk, Node], None]] = {
+_HANDLERS: dict[str, Callable[[Walk, Node], None]] = {
     **dict.fromkeys(_TYPES, _class),
     "object_creation_expression": _creation,
     "method_declaration": _method_declaration,

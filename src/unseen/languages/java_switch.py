@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from tree_sitter import Node
 
 from unseen.languages.c_family import condition_of
-from unseen.languages.chains import Chain
-from unseen.languages.language import Refused
-from unseen.languages.sorts import INTEGERS, sort_of
+from unseen.languages.language import SourceUnit
+from unseen.languages.refused import Refused
+from unseen.languages.sorts import sort_of
 from unseen.languages.switches import behind, breaks_out, compared, constant_of, steady, switch_of
-from unseen.languages.views import Arm, Cases, Switch
-from unseen.syntax.unit import SourceUnit
+from unseen.languages.tables import INTEGERS
+from unseen.languages.views import Arm, Cases, Chain, Switch
 
 
 def java_switch(unit: SourceUnit, node: Node) -> Switch | None:

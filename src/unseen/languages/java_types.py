@@ -6,8 +6,8 @@ import re
 
 from tree_sitter import Node
 
+from unseen.languages.language import SourceUnit
 from unseen.languages.sorts import sign_of
-from unseen.syntax.unit import SourceUnit
 
 _JAVA_RANKS = ("byte", "short", "char", "int", "long", "float", "double")
 _JAVA_MEMBERS = {"length": "int", "size": "int", "indexOf": "int", "charAt": "char"}

@@ -10,10 +10,8 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics
-from unseen.languages.chains import Chain
-from unseen.languages.effects import EffectTable
-from unseen.languages.evaluation import EvaluationTable
-from unseen.languages.sorts import SortTable
+from unseen.languages.refused import Refused
+from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
 from unseen.languages.views import (
     Arm,
     Assignment,
@@ -21,6 +19,7 @@ from unseen.languages.views import (
     Block,
     Branch,
     Cases,
+    Chain,
     ConditionLoop,
     Each,
     Function,
@@ -28,8 +27,9 @@ from unseen.languages.views import (
     Switch,
 )
 from unseen.syntax.edit import Edit
+from unseen.syntax.scope_walk import ScopeWalk
 from unseen.syntax.scopes import Binding, Scopes
-from unseen.syntax.unit import SourceUnit
+from unseen.syntax.unit import ParsedText
 
 T = TypeVar("T")
 
@@ -145,13 +145,6 @@ class Predicate:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
-    """Why an adapter cannot express something; becomes the reason of a `Declined`."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
 class Language:
     """One language, as the rewriting methods see it."""
 
@@ -224,3 +217,9 @@ class Language:
     hides_braces: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
     """True if macros of the text open or close blocks, so that the tree may not show what encloses what."""
     comment: Literal["#", "//"] = "//"
+
+
+SourceUnit = ParsedText[Language]
+"""A program text in one of the languages."""
+Walk = ScopeWalk[Language]
+"""The walk that finds the scopes of such a text."""

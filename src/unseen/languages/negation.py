@@ -6,9 +6,9 @@ import re
 
 from tree_sitter import Node
 
+from unseen.languages.language import SourceUnit
 from unseen.languages.sorts import sort_of
 from unseen.syntax.flow import contains, walk
-from unseen.syntax.unit import SourceUnit
 
 # Exact for every type in every language here: IEEE 754 makes `!=` the negation of `==`, NaN included.
 _EQUAL = {"==": "!=", "!=": "=="}

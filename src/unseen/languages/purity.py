@@ -6,8 +6,8 @@ import re
 
 from tree_sitter import Node
 
+from unseen.languages.language import SourceUnit
 from unseen.syntax.flow import assigned_before, walk
-from unseen.syntax.unit import SourceUnit
 
 _FAILING_OPERATORS = frozenset({"/", "%", "//", "**", "<<", ">>", "@"})
 
@@ -61,11 +61,7 @@ def _plain_name(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
         return True
     if binding is None:
         return not facts.unbound_locals
-    if (
-        facts.unbound_locals
-        and binding.scope.function is not None
-        and not assigned_before(binding, node, unit)
-    ):
+    if facts.unbound_locals and binding.scope.function is not None and not assigned_before(binding, node):
         return False
     return binding.type_text not in facts.boxed
 

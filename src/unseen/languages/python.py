@@ -10,12 +10,13 @@ from tree_sitter import Node
 
 from unseen.languages import conditionals, evaluation, python_match
 from unseen.languages.declarations import divide_in_python, result_in_python
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.python_basics import PYTHON_BASICS
 from unseen.languages.python_effects import PYTHON_EFFECTS
 from unseen.languages.python_iterators import lets_go_quietly
 from unseen.languages.python_scopes import IDENTIFIERS, resolve, verbatim
 from unseen.languages.python_sorts import SORTS
+from unseen.languages.refused import Refused
 from unseen.languages.temporaries import in_python
 from unseen.languages.views import (
     Assignment,
@@ -30,7 +31,6 @@ from unseen.syntax.edit import Edit
 from unseen.syntax.flow import assigned_before, contains, enclosing, walk
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_start, newline_of
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 KINDS = Kinds(
     comments=frozenset({"comment"}),
@@ -191,7 +191,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
             continue
         if binding.scope.function is None:
             return Refused(f"{binding.name!r} belongs to a class body")
-        if not assigned_before(binding, references[0], unit):
+        if not assigned_before(binding, references[0]):
             return Refused(f"{binding.name!r} may have no value yet when the condition is reached")
         if binding.captured and contains(condition, {"call"}):
             return Refused(f"a call may change {binding.name!r} while the condition is evaluated")
@@ -273,7 +273,7 @@ def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], 
         if binding.scope.kind == "type":
             return Refused(f"{binding.name!r} belongs to a class body")
         local = binding.scope.kind != "file" and not _declared_inside(binding, condition)
-        if local and not assigned_before(binding, references[0], unit):
+        if local and not assigned_before(binding, references[0]):
             return Refused(f"{binding.name!r} may have no value yet when the condition is reached")
     if "super" in unit.text(condition):
         return Refused("the condition depends on the class it stands in")

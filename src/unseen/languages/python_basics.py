@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics, Fresh
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
 from unseen.languages.opaque import above, fails
+from unseen.languages.refused import Refused
 from unseen.languages.sorts import sort_of
 from unseen.languages.views import Block, Each
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import ancestors, contains
 from unseen.syntax.layout import begins_line, indent_at, newline_of
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 from unseen.syntax.wrapping import alone, around, content_end, copied, divides_regions
 
 _STATEMENTS = frozenset(

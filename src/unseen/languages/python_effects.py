@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.effects import EffectTable, EffectWalk
-from unseen.languages.sorts import NUMBERS, sort_of, sort_of_binding
+from unseen.languages.effects import EffectWalk
+from unseen.languages.language import SourceUnit
+from unseen.languages.sorts import sort_of, sort_of_binding
+from unseen.languages.tables import NUMBERS, EffectTable
 from unseen.syntax.flow import assigned_before, enclosing
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 _BUILTINS = frozenset(dir(builtins))
 # Constructors without arguments: a fresh empty object, no effect.
@@ -31,7 +32,7 @@ def _name(walk: EffectWalk, node: Node) -> None:
     if binding is not None and _defined(walk, binding, node):
         return
     walk.read(node)
-    if binding is None or binding.scope.function is None or not assigned_before(binding, node, walk.unit):
+    if binding is None or binding.scope.function is None or not assigned_before(binding, node):
         walk.fails()
 
 
@@ -39,7 +40,7 @@ def _defined(walk: EffectWalk, binding: Binding, node: Node) -> bool:
     """True for a function or class that is defined once, before its name is taken."""
     if binding.kind not in {"function", "type"} or len(binding.declarations) != 1:
         return False
-    return binding.scope.function is None or assigned_before(binding, node, walk.unit)
+    return binding.scope.function is None or assigned_before(binding, node)
 
 
 def _targets(node: Node) -> Iterator[Node]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from unseen.syntax.unit import SourceUnit
+from unseen.languages.language import SourceUnit
 
 _HOLDING = frozenset({"enumerate", "filter", "iter", "map", "range", "reversed", "zip"})
 """Built-in functions whose result keeps its arguments and has no finaliser of its own."""

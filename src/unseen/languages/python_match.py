@@ -5,12 +5,11 @@ from __future__ import annotations
 from tree_sitter import Node
 
 from unseen import python_ast
-from unseen.languages.chains import Chain
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
+from unseen.languages.refused import Refused
 from unseen.languages.switches import compared
-from unseen.languages.views import Arm, Cases, Switch
+from unseen.languages.views import Arm, Cases, Chain, Switch
 from unseen.syntax.flow import contains
-from unseen.syntax.unit import SourceUnit
 
 # Compared with `is` by `match` (reference, 8.6.4.2); everything else with `==`.
 _SINGLE = frozenset({"none", "true", "false"})

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
-from unseen.syntax.scopes import BindingKind, Scope, Scopes, ScopeWalk
-from unseen.syntax.unit import SourceUnit
+from unseen.languages.language import SourceUnit, Walk
+from unseen.syntax.scopes import BindingKind, Scope, Scopes
 
 IDENTIFIERS = frozenset({"identifier"})
 
@@ -34,7 +34,7 @@ def resolve(unit: SourceUnit) -> Scopes:
     Class scopes are skipped by the functions inside them; comprehensions are scopes of their own whose
     first iterable belongs to the scope around.
     """
-    walk = ScopeWalk(unit, _HANDLERS, IDENTIFIERS, hide_types=True)
+    walk = Walk(unit, _HANDLERS, IDENTIFIERS, hide_types=True)
     _declare_all(walk, unit.root)
     result = walk.run()
     keywords = {
@@ -171,7 +171,7 @@ def _captures(name: Node) -> bool:
     return name.text != b"_"
 
 
-def _declare_all(walk: ScopeWalk, body: Node) -> None:
+def _declare_all(walk: Walk, body: Node) -> None:
     """Declare, before walking, all that a scope binds, but for its `global` and `nonlocal` names."""
     elsewhere = _outer_names(walk, body)
     for name, kind, annotation, value in _bound_here(body):
@@ -205,7 +205,7 @@ def _declare_all(walk: ScopeWalk, body: Node) -> None:
 _SIMPLE = frozenset({"int", "float", "str", "bool"})
 
 
-def _outer_names(walk: ScopeWalk, body: Node) -> dict[str, str]:
+def _outer_names(walk: Walk, body: Node) -> dict[str, str]:
     found: dict[str, str] = {}
     if not walk.unit.by_kind.keys() & {"global_statement", "nonlocal_statement"}:
         return found
@@ -223,7 +223,7 @@ def _outer_names(walk: ScopeWalk, body: Node) -> dict[str, str]:
     return found
 
 
-def _function(walk: ScopeWalk, node: Node) -> None:
+def _function(walk: Walk, node: Node) -> None:
     name = _field(node, "name")
     if name is not None and walk.unit.text(name) not in walk.scope.names:
         walk.use(name)
@@ -248,7 +248,7 @@ def _function(walk: ScopeWalk, node: Node) -> None:
                 walk.children(body)
 
 
-def _parameter(walk: ScopeWalk, node: Node) -> None:
+def _parameter(walk: Walk, node: Node) -> None:
     if node.type == "identifier":
         walk.declare(node, "parameter")
         return
@@ -267,13 +267,13 @@ def _parameter(walk: ScopeWalk, node: Node) -> None:
         walk.declare(target, "parameter", type_text=text)
 
 
-def _declare_walrus(walk: ScopeWalk, body: Node) -> None:
+def _declare_walrus(walk: Walk, body: Node) -> None:
     for name, kind, _, _ in _bound_here(body):
         if kind == "variable":
             walk.declare(name, kind, merge=True)
 
 
-def _class(walk: ScopeWalk, node: Node) -> None:
+def _class(walk: Walk, node: Node) -> None:
     name = _field(node, "name")
     if name is not None and walk.unit.text(name) not in walk.scope.names:
         walk.use(name)
@@ -289,7 +289,7 @@ def _class(walk: ScopeWalk, node: Node) -> None:
         walk.children(body)
 
 
-def _comprehension(walk: ScopeWalk, node: Node) -> None:
+def _comprehension(walk: Walk, node: Node) -> None:
     clauses = [child for child in node.named_children if child.type in {"for_in_clause", "if_clause"}]
     first = clauses[0] if clauses else None
     if first is not None:
@@ -312,19 +312,19 @@ def _comprehension(walk: ScopeWalk, node: Node) -> None:
         walk.visit(_field(node, "body"))
 
 
-def _attribute(walk: ScopeWalk, node: Node) -> None:
+def _attribute(walk: Walk, node: Node) -> None:
     walk.visit(_field(node, "object"))
 
 
-def _keyword(walk: ScopeWalk, node: Node) -> None:
+def _keyword(walk: Walk, node: Node) -> None:
     walk.visit(_field(node, "value"))
 
 
-def _nothing(walk: ScopeWalk, node: Node) -> None:
+def _nothing(walk: Walk, node: Node) -> None:
     """Names here are no references that a rename must follow (imports are bound, not used)."""
 
 
-def _outer_statement(walk: ScopeWalk, node: Node) -> None:
+def _outer_statement(walk: Walk, node: Node) -> None:
     """`global x` names the module's x, `nonlocal x` that of a function around."""
     for name in node.named_children:
         text = walk.unit.text(name)
@@ -339,12 +339,12 @@ def _outer_statement(walk: ScopeWalk, node: Node) -> None:
             walk.use(name)
 
 
-def _keyword_pattern(walk: ScopeWalk, node: Node) -> None:
+def _keyword_pattern(walk: Walk, node: Node) -> None:
     for child in node.named_children[1:]:
         walk.visit(child)
 
 
-def _dotted(walk: ScopeWalk, node: Node) -> None:
+def _dotted(walk: Walk, node: Node) -> None:
     if node.named_children and node.text != b"_":
         walk.visit(node.named_children[0])
 
@@ -358,14 +358,14 @@ def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
     ]
 
 
-def _interpolation(walk: ScopeWalk, node: Node) -> None:
+def _interpolation(walk: Walk, node: Node) -> None:
     """`f"{name=}"` prints the name itself."""
     if any(child.type == "=" for child in node.children):
         walk.opaque(node)
     walk.children(node)
 
 
-_HANDLERS: dict[str, Callable[[ScopeWalk, Node], None]] = {
+_HANDLERS: dict[str, Callable[[Walk, Node], None]] = {
     "function_definition": _function,
     "lambda": _function,
     "class_definition": _class,

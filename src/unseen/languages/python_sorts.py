@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from unseen.languages.sorts import Sort, SortTable, sort_of
+from unseen.languages.language import SourceUnit
+from unseen.languages.sorts import sort_of
+from unseen.languages.tables import Sort, SortTable
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 
 def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:

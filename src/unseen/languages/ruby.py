@@ -12,9 +12,8 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics
-from unseen.languages.effects import EffectTable
-from unseen.languages.evaluation import EvaluationTable
-from unseen.languages.language import Emit, Facts, Kinds, Language, Refused, View
+from unseen.languages.language import Emit, Facts, Kinds, Language, SourceUnit, View
+from unseen.languages.refused import Refused
 from unseen.languages.ruby_conditions import (
     LOOPS,
     condition_loop,
@@ -25,9 +24,8 @@ from unseen.languages.ruby_conditions import (
     while_to_until,
 )
 from unseen.languages.ruby_scopes import HOOKS, IDENTIFIERS, resolve
-from unseen.languages.sorts import SortTable
+from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
 from unseen.languages.views import Function
-from unseen.syntax.unit import SourceUnit
 
 _NOT_OFFERED = Refused("it is not offered for Ruby, where a statement's value may be used")
 

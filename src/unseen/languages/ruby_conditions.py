@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
+from unseen.languages.refused import Refused
 from unseen.languages.views import ConditionLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains
-from unseen.syntax.unit import SourceUnit
 
 BRANCHES = ("if", "unless", "if_modifier", "unless_modifier")
 LOOPS = ("while", "until", "while_modifier", "until_modifier")

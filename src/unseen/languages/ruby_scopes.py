@@ -9,8 +9,8 @@ from importlib.resources import files
 
 from tree_sitter import Node
 
-from unseen.syntax.scopes import Binding, Scope, Scopes, ScopeWalk
-from unseen.syntax.unit import SourceUnit
+from unseen.languages.language import SourceUnit, Walk
+from unseen.syntax.scopes import Binding, Scope, Scopes
 
 IDENTIFIERS = frozenset({"identifier"})
 
@@ -75,7 +75,7 @@ def library_methods() -> frozenset[str]:
     return frozenset(text.split())
 
 
-class RubyWalk(ScopeWalk):
+class RubyWalk(Walk):
     """A walk in which an identifier that no assignment made a variable is a call of a method."""
 
     def __init__(self, unit: SourceUnit) -> None:
@@ -177,11 +177,11 @@ def resolve(unit: SourceUnit) -> Scopes:
     return result
 
 
-Handler = Callable[[ScopeWalk, Node], None]
+Handler = Callable[[Walk, Node], None]
 
 
 def _ours(handler: Callable[[RubyWalk, Node], None]) -> Handler:
-    def told(walk: ScopeWalk, node: Node) -> None:
+    def told(walk: Walk, node: Node) -> None:
         assert isinstance(walk, RubyWalk)
         handler(walk, node)
 

@@ -11,7 +11,8 @@ from tree_sitter import Node
 
 from unseen.languages import c_family, evaluation, rust_conditionals, rust_match
 from unseen.languages.declarations import divide_in_rust, result_in_rust
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, Refused, View
+from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
+from unseen.languages.refused import Refused
 from unseen.languages.rust_basics import RUST_BASICS
 from unseen.languages.rust_effects import RUST_EFFECTS
 from unseen.languages.rust_scopes import IDENTIFIERS, resolve
@@ -22,7 +23,6 @@ from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Eac
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_end, newline_of
-from unseen.syntax.unit import SourceUnit
 
 KINDS = Kinds(
     comments=frozenset({"line_comment", "block_comment"}),

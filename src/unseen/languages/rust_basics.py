@@ -10,16 +10,16 @@ from tree_sitter import Node
 from unseen.languages.basics import Basics, Fresh
 from unseen.languages.c_basics import negation
 from unseen.languages.calls import argument_edits, arguments_of_call, is_call
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
 from unseen.languages.opaque import above, fails
 from unseen.languages.purity import effect_free
+from unseen.languages.refused import Refused
 from unseen.languages.sorts import sort_of_binding
 from unseen.languages.views import Block, Each
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import begins_line, indent_at, newline_of
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 from unseen.syntax.wrapping import content_end, copied, lines_before
 
 _JUMPS = frozenset({"return_expression", "break_expression", "continue_expression", "loop_expression"})

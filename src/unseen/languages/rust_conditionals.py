@@ -6,17 +6,18 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.chains import Chain, chains
+from unseen.languages.chains import chains
 from unseen.languages.conditionals import Rephrasing
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
+from unseen.languages.refused import Refused
 from unseen.languages.rust_match import is_value
 from unseen.languages.sorts import sort_of
+from unseen.languages.views import Chain
 from unseen.syntax.bodies import comments_between, on_one_line
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import enclosing, walk
 from unseen.syntax.layout import begins_line, indent_at, indent_step, newline_of
 from unseen.syntax.names import identifiers
-from unseen.syntax.unit import SourceUnit
 
 _DIVERGING = frozenset({"panic", "unreachable", "todo", "unimplemented"})
 _JUMPS = frozenset({"return_expression", "break_expression", "continue_expression"})

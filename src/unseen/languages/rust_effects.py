@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from unseen.languages.effects import EffectTable, EffectWalk, effects
+from unseen.languages.effects import EffectWalk, effects
+from unseen.languages.language import SourceUnit
 from unseen.languages.sorts import sort_of
+from unseen.languages.tables import EffectTable
 from unseen.syntax.flow import walk as below
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 # Words without which no end of life of a value of this text can be seen.
 _FAREWELLS = frozenset(

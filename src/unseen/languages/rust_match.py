@@ -6,14 +6,13 @@ import re
 
 from tree_sitter import Node
 
-from unseen.languages.chains import Chain
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
 from unseen.languages.purity import effect_free
+from unseen.languages.refused import Refused
 from unseen.languages.sorts import sort_of
 from unseen.languages.switches import compared
-from unseen.languages.views import Arm, Cases, Switch
+from unseen.languages.views import Arm, Cases, Chain, Switch
 from unseen.syntax.flow import contains
-from unseen.syntax.unit import SourceUnit
 
 _LITERALS = frozenset(
     {"integer_literal", "char_literal", "string_literal", "boolean_literal", "negative_literal"}

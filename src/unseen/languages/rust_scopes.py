@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from unseen.languages.language import SourceUnit, Walk
 from unseen.syntax.flow import walk as below
-from unseen.syntax.scopes import Scopes, ScopeWalk
-from unseen.syntax.unit import SourceUnit
+from unseen.syntax.scopes import Scopes
 
 IDENTIFIERS = frozenset({"identifier"})
 
@@ -46,12 +46,12 @@ def resolve(unit: SourceUnit) -> Scopes:
     A bare name in a pattern binds if it begins in lower case and is not a constant of this file; what
     begins in upper case names a constant or a variant, by the language's naming rules.
     """
-    walk = ScopeWalk(unit, _HANDLERS, IDENTIFIERS)
+    walk = Walk(unit, _HANDLERS, IDENTIFIERS)
     _declare_items(walk, unit.root)
     return walk.run()
 
 
-def _declare_items(walk: ScopeWalk, body: Node) -> None:
+def _declare_items(walk: Walk, body: Node) -> None:
     """Items are visible in their whole block or module."""
     attributes: list[str] = []
     for item in body.named_children:
@@ -70,7 +70,7 @@ def _declare_items(walk: ScopeWalk, body: Node) -> None:
         attributes = []
 
 
-def _function(walk: ScopeWalk, node: Node) -> None:
+def _function(walk: Walk, node: Node) -> None:
     with walk.inside("function", node):
         parameters = node.child_by_field_name("parameters")
         for parameter in parameters.named_children if parameters is not None else []:
@@ -89,13 +89,13 @@ def _function(walk: ScopeWalk, node: Node) -> None:
             walk.children(body)
 
 
-def _constant(walk: ScopeWalk, node: Node) -> None:
+def _constant(walk: Walk, node: Node) -> None:
     """The length of an array in the type may call a `const fn`."""
     walk.visit(node.child_by_field_name("type"))
     walk.visit(node.child_by_field_name("value"))
 
 
-def _closure(walk: ScopeWalk, node: Node) -> None:
+def _closure(walk: Walk, node: Node) -> None:
     with walk.inside("function", node):
         parameters = node.child_by_field_name("parameters")
         for parameter in parameters.named_children if parameters is not None else []:
@@ -113,7 +113,7 @@ def _closure(walk: ScopeWalk, node: Node) -> None:
 
 
 def _bind(
-    walk: ScopeWalk,
+    walk: Walk,
     pattern: Node,
     kind: str = "variable",
     *,
@@ -177,7 +177,7 @@ def _alternative(pattern: Node) -> bool:
     return False
 
 
-def _let(walk: ScopeWalk, node: Node) -> None:
+def _let(walk: Walk, node: Node) -> None:
     """The new name is visible behind the whole statement: `let x = x + 1` reads the old one."""
     type_, value = node.child_by_field_name("type"), node.child_by_field_name("value")
     walk.visit(type_)
@@ -188,20 +188,20 @@ def _let(walk: ScopeWalk, node: Node) -> None:
         _bind(walk, pattern, type_=type_, value=value if pattern.type == "identifier" else None)
 
 
-def _let_condition(walk: ScopeWalk, node: Node) -> None:
+def _let_condition(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("value"))
     pattern = node.child_by_field_name("pattern")
     if pattern is not None:
         _bind(walk, pattern)
 
 
-def _block(walk: ScopeWalk, node: Node) -> None:
+def _block(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         _declare_items(walk, node)
         walk.children(node)
 
 
-def _if(walk: ScopeWalk, node: Node) -> None:
+def _if(walk: Walk, node: Node) -> None:
     """What `if let` binds is not visible in its `else`."""
     with walk.inside("block", node):
         walk.visit(node.child_by_field_name("condition"))
@@ -209,13 +209,13 @@ def _if(walk: ScopeWalk, node: Node) -> None:
     walk.visit(node.child_by_field_name("alternative"))
 
 
-def _while(walk: ScopeWalk, node: Node) -> None:
+def _while(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         walk.visit(node.child_by_field_name("condition"))
         walk.visit(node.child_by_field_name("body"))
 
 
-def _for(walk: ScopeWalk, node: Node) -> None:
+def _for(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("value"))
     with walk.inside("block", node):
         pattern, value = node.child_by_field_name("pattern"), node.child_by_field_name("value")
@@ -225,7 +225,7 @@ def _for(walk: ScopeWalk, node: Node) -> None:
         walk.visit(node.child_by_field_name("body"))
 
 
-def _arm(walk: ScopeWalk, node: Node) -> None:
+def _arm(walk: Walk, node: Node) -> None:
     with walk.inside("block", node):
         pattern = node.child_by_field_name("pattern")
         if pattern is not None:
@@ -233,7 +233,7 @@ def _arm(walk: ScopeWalk, node: Node) -> None:
         walk.visit(node.child_by_field_name("value"))
 
 
-def _module(walk: ScopeWalk, node: Node) -> None:
+def _module(walk: Walk, node: Node) -> None:
     """A module sees the names around it only through `use super::*`."""
     body = node.child_by_field_name("body")
     if body is None:
@@ -246,7 +246,7 @@ def _module(walk: ScopeWalk, node: Node) -> None:
         walk.children(body)
 
 
-def _use(walk: ScopeWalk, node: Node) -> None:
+def _use(walk: Walk, node: Node) -> None:
     """`use` of single names of this file cannot be followed by scope alone."""
     text = walk.unit.text(node)
     modules = {
@@ -260,7 +260,7 @@ def _use(walk: ScopeWalk, node: Node) -> None:
         walk.opaque(node)
 
 
-def _implementation(walk: ScopeWalk, node: Node) -> None:
+def _implementation(walk: Walk, node: Node) -> None:
     body = node.child_by_field_name("body")
     if body is not None:
         with walk.inside("type", body):
@@ -268,7 +268,7 @@ def _implementation(walk: ScopeWalk, node: Node) -> None:
                 walk.visit(item)
 
 
-def _scoped(walk: ScopeWalk, node: Node) -> None:
+def _scoped(walk: Walk, node: Node) -> None:
     """`module::f` may be a function of this file; `Type::f` belongs to the type."""
     path, name = node.child_by_field_name("path"), node.child_by_field_name("name")
     last = walk.unit.text(path).rpartition("::")[2] if path is not None else ""
@@ -276,11 +276,11 @@ def _scoped(walk: ScopeWalk, node: Node) -> None:
         walk.opaque(name)
 
 
-def _field(walk: ScopeWalk, node: Node) -> None:
+def _field(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("value"))
 
 
-def _macro(walk: ScopeWalk, node: Node) -> None:
+def _macro(walk: Walk, node: Node) -> None:
     """Known macros take expressions; in any other, words may mean anything."""
     macro = node.child_by_field_name("macro")
     name = walk.unit.text(macro) if macro is not None else ""
@@ -293,14 +293,14 @@ def _macro(walk: ScopeWalk, node: Node) -> None:
         _token_tree(walk, tree)
 
 
-def _defined_here(walk: ScopeWalk, name: str) -> bool:
+def _defined_here(walk: Walk, name: str) -> bool:
     return any(
         (found := node.child_by_field_name("name")) is not None and walk.unit.text(found) == name
         for node in walk.unit.by_kind.get("macro_definition", [])
     )
 
 
-def _token_tree(walk: ScopeWalk, tree: Node) -> None:
+def _token_tree(walk: Walk, tree: Node) -> None:
     if _binds_inside(tree):
         walk.opaque(tree)
         return
@@ -330,21 +330,21 @@ def _binds_inside(tree: Node) -> bool:
     return any(child.type in {"|", "{", "let", "match", "=>", "="} for child in below(tree))
 
 
-def _shorthand(walk: ScopeWalk, node: Node) -> None:
+def _shorthand(walk: Walk, node: Node) -> None:
     for child in node.named_children:
         if child.type == "identifier":
             walk.use(child)
 
 
-def _opaque(walk: ScopeWalk, node: Node) -> None:
+def _opaque(walk: Walk, node: Node) -> None:
     walk.opaque(node)
 
 
-def _nothing(walk: ScopeWalk, node: Node) -> None:
+def _nothing(walk: Walk, node: Node) -> None:
     """Labels, lifetimes and attributes hold no reference to a variable."""
 
 
-_HANDLERS: dict[str, Callable[[ScopeWalk, Node], None]] = {
+_HANDLERS: dict[str, Callable[[Walk, Node], None]] = {
     "function_item": _function,
     "closure_expression": _closure,
     "let_declaration": _let,

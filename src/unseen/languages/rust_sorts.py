@@ -6,9 +6,10 @@ import re
 
 from tree_sitter import Node
 
-from unseen.languages.sorts import Sort, SortTable, sort_of
+from unseen.languages.language import SourceUnit
+from unseen.languages.sorts import sort_of
+from unseen.languages.tables import Sort, SortTable
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 _SIGNED = ("i8", "i16", "i32", "i64", "i128", "isize")
 _UNSIGNED = ("u8", "u16", "u32", "u64", "u128", "usize")

@@ -2,46 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
-
 from tree_sitter import Node
 
-if TYPE_CHECKING:
-    from unseen.syntax.scopes import Binding
-    from unseen.syntax.unit import SourceUnit
-
-Sort = Literal["int", "unsigned", "integer", "float", "bool", "string", "char"]
-"""`integer` is an integer whose sign is not known; `int` can hold negative numbers."""
-
-INTEGERS = frozenset({"int", "unsigned", "integer"})
-NUMBERS = INTEGERS | {"float"}
-
-
-@dataclass(frozen=True, slots=True)
-class SortTable:
-    """What a language says about the sort of a value.
-
-    Attributes:
-        names: declared type, as written, → sort.
-        literals: node kind → sort.
-        wrappers: node kinds that are as their only operand (parentheses).
-        arithmetic: node kinds of binary operators; both operands of one sort give that sort.
-        of_literal: literal node → sort, where the kind alone does not tell (suffixes).
-        of_call: call or member node → sort, for the few library functions worth knowing.
-        of_binding: the sort of a declared name beyond its written type (Python's loop variables).
-        normal: a declared type's text → the key in `names`.
-    """
-
-    names: Mapping[str, Sort]
-    literals: Mapping[str, Sort]
-    wrappers: frozenset[str]
-    arithmetic: frozenset[str]
-    of_literal: Callable[[SourceUnit, Node], Sort | None] = field(default=lambda unit, node: None)
-    of_call: Callable[[SourceUnit, Node], Sort | None] = field(default=lambda unit, node: None)
-    of_binding: Callable[[SourceUnit, Binding], Sort | None] = field(default=lambda unit, binding: None)
-    normal: Callable[[str], str] = field(default=str.strip)
+from unseen.languages.language import SourceUnit
+from unseen.languages.tables import NUMBERS, Sort
+from unseen.syntax.scopes import Binding
 
 
 def sort_of(unit: SourceUnit, node: Node, depth: int = 0) -> Sort | None:

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from tree_sitter import Node
 
 from unseen.languages.c_family import condition_of
-from unseen.languages.chains import Chain
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
 from unseen.languages.negation import may_hide_operators
 from unseen.languages.purity import effect_free
-from unseen.languages.sorts import INTEGERS, sort_of
-from unseen.languages.views import Arm, Binary, Cases, Switch
+from unseen.languages.refused import Refused
+from unseen.languages.sorts import sort_of
+from unseen.languages.tables import INTEGERS
+from unseen.languages.views import Arm, Binary, Cases, Chain, Switch
 from unseen.syntax.bodies import comments_between
 from unseen.syntax.flow import contains
-from unseen.syntax.unit import SourceUnit
 
 # Operators that bind more than `==` does in C, Java and Go alike.
 _ARITHMETIC = frozenset({"+", "-", "*", "/", "%"})

@@ -10,12 +10,13 @@ from unseen.languages.c_types import c_type_of
 from unseen.languages.evaluation import early_obstacle, is_function, place_of
 from unseen.languages.go_types import type_of as go_type_of
 from unseen.languages.java_types import java_type_of
-from unseen.languages.language import Refused
+from unseen.languages.language import SourceUnit
 from unseen.languages.python_effects import quiet_end
-from unseen.languages.sorts import INTEGERS, NUMBERS, sign_of, sort_of
+from unseen.languages.refused import Refused
+from unseen.languages.sorts import sign_of, sort_of
+from unseen.languages.tables import INTEGERS, NUMBERS
 from unseen.syntax.flow import ancestors, walk
 from unseen.syntax.scopes import Binding
-from unseen.syntax.unit import SourceUnit
 
 _UNKNOWN = Refused("the type of the expression is not certain")
 # C17 5.2.4.2.2p9: operands may have more range and precision than their type, stored values not.

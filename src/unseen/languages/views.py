@@ -41,6 +41,21 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True)
+class Chain:
+    """An `if` with all that follows it.
+
+    Attributes:
+        node: the whole statement.
+        links: its conditions with their bodies.
+        otherwise: the body of its last `else`.
+    """
+
+    node: Node
+    links: tuple[Branch, ...]
+    otherwise: Node | None
+
+
+@dataclass(frozen=True, slots=True)
 class StepLoop:
     """`for (initial; condition; update) body`."""
 

@@ -8,14 +8,13 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.context import Declared
 from unseen.obfuscation.levels.project import Target
 from unseen.obfuscation.mine import name_of
 from unseen.obfuscation.outline import outline
 from unseen.obfuscation.tree import Tree
 from unseen.obfuscation.wording import LONGEST_QUOTE, broken_up, longest_quote, reworded
-from unseen.syntax import SourceUnit
 
 Describer = Callable[[str, str], str]
 """From a function's source and its comment, which may be empty, to a description of what it does."""

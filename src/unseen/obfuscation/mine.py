@@ -13,14 +13,13 @@ from pathlib import Path
 from tree_sitter import Node
 
 from unseen.errors import BadInputError
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.config import Config
 from unseen.obfuscation.levels.project import Target
 from unseen.obfuscation.tree import Tree, matches
 from unseen.records import Exclusion
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
-from unseen.syntax import SourceUnit
 
 _GIT = (
     "git", "-c", "safe.directory=*", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",

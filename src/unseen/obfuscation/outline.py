@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
-from unseen.languages import LANGUAGES
-from unseen.syntax import SourceUnit
+from unseen.languages import LANGUAGES, SourceUnit
 
 _MOST_SENTENCES = 12
 _DEEPEST = 3

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from math import ceil
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.mine import definitions
-from unseen.syntax import SourceUnit
 
 _LONG = 30
 _OF_LONG = 10

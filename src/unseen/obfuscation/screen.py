@@ -10,8 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from unseen.languages import LANGUAGES
-from unseen.syntax import SourceUnit
+from unseen.languages import LANGUAGES, SourceUnit
 
 _ENDS = (
     "exit _exit _Exit quick_exit at_quick_exit atexit on_exit __cxa_atexit thrd_exit pthread_exit "

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.mine import name_of
-from unseen.syntax import SourceUnit
 
 _SYSTEM_INCLUDE = re.compile(r"#\s*include\s*<[\w./+-]+>\s*\Z")
 _DECLARATIONS = frozenset(

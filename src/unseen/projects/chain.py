@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from unseen.languages import SourceUnit
 from unseen.records import Verdict
 from unseen.rewrites import Method, Outcome, Rewritten, rewrite
-from unseen.syntax import SourceUnit
 from unseen.verify.parses import parses
 
 _FIRST = ("rename-function", "rename-variables")

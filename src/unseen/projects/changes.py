@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from unseen.languages import SourceUnit
 from unseen.projects.chain import Chain, order, run_chain
 from unseen.projects.project import Project
 from unseen.projects.rename import Renaming
 from unseen.rewrites import Method
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 
 
 @dataclass(frozen=True)

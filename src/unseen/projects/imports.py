@@ -12,8 +12,8 @@ from functools import cached_property
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.projects.modules import Modules, Place
-from unseen.syntax import SourceUnit
 from unseen.syntax.scopes import Binding
 
 _BODIES = frozenset({"module", "block"})

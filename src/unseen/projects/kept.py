@@ -9,11 +9,11 @@ from pathlib import PurePosixPath
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.projects.links import Group, Links, is_definition
 from unseen.projects.modules import Modules
 from unseen.projects.project import Project
 from unseen.projects.texts import read_texts
-from unseen.syntax import SourceUnit
 
 # Found by name by pytest and unittest.
 _DISCOVERED = re.compile(r"test.*|pytest_.*|(setup|teardown)_(module|function|class|method)|load_tests")

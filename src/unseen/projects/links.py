@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.projects.imports import Import, Imports, Module, Symbol
 from unseen.projects.modules import Modules, Place
-from unseen.syntax import SourceUnit
 from unseen.syntax.scopes import Binding
 
 # Calls that read or list the names of the module that they are given.

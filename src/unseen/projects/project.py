@@ -11,8 +11,8 @@ from pathlib import Path, PurePosixPath
 from typing import Literal
 
 from unseen.errors import BadInputError
+from unseen.languages import parse
 from unseen.sources.folder import LANGUAGE_OF_SUFFIX
-from unseen.syntax import SourceUnit
 
 Role = Literal["program", "test", "support", "other"]
 """Rewritten; renamed with what it refers to; the same, for build scripts and documentation; only copied."""
@@ -201,7 +201,7 @@ def role_of(path: str) -> Role:
 
 def _error_line(file: ProjectFile) -> int | None:
     """The first line that Python's grammar does not understand; a byte order mark is no error."""
-    unit = SourceUnit.of_text("python", file.text, path=file.path)
+    unit = parse("python", file.text, path=file.path)
     if not unit.has_errors:
         return None
     return next(

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.projects.imports import Symbol
 from unseen.projects.kept import Evidence, called, why_kept
 from unseen.projects.links import Group, is_definition
 from unseen.projects.project import Project
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.names import fresh_name
 
 FUNCTIONS, PARAMETERS = "rename-function", "rename-variables"

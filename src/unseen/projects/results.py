@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from unseen.languages import SourceUnit
 from unseen.projects.changes import Change, Changes, FileMethod
 from unseen.projects.project import Project
 from unseen.projects.rename import FUNCTIONS, Kept, Renaming
@@ -16,7 +17,6 @@ from unseen.records import Checks, CheckWord, Reject, Variant, Verdict
 from unseen.rewrites import Declined
 from unseen.search.tally import Tally
 from unseen.similarity import Profile, SimilarityTo
-from unseen.syntax import SourceUnit
 
 _WHERE = re.compile(r"[\w./-]+\.\w+(:\d+)?")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.progress import Progress, TaskID
 
 from unseen.errors import BadInputError
+from unseen.languages import SourceUnit, parse
 from unseen.projects.changes import Change, Changes
 from unseen.projects.checking import ProjectCheck
 from unseen.projects.project import Project, read_project
@@ -21,7 +22,6 @@ from unseen.rewrites import Method
 from unseen.sandbox import Sandbox
 from unseen.search.journal import put_in_place
 from unseen.similarity import Profile
-from unseen.syntax import SourceUnit
 
 RUNGS = ("parse", "compile", "test")
 """The checks that a project can take; imports are checked with `compile`."""
@@ -133,7 +133,7 @@ def beside(out: Path, what: str) -> Path:
 def _units(project: Project, warn: Callable[[str], None]) -> dict[str, SourceUnit]:
     units = {}
     for file in project.sources("program", "test", "support"):
-        unit = SourceUnit.of_text(str(file.language), file.text, path=file.path)
+        unit = parse(str(file.language), file.text, path=file.path)
         if unit.depth > _DEEP:
             warn(f"{project.root / file.path}: nested too deep to be understood; the file stays as it is")
         elif file.role == "program" or file.language == "python":

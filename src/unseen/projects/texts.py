@@ -9,9 +9,9 @@ from pathlib import PurePosixPath
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.projects.imports import listing_statements
 from unseen.projects.project import Project
-from unseen.syntax import SourceUnit
 
 _DOCUMENTS = frozenset({".md", ".rst", ".adoc", ".txt", ".html", ".tex"})
 # Texts of law and of packaging name no function, though they have many words.

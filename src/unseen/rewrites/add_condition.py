@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from unseen.languages.chains import Chain, chains
+from unseen.languages import SourceUnit
+from unseen.languages.chains import chains
+from unseen.languages.views import Chain
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_deep_comments, braced, depth_of
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, newline_of
 

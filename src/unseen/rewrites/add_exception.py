@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from unseen.languages import SourceUnit
 from unseen.languages.basics import Fresh
-from unseen.languages.language import Refused
+from unseen.languages.refused import Refused
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import SourceUnit
 
 
 @rewriting(

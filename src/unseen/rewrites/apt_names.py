@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
+from unseen.languages import SourceUnit
 from unseen.rewrites.method import Chance
-from unseen.syntax import SourceUnit
 from unseen.syntax.names import in_convention
 
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_]+")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from unseen.languages import SourceUnit
 from unseen.languages.effects import effects
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import SourceUnit
 from unseen.syntax.lines import lines_of, moved, next_statement
 
 

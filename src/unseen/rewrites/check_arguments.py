@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from unseen.languages.language import Refused
+from unseen.languages import SourceUnit
+from unseen.languages.refused import Refused
 from unseen.languages.views import Function
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.layout import begins_line
 from unseen.syntax.wrapping import lines_before
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.effects import effects
 from unseen.languages.views import Function
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.layout import newline_of
 from unseen.syntax.lines import Lines, lines_of, moved, next_statement
 from unseen.syntax.names import identifiers

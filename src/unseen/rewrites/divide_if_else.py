@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.views import Branch
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_comment, mixed_indentation, on_one_line
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_start, newline_of
 

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.basics import Fresh
-from unseen.languages.language import Refused
 from unseen.languages.purity import addressed, effect_free
-from unseen.languages.sorts import INTEGERS, sort_of_binding
+from unseen.languages.refused import Refused
+from unseen.languages.sorts import sort_of_binding
+from unseen.languages.tables import INTEGERS
 from unseen.languages.views import StepLoop
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.scopes import Binding

@@ -7,9 +7,10 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from unseen.languages import SourceUnit
 from unseen.rewrites.method import Chance, Method
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.edit import Claims
 from unseen.syntax.layout import other_indent
 

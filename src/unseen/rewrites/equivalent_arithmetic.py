@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.purity import cannot_fail, effect_free
-from unseen.languages.sorts import INTEGERS, NUMBERS, sort_of
+from unseen.languages.sorts import sort_of
+from unseen.languages.tables import INTEGERS, NUMBERS
 from unseen.languages.views import Binary
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 
 
 @rewriting(category="arithmetic")

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.sorts import INTEGERS, sort_of
+from unseen.languages import SourceUnit
+from unseen.languages.sorts import sort_of
+from unseen.languages.tables import INTEGERS
 from unseen.languages.views import Binary
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.flow import ancestors, contains, enclosing
 
 _OPPOSITE = {"<": ">=", ">": "<=", "<=": ">", ">=": "<", "==": "!=", "!=": "=="}

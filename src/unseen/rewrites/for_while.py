@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.language import Refused
+from unseen.languages import SourceUnit
 from unseen.languages.purity import addressed
+from unseen.languages.refused import Refused
 from unseen.languages.sorts import sort_of_binding
 from unseen.languages.views import StepLoop
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
-from unseen.syntax.flow import ancestors, continues, walk
+from unseen.syntax import Edit
+from unseen.syntax.flow import ancestors, walk
+from unseen.syntax.jumps import continues
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_start, newline_of
 
 

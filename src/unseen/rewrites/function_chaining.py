@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.rewrites.hoisting import held, hoisted, inlined, uses_of
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import SourceUnit
 
 
 @rewriting(category="decomposition", origin="vjbench", at_most=2)

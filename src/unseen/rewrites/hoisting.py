@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.effects import conflict, effects
 from unseen.languages.evaluation import early_obstacle, place_of, without_types
-from unseen.languages.language import Refused
+from unseen.languages.refused import Refused
 from unseen.rewrites.method import Chance
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.flow import contains, walk
 from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.lines import lines_of, next_statement

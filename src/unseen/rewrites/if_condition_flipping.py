@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.chains import Chain, chains
+from unseen.languages import SourceUnit
+from unseen.languages.chains import chains
 from unseen.languages.negation import negated, own_negation
+from unseen.languages.views import Chain
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_comment, behind_deep_comments, comments_between, depth_of, on_one_line
 from unseen.syntax.flow import contains
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, newline_of

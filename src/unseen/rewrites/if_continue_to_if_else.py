@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.negation import negated, own_negation
 from unseen.languages.views import Branch
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_deep_comments, comments_between, depth_of, mixed_indentation
-from unseen.syntax.flow import contains, continues, enclosing
+from unseen.syntax.flow import contains, enclosing
+from unseen.syntax.jumps import continues
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_start, newline_of
 from unseen.syntax.names import identifiers
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.chains import Chain, chains
-from unseen.languages.language import Refused
-from unseen.languages.views import Cases
+from unseen.languages import SourceUnit
+from unseen.languages.chains import chains
+from unseen.languages.refused import Refused
+from unseen.languages.views import Cases, Chain
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.bodies import comments_between, mixed_indentation
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_start, newline_of
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
+from unseen.languages import SourceUnit
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import SourceUnit
 from unseen.syntax.names import fresh_name
 
 Category = Literal["basic", "condition", "loop", "logic", "decomposition", "arithmetic"]

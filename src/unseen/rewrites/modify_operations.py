@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.language import Refused
+from unseen.languages import SourceUnit
 from unseen.languages.purity import addressed, effect_free
+from unseen.languages.refused import Refused
 from unseen.languages.sorts import sort_of
 from unseen.languages.views import Assignment
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.flow import contains
 from unseen.syntax.scopes import Binding
 

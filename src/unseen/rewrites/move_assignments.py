@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.effects import EffectStudy, effects
-from unseen.languages.language import Refused
+from unseen.languages.refused import Refused
 from unseen.languages.views import Assignment
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.flow import contains
 from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.lines import lines_of, next_statement

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
-from unseen.syntax import Edit, OffsetMap, SourceUnit
+from unseen.languages import SourceUnit
+from unseen.syntax import Edit, OffsetMap
 
 
 @dataclass(frozen=True, slots=True)

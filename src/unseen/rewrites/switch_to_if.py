@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from unseen.languages.language import Refused
+from unseen.languages import SourceUnit
+from unseen.languages.refused import Refused
 from unseen.languages.views import Arm, Switch
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.bodies import (
     behind_deep_comments,
     comments_between,

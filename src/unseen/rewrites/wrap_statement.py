@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.opaque import holds
 from unseen.languages.views import Block
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import SourceUnit
 from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.wrapping import alone, around, content_end, divides_regions
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from unseen.syntax import Edit, SourceUnit
+from unseen.languages import SourceUnit
+from unseen.syntax import Edit
 
 
 def entry_renamed(unit: SourceUnit, name: str, *, test_only: bool = False) -> list[Edit]:

@@ -11,11 +11,11 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from unseen.languages import SourceUnit
 from unseen.records import Vote
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome
 from unseen.similarity import Profile, SimilarityTo
-from unseen.syntax import SourceUnit
 
 Rewrite = Callable[[SourceUnit, Method, random.Random], Outcome]
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from unseen.languages import SourceUnit, problem_unit
 from unseen.records import Problem, Reject, Variant
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome, Rewritten, Unchanged
@@ -13,7 +14,6 @@ from unseen.search.ladder import Checked
 from unseen.search.tally import Tally
 from unseen.search.task import RULES, Author, Candidate, NoAnswerError, Rewrite, Strategy, Task
 from unseen.similarity import Profile, SimilarityTo
-from unseen.syntax import SourceUnit
 
 _ORIGINAL = "original"
 
@@ -48,7 +48,7 @@ class Work:
         self._rewrite = rewrite
         self._author = author
         self._tally = Tally()
-        self.original = SourceUnit.of_problem(problem)
+        self.original = problem_unit(problem)
         self._measure = SimilarityTo(self.original, profile)
         self._passed: dict[bytes, Checked] = {}
         self._rejects: list[Reject] = []

@@ -18,6 +18,7 @@ from typing import Any
 from pydantic import ConfigDict
 
 from unseen.errors import BadInputError
+from unseen.languages import parse
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
 from unseen.records.security import FixVerdict, Form, Relevance, Rewrite, SecurityLanguage
@@ -31,7 +32,6 @@ from unseen.security.lines import object_in, read_lines
 from unseen.security.other_sets import records_in
 from unseen.security.relevance import relevance
 from unseen.security.validation import why_invalid
-from unseen.syntax import SourceUnit
 
 UNKNOWN = "unknown"
 """The verdict on what was not run."""
@@ -247,6 +247,6 @@ def _item(record: OwnRecord) -> Item:
 
 def _parses(record: OwnRecord) -> bool:
     """Whether the function with the fix has no syntax error that the original has not."""
-    before = SourceUnit.of_text(record.language, record.function)
-    after = SourceUnit.of_text(record.language, record.patched(record.generated))
+    before = parse(record.language, record.function)
+    after = parse(record.language, record.patched(record.generated))
     return before.has_errors or not after.has_errors

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from unseen.errors import BadInputError
-from unseen.languages import ALL_LANGUAGES
+from unseen.languages import ALL_LANGUAGES, parse
 from unseen.records.security import Relevance
 from unseen.similarity import bleu, codebleu, elements_of, elrm, paper_elrm
 from unseen.similarity.lexicon import LEXICONS
-from unseen.syntax import SourceUnit
 
 
 def relevance(language: str, answer: str, references: Sequence[str]) -> Relevance | None:
@@ -21,12 +20,12 @@ def relevance(language: str, answer: str, references: Sequence[str]) -> Relevanc
         return None
     candidate = elements_of(language, answer)
     others = [elements_of(language, text) for text in references]
-    units = [SourceUnit.of_text(language, text) for text in references]
+    units = [parse(language, text) for text in references]
     return Relevance(
         elrm=elrm(candidate, others).score,
         paper_elrm=_paper(language, answer, references[0]),
         bleu=bleu(candidate.tokens, [one.tokens for one in others]).score,
-        codebleu=codebleu(SourceUnit.of_text(language, answer), units).score,
+        codebleu=codebleu(parse(language, answer), units).score,
     )
 
 

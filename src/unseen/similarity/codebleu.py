@@ -15,7 +15,7 @@ from unseen.similarity.subtrees import subtree_match
 from unseen.similarity.weighted_ngrams import package_weighted_match, weighted_match
 
 if TYPE_CHECKING:
-    from unseen.syntax import SourceUnit
+    from unseen.languages import SourceUnit
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from unseen.similarity.lexicon import LEXICONS
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-    from unseen.syntax import SourceUnit
+    from unseen.languages import SourceUnit
     from unseen.syntax.scopes import Binding
 
 # The walk that finds the scopes goes down recursively; what is nested deeper has no flows.

@@ -12,7 +12,7 @@ from unseen.similarity.ngrams import NGrams
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-    from unseen.syntax import SourceUnit
+    from unseen.languages import SourceUnit
 
 # In a literal that the grammar does not take apart, the content stands between the outermost quotes.
 _QUOTED = re.compile(rb"^[^'\"`]*(['\"`])(.*)\1#*$", re.DOTALL)
@@ -95,8 +95,7 @@ def elements_of(language: str, text: str) -> Elements:
 
     Half a surrogate pair, which a model's answer may hold and UTF-8 cannot, is read as its escape.
     """
-    from unseen.languages import ALL_LANGUAGES
-    from unseen.syntax import SourceUnit
+    from unseen.languages import ALL_LANGUAGES, SourceUnit
 
     return Elements(SourceUnit(text.encode(errors="backslashreplace"), ALL_LANGUAGES[language]))
 

@@ -8,7 +8,7 @@ from unseen.records import Similarity
 from unseen.similarity import structure, surface
 
 if TYPE_CHECKING:
-    from unseen.syntax import SourceUnit
+    from unseen.languages import SourceUnit
 
 Profile = Literal["default", "paper"]
 PROFILES: tuple[Profile, ...] = get_args(Profile)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from unseen.syntax import SourceUnit
+    from unseen.languages import SourceUnit
 
 Shapes = dict[tuple[str, tuple[tuple[str | None, int], ...]], int]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tree_sitter import Node
 
 from unseen.syntax.edit import Edit
@@ -16,12 +14,10 @@ from unseen.syntax.layout import (
     lines_inside,
     newline_of,
 )
-
-if TYPE_CHECKING:
-    from unseen.syntax.unit import SourceUnit
+from unseen.syntax.unit import AnyText
 
 
-def comments_between(unit: SourceUnit, start: int, end: int) -> bool:
+def comments_between(unit: AnyText, start: int, end: int) -> bool:
     """True if a comment lies in the stretch."""
     return any(
         start < node.end_byte and node.start_byte < end
@@ -30,18 +26,18 @@ def comments_between(unit: SourceUnit, start: int, end: int) -> bool:
     )
 
 
-def on_one_line(unit: SourceUnit, start: int, end: int) -> bool:
+def on_one_line(unit: AnyText, start: int, end: int) -> bool:
     return b"\n" not in unit.source[start:end]
 
 
-def behind_comment(unit: SourceUnit, end: int) -> int:
+def behind_comment(unit: AnyText, end: int) -> int:
     """The end of a comment that follows on the same line with nothing behind it, else `end` itself."""
     rest = unit.source[end : line_end(unit.source, end)].rstrip()
     found = _comment_at(unit, end + len(rest) - len(rest.lstrip())) if rest else None
     return end + len(rest) if found is not None and found.end_byte == end + len(rest) else end
 
 
-def behind_deep_comments(unit: SourceUnit, end: int, depth: int) -> int:
+def behind_deep_comments(unit: AnyText, end: int, depth: int) -> int:
     """The end of the comments that follow on lines of their own, indented by `depth` bytes or more.
 
     Where indentation makes the blocks they belong to the block above, whatever the grammar says.
@@ -62,7 +58,7 @@ def behind_deep_comments(unit: SourceUnit, end: int, depth: int) -> int:
     return end
 
 
-def _comment_at(unit: SourceUnit, offset: int) -> Node | None:
+def _comment_at(unit: AnyText, offset: int) -> Node | None:
     return next(
         (
             node
@@ -74,7 +70,7 @@ def _comment_at(unit: SourceUnit, offset: int) -> Node | None:
     )
 
 
-def braced(unit: SourceUnit, before: int, body: Node, indent: bytes) -> list[Edit]:
+def braced(unit: AnyText, before: int, body: Node, indent: bytes) -> list[Edit]:
     """Put braces around a body that has none.
 
     Args:
@@ -93,7 +89,7 @@ def braced(unit: SourceUnit, before: int, body: Node, indent: bytes) -> list[Edi
     return [Edit(before, body.start_byte, b" {" + newline + indent + step), closing]
 
 
-def reindented(unit: SourceUnit, start: int, end: int, old: bytes, new: bytes) -> list[Edit]:
+def reindented(unit: AnyText, start: int, end: int, old: bytes, new: bytes) -> list[Edit]:
     """Edits that give the lines beginning inside `start:end` the indentation `new` where they had `old`.
 
     Lines that are not as deep as `old` stay.
@@ -106,7 +102,7 @@ def reindented(unit: SourceUnit, start: int, end: int, old: bytes, new: bytes) -
     ]
 
 
-def mixed_indentation(unit: SourceUnit, start: int, end: int) -> bool:
+def mixed_indentation(unit: AnyText, start: int, end: int) -> bool:
     """True if tabs and blanks both indent the stretch, or would when it is indented by one step more.
 
     Python compares such lines with tabs of eight blanks and of one, and refuses what depends on it
@@ -121,6 +117,6 @@ def mixed_indentation(unit: SourceUnit, start: int, end: int) -> bool:
     return len(used) > 1
 
 
-def depth_of(unit: SourceUnit, offset: int) -> int:
+def depth_of(unit: AnyText, offset: int) -> int:
     """How many bytes of white space begin the line."""
     return len(indent_at(unit.source, offset))

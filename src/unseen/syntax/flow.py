@@ -1,15 +1,12 @@
-"""Small questions about a tree: what is inside, what surely ran before, where a jump goes."""
+"""Small questions about a tree: what is inside, what is around, what surely ran before."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
 
 from tree_sitter import Node
 
-if TYPE_CHECKING:
-    from unseen.syntax.scopes import Binding
-    from unseen.syntax.unit import SourceUnit
+from unseen.syntax.scopes import Binding
 
 
 def walk(node: Node, *, skip: Collection[str] = ()) -> Iterator[Node]:
@@ -43,21 +40,7 @@ def ancestors(node: Node) -> Iterator[Node]:
         parent = parent.parent
 
 
-def continues(body: Node, unit: SourceUnit) -> list[Node]:
-    """The unlabelled `continue`s that end a round of the loop with this body."""
-    kinds = unit.language.kinds
-    inner = kinds.loops | kinds.closures
-    found = []
-    stack = [body]
-    while stack:
-        node = stack.pop()
-        if node.type in {"continue_statement", "continue_expression"} and not node.named_children:
-            found.append(node)
-        stack.extend(child for child in node.children if child.type not in inner)
-    return sorted(found, key=lambda node: node.start_byte)
-
-
-def assigned_before(binding: Binding, use: Node, unit: SourceUnit) -> bool:
+def assigned_before(binding: Binding, use: Node) -> bool:
     """True if the name surely has a value when control reaches `use`, in the same function.
 
     Sure are parameters, and names bound by a statement that stands before, in a block around the use, or

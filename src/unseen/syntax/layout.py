@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from unseen.syntax.edit import Edit
-
-if TYPE_CHECKING:
-    from unseen.syntax.unit import SourceUnit
+from unseen.syntax.unit import AnyText
 
 _BLANKS = re.compile(rb"[ \t]*")
-_INDENT = re.compile(rb"^([ \t]+)\S", re.MULTILINE)
 
 
 def line_start(source: bytes, offset: int) -> int:
@@ -45,18 +40,12 @@ def newline_of(source: bytes) -> bytes:
     return b"\r\n" if b"\r\n" in source else b"\n"
 
 
-def indents(unit: SourceUnit) -> Counter[bytes]:
-    """The runs of white space that lines of code begin with, and how often."""
-    lines = _INDENT.finditer(unit.source)
-    return Counter(line[1] for line in lines if not unit.inside_literal(line.start()))
-
-
-def indent_step(unit: SourceUnit) -> bytes:
+def indent_step(unit: AnyText) -> bytes:
     """One level of indentation as most of the text does it: a tab, or its smallest run of blanks."""
     return unit.once(_indent_step)
 
 
-def _indent_step(unit: SourceUnit) -> bytes:
+def _indent_step(unit: AnyText) -> bytes:
     tabs = sum(count for run, count in unit.indents.items() if run.startswith(b"\t"))
     blanks = [len(run) for run in unit.indents if not run.startswith(b"\t")]
     if tabs > unit.indents.total() - tabs:
@@ -65,13 +54,13 @@ def _indent_step(unit: SourceUnit) -> bytes:
     return b" " * (smallest if smallest > 1 else 4)
 
 
-def other_indent(unit: SourceUnit, offset: int) -> bool:
+def other_indent(unit: AnyText, offset: int) -> bool:
     """True if the line of `offset` begins with a tab where most begin with blanks, or the reverse."""
     indent = indent_at(unit.source, offset)
     return bool(indent) and indent[:1] != indent_step(unit)[:1]
 
 
-def lines_inside(unit: SourceUnit, start: int, end: int) -> Iterator[int]:
+def lines_inside(unit: AnyText, start: int, end: int) -> Iterator[int]:
     """Where the lines begin that begin inside `start:end` and hold something.
 
     Lines that begin inside a string or other literal are left out: their white space is the program's data.
@@ -85,7 +74,7 @@ def lines_inside(unit: SourceUnit, start: int, end: int) -> Iterator[int]:
             yield first
 
 
-def deeper(unit: SourceUnit, start: int, end: int) -> list[Edit]:
+def deeper(unit: AnyText, start: int, end: int) -> list[Edit]:
     """Insertions that indent the lines beginning inside `start:end` by one step."""
     step = indent_step(unit)
     return [Edit(first, first, step) for first in lines_inside(unit, start, end)]

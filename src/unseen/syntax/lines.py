@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tree_sitter import Node
 
 from unseen.syntax.edit import Edit
 from unseen.syntax.layout import begins_line, line_end, line_start, newline_of
-
-if TYPE_CHECKING:
-    from unseen.syntax.unit import SourceUnit
+from unseen.syntax.unit import AnyText
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +19,7 @@ class Lines:
     end: int
 
 
-def lines_of(unit: SourceUnit, node: Node) -> Lines | None:
+def lines_of(unit: AnyText, node: Node) -> Lines | None:
     """The lines of a statement, with the comments right above it; None if it shares a line with code."""
     comments = unit.language.kinds.comments
     source, first, last = unit.source, node, node
@@ -59,7 +56,7 @@ def _same_line(source: bytes, before: Node, after: Node) -> bool:
     return b"\n" not in source[before.start_byte : after.start_byte][before.end_byte - before.start_byte :]
 
 
-def moved(unit: SourceUnit, lines: Lines, at: int) -> list[Edit]:
+def moved(unit: AnyText, lines: Lines, at: int) -> list[Edit]:
     """Edits that move whole lines to the beginning of another line."""
     text = unit.source[lines.start : lines.end]
     if text.endswith(b"\n"):
@@ -69,7 +66,7 @@ def moved(unit: SourceUnit, lines: Lines, at: int) -> list[Edit]:
     return [Edit(at, at, text + newline), Edit(lines.start - len(newline), lines.end, b"")]
 
 
-def next_statement(unit: SourceUnit, node: Node) -> Node | None:
+def next_statement(unit: AnyText, node: Node) -> Node | None:
     """The sibling that follows, comments aside."""
     sibling = node.next_named_sibling
     while sibling is not None and sibling.type in unit.language.kinds.comments:

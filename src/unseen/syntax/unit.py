@@ -1,30 +1,29 @@
-"""SourceUnit: one program text with its syntax tree, its regions and its scopes."""
+"""ParsedText: one program text with its syntax tree, its regions and its scopes."""
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from tree_sitter import Node, Parser, Tree
 
 from unseen.syntax.edit import Edit, OffsetMap, apply_edits, words_apart
 from unseen.syntax.flow import ancestors
-from unseen.syntax.layout import indents
+from unseen.syntax.grammar import Grammar
 from unseen.syntax.names import identifiers
 from unseen.syntax.reparse import Earlier
-
-if TYPE_CHECKING:
-    from unseen.languages.language import Language
-    from unseen.records import Problem
-    from unseen.syntax.scopes import Scopes
+from unseen.syntax.scopes import Scopes
 
 T = TypeVar("T")
+L = TypeVar("L", bound=Grammar, covariant=True)
 # Inside the class below `bytes` is a method.
 Runs = Counter[bytes]
+_INDENT = re.compile(rb"^([ \t]+)\S", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ class Token:
     end: int
 
 
-class SourceUnit:
+class ParsedText(Generic[L]):
     """A program text: immutable, parsed on first use.
 
     The text has three regions, `prompt | solution | test`, divided at the byte offsets `bounds`. Rewrites
@@ -56,7 +55,7 @@ class SourceUnit:
     def __init__(
         self,
         source: bytes,
-        language: Language,
+        language: L,
         *,
         entry_point: str | None = None,
         bounds: tuple[int, int] | None = None,
@@ -76,28 +75,6 @@ class SourceUnit:
         self._earlier = earlier
         self._of_kinds: dict[tuple[str, ...], list[Node]] = {}
         self._known: dict[object, Any] = {}
-
-    @classmethod
-    def of_problem(cls, problem: Problem) -> SourceUnit:
-        """The unit of a problem: a closed world, since prompt, solution and test are all there is."""
-        from unseen.languages import LANGUAGES
-
-        prompt, solution = problem.prompt.encode(), problem.solution.encode()
-        return cls(
-            prompt + solution + problem.test.encode(),
-            LANGUAGES[problem.language],
-            entry_point=problem.entry_point or None,
-            bounds=(len(prompt), len(prompt) + len(solution)),
-            closed=bool(problem.test),
-            path=problem.id,
-        )
-
-    @classmethod
-    def of_text(cls, language: str, text: str, *, path: str | None = None) -> SourceUnit:
-        """The unit of a whole file, which other files may import from."""
-        from unseen.languages import ALL_LANGUAGES
-
-        return cls(text.encode(errors="surrogateescape"), ALL_LANGUAGES[language], path=path)
 
     # Regions
 
@@ -123,14 +100,14 @@ class SourceUnit:
 
     def edited(
         self, edits: Iterable[Edit], renamed: Mapping[str, str] | None = None
-    ) -> tuple[SourceUnit, OffsetMap]:
+    ) -> tuple[ParsedText[L], OffsetMap]:
         """The unit after the edits, its regions moved along."""
         edits = words_apart(self.source, edits)
         offsets = OffsetMap.of(edits)
         entry_point = self.entry_point
         if entry_point is not None and renamed:
             entry_point = renamed.get(entry_point, entry_point)
-        unit = SourceUnit(
+        unit = ParsedText(
             apply_edits(self.source, edits),
             self.language,
             entry_point=entry_point,
@@ -214,7 +191,7 @@ class SourceUnit:
             for around in ancestors(node)
         )
 
-    def find(self, view: Callable[[SourceUnit, Node], T | None], *kinds: str) -> Iterator[T]:
+    def find(self, view: Callable[[ParsedText[L], Node], T | None], *kinds: str) -> Iterator[T]:
         """The view of every editable node of these kinds, in document order."""
         # Methods ask for the same few concepts again and again.
         nodes = self._of_kinds.get(kinds)
@@ -268,7 +245,8 @@ class SourceUnit:
     @cached_property
     def indents(self) -> Runs:
         """The runs of white space that lines of code begin with, and how often."""
-        return indents(self)
+        lines = _INDENT.finditer(self.source)
+        return Counter(line[1] for line in lines if not self.inside_literal(line.start()))
 
     @cached_property
     def scopes(self) -> Scopes:
@@ -286,7 +264,7 @@ class SourceUnit:
         """Every identifier-like word of the text and outside it; a fresh name avoids all of them."""
         return identifiers(self.source) | self.outside
 
-    def once(self, make: Callable[[SourceUnit], T]) -> T:
+    def once(self, make: Callable[[ParsedText[L]], T]) -> T:
         """What a function says about the unit, worked out when it is first asked for."""
         if make not in self._known:
             self._known[make] = make(self)
@@ -302,3 +280,7 @@ class SourceUnit:
                 return True
             parent = parent.parent
         return False
+
+
+AnyText: TypeAlias = ParsedText[Grammar]
+"""A text in any language."""

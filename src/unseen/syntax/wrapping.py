@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+
+from tree_sitter import Node
 
 from unseen.syntax.bodies import reindented
 from unseen.syntax.edit import Edit, apply_edits
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, lines_inside, newline_of
-
-if TYPE_CHECKING:
-    from tree_sitter import Node
-
-    from unseen.syntax.unit import SourceUnit
+from unseen.syntax.unit import AnyText
 
 SHARED_LINE = "it shares a line with other text"
 
@@ -23,7 +20,7 @@ def stepped(line: str, step: str) -> bytes:
     return (step * ((len(line) - len(bare)) // 4) + bare).encode()
 
 
-def step_at(unit: SourceUnit, at: int) -> bytes:
+def step_at(unit: AnyText, at: int) -> bytes:
     """One level of indentation for a line indented like that of `at`, in the tabs or blanks that it has."""
     step, indent = indent_step(unit), indent_at(unit.source, at)
     if step == b"\t" and indent and b"\t" not in indent:
@@ -31,14 +28,14 @@ def step_at(unit: SourceUnit, at: int) -> bytes:
     return step
 
 
-def lines_before(unit: SourceUnit, at: int, lines: Sequence[str]) -> bytes:
+def lines_before(unit: AnyText, at: int, lines: Sequence[str]) -> bytes:
     """The lines as they can be inserted at the start of a statement that begins a line."""
     step = step_at(unit, at).decode()
     behind = newline_of(unit.source) + indent_at(unit.source, at)
     return b"".join(stepped(line, step) + behind for line in lines)
 
 
-def alone(unit: SourceUnit, start: int, end: int) -> bool:
+def alone(unit: AnyText, start: int, end: int) -> bool:
     """True if the stretch begins a line, and nothing but a comment stands behind it on its last one."""
     if not begins_line(unit.source, start) or _mixed(unit, start, end):
         return False
@@ -48,7 +45,7 @@ def alone(unit: SourceUnit, start: int, end: int) -> bool:
     return not rest or rest.startswith(mark) or block
 
 
-def _mixed(unit: SourceUnit, start: int, end: int) -> bool:
+def _mixed(unit: AnyText, start: int, end: int) -> bool:
     """True if indentation means something, and that of the lines inside does not continue that of the first.
 
     Tabs and blanks may be mixed so that lines are deeper without that (reference, 2.1.8).
@@ -62,20 +59,18 @@ def _mixed(unit: SourceUnit, start: int, end: int) -> bool:
     )
 
 
-def content_end(unit: SourceUnit, end: int) -> int:
+def content_end(unit: AnyText, end: int) -> int:
     """Where the last line of the stretch ends, a comment behind it included."""
     end = _bare(unit, end)
     return end + len(unit.source[end : line_end(unit.source, end)].rstrip())
 
 
-def _bare(unit: SourceUnit, end: int) -> int:
+def _bare(unit: AnyText, end: int) -> int:
     """The end without half a line end: Python's grammar counts `\\r` to a comment."""
     return end - (unit.source[end - 1 : end] == b"\r")
 
 
-def around(
-    unit: SourceUnit, start: int, end: int, opening: Sequence[str], closing: Sequence[str]
-) -> list[Edit]:
+def around(unit: AnyText, start: int, end: int, opening: Sequence[str], closing: Sequence[str]) -> list[Edit]:
     """Edits that put lines before and behind the stretch, which stands alone, and indent what is between."""
     step = step_at(unit, start)
     newline, indent = newline_of(unit.source), indent_at(unit.source, start)
@@ -88,7 +83,7 @@ def around(
     return edits
 
 
-def inward(unit: SourceUnit, start: int, end: int) -> list[Edit]:
+def inward(unit: AnyText, start: int, end: int) -> list[Edit]:
     """Insertions that indent the lines beginning inside the stretch by one step, behind their indentation.
 
     In a text that mixes tabs and blanks the step must come behind what its first line is indented with. Lines
@@ -98,12 +93,12 @@ def inward(unit: SourceUnit, start: int, end: int) -> list[Edit]:
     return reindented(unit, start, end, indent, indent + step_at(unit, start))
 
 
-def divides_regions(unit: SourceUnit, start: int, end: int) -> bool:
+def divides_regions(unit: AnyText, start: int, end: int) -> bool:
     """True if the prompt ends inside the stretch: what is opened there must be closed there."""
     return any(start < border < end for border in unit.bounds)
 
 
-def copied(unit: SourceUnit, start: int, end: int, edits: Sequence[Edit] = ()) -> bytes:
+def copied(unit: AnyText, start: int, end: int, edits: Sequence[Edit] = ()) -> bytes:
     """The text of the stretch after the edits, which lie inside it, and without its comments."""
     end = _bare(unit, end)
     cuts = [
@@ -117,7 +112,7 @@ def copied(unit: SourceUnit, start: int, end: int, edits: Sequence[Edit] = ()) -
     return apply_edits(unit.source[start:end], moved)
 
 
-def _cut(unit: SourceUnit, comment: Node, start: int) -> Edit:
+def _cut(unit: AnyText, comment: Node, start: int) -> Edit:
     """Take a comment away, with its line where it stands alone on it."""
     first, last = comment.start_byte, _bare(unit, comment.end_byte)
     while first > start and unit.source[first - 1 : first] in b" \t":
@@ -129,7 +124,7 @@ def _cut(unit: SourceUnit, comment: Node, start: int) -> Edit:
     return Edit(first, last, b" " if behind else b"")
 
 
-def line_end_bare(unit: SourceUnit, offset: int) -> int:
+def line_end_bare(unit: AnyText, offset: int) -> int:
     """The end of the line's text, before its line end."""
     end = line_end(unit.source, offset)
     return end - 1 if unit.source[end - 1 : end] == b"\r" else end

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from unseen.languages import SourceUnit
 from unseen.records import Verdict
-from unseen.syntax import SourceUnit
 
 
 def parses(before: SourceUnit, after: SourceUnit) -> Verdict:

@@ -11,13 +11,13 @@ from typing import Any
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.obfuscation.levels.clang import PARSED, Cursor, Spot, cindex
 from unseen.obfuscation.levels.excerpt import macros_of, unit_of, used_macros
 from unseen.obfuscation.levels.lexing import tokens, words
 from unseen.obfuscation.levels.macros import Macro
 from unseen.obfuscation.levels.names_in import Names, function_at, names_in
 from unseen.obfuscation.levels.project import ProjectView
-from unseen.syntax import SourceUnit
 from unseen.syntax.flow import contains, enclosing, walk
 
 _MOST_LINES = 60

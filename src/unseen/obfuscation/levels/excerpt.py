@@ -10,11 +10,12 @@ from pathlib import Path
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.obfuscation.levels.lexing import words
 from unseen.obfuscation.levels.macros import Macro, definitions
 from unseen.obfuscation.levels.masking import MaskedUnit
 from unseen.obfuscation.levels.project import ProjectView, Target
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.edit import OffsetMap, apply_edits, outermost
 
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*"[^"\n]*"', re.MULTILINE)

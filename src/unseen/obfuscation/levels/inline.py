@@ -6,11 +6,12 @@ import random
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.obfuscation.levels.call_sites import CallSite, Situation, arguments_of
 from unseen.obfuscation.levels.callee import Callee, jumps_free
 from unseen.obfuscation.levels.excerpt import used_macros
 from unseen.obfuscation.levels.lexing import words
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.edit import apply_edits
 from unseen.syntax.flow import walk
 from unseen.syntax.layout import indent_at, indent_step

@@ -7,10 +7,9 @@ from functools import cached_property
 
 from tree_sitter import Parser, Tree
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.levels.lexing import Token, tokens
 from unseen.obfuscation.levels.macros import Macro, text
-from unseen.syntax import SourceUnit
 
 _DECORATION = frozenset(
     [

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.syntax import Edit, SourceUnit
-from unseen.syntax.flow import ancestors, contains, continues
+from unseen.syntax import Edit
+from unseen.syntax.flow import ancestors, contains
+from unseen.syntax.jumps import continues
 
 _DIRECTIVES = frozenset(
     {"preproc_if", "preproc_ifdef", "preproc_def", "preproc_function_def", "preproc_call"}

@@ -15,10 +15,10 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.mine import name_of
 from unseen.obfuscation.workplace import WorkingCopy
-from unseen.syntax import Edit, SourceUnit
+from unseen.syntax import Edit
 from unseen.syntax.edit import apply_edits, outermost
 
 _CPU_S = 30.0

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.views import Function
-from unseen.syntax import SourceUnit
 
 
 def entry_function(unit: SourceUnit, name: str) -> Function | None:

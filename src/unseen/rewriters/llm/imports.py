@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.syntax import SourceUnit
+from unseen.languages import SourceUnit
 
 _WORDS = frozenset({"import", "from", "#include", "using", "use", "package"})
 

@@ -7,13 +7,13 @@ import random
 from inspect_ai.model import GenerateConfig, Model, ResponseSchema
 from inspect_ai.util import JSONSchema
 
+from unseen.languages import SourceUnit
 from unseen.rewriters.asking import Asker, NoAnswer, Question
 from unseen.rewriters.llm.answer import read_answer
 from unseen.rewriters.llm.replacing import with_code
 from unseen.rewriters.llm.wording import has_prompt, perturber_messages
 from unseen.rewrites import Declined, Method, Outcome
 from unseen.search.task import NoAnswerError
-from unseen.syntax import SourceUnit
 
 NO_JSON = "the model's answer holds no JSON object with the code"
 NOT_FINISHED = "the model's answer broke off before its end"

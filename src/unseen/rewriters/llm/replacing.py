@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from difflib import SequenceMatcher
 
+from unseen.languages import SourceUnit
 from unseen.rewriters.llm.description import (
     entry_function,
     part,
@@ -12,7 +13,7 @@ from unseen.rewriters.llm.description import (
 from unseen.rewriters.llm.imports import with_imports
 from unseen.rewrites import Outcome, Rewritten, Unchanged
 from unseen.search.entry import entry_renamed
-from unseen.syntax import Edit, OffsetMap, SourceUnit
+from unseen.syntax import Edit, OffsetMap
 from unseen.syntax.edit import apply_edits
 
 

@@ -18,8 +18,8 @@ from typing import Any
 from inspect_ai.model import ChatMessage, ChatMessageSystem, ChatMessageUser
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from unseen.languages import SourceUnit
 from unseen.rewriters.llm.description import part
-from unseen.syntax import SourceUnit
 
 PROMPTS = Path(__file__).parent / "prompts"
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.suites.answers.go_imports import with_imports
 from unseen.suites.answers.place import parsed
-from unseen.syntax import SourceUnit
 
 _IMPORT = re.compile(
     r"(?:import|from|using|use|package)\b|#\s*include\b|require(?:_relative)?\b|extern crate\b"

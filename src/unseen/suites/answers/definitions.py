@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
+from unseen.languages import SourceUnit
 from unseen.languages.views import Function
 from unseen.suites.answers.declarations import (
     ASSIGNMENT,
@@ -19,7 +20,6 @@ from unseen.suites.answers.declarations import (
     with_new_imports,
 )
 from unseen.suites.answers.place import Place, definition, is_named, parameters_of, parsed
-from unseen.syntax import SourceUnit
 
 _ENTRANCES = frozenset({"main", "Main", "tests", "__main__"})
 _OVERLOADS = frozenset({"java", "cpp"})

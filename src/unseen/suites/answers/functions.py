@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from unseen.languages import SourceUnit, parse
 from unseen.languages.views import Function
 from unseen.suites.answers.declarations import (
     ASSIGNMENT,
@@ -21,7 +22,6 @@ from unseen.suites.answers.layout import indentations, reindented
 from unseen.suites.answers.place import parameters_of
 from unseen.suites.answers.reading import Reading, best, finished
 from unseen.suites.answers.texts import blocks_of
-from unseen.syntax import SourceUnit
 
 
 def read_function(language: str, prompt: str, entry_point: str, reply: str, *, test: str = "") -> Reading:
@@ -65,7 +65,7 @@ def _definition(language: str, text: str, name: str) -> tuple[SourceUnit, Functi
     # Prose before a definition can spoil the syntax tree of what follows; then start at the definition.
     starts = [0, *(match.start() for match in re.finditer(rf"^[ \t]*{heading}", text, re.MULTILINE))]
     for start in dict.fromkeys(starts):
-        unit = SourceUnit.of_text(language, text[start:])
+        unit = parse(language, text[start:])
         found = [
             function
             for function in unit.language.function.find(unit)
@@ -177,7 +177,7 @@ class _Outline:
     def _closed(self, text: str) -> str:
         """A body that closes just the braces that the prompt left open."""
         start = len(self.prompt.encode())
-        unit = SourceUnit.of_text(self.language, self.prompt + text)
+        unit = parse(self.language, self.prompt + text)
         depth, end = self.depth, None
         for token in unit.tokens():
             if token.start >= start:
@@ -209,7 +209,7 @@ _BRACES = {"{": 1, "}": -1}
 def _depth(language: str, text: str) -> int:
     if language == "python":
         return 0
-    tokens = SourceUnit.of_text(language, text).tokens()
+    tokens = parse(language, text).tokens()
     return max(0, sum(_BRACES.get(token.kind, 0) for token in tokens))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from unseen.languages import SourceUnit, parse
 from unseen.languages.views import Function
-from unseen.syntax import SourceUnit
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class Place:
             marks: words of comment lines that say nothing in a reply.
         """
         text = before + filled + ("" if not filled or filled.endswith("\n") else "\n")
-        unit = SourceUnit.of_text(language, text + after)
+        unit = parse(language, text + after)
         at = len(before.encode())
         start, end, called = 0, len(unit.source), name
         for function in unit.language.function.find(unit):
@@ -156,7 +156,7 @@ class Place:
 @lru_cache(maxsize=64)
 def parsed(language: str, text: str) -> SourceUnit:
     """The text with its tree, which several readings of one reply look at."""
-    return SourceUnit.of_text(language, text)
+    return parse(language, text)
 
 
 def definition(

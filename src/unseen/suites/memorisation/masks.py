@@ -6,8 +6,9 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from unseen.languages import SourceUnit
 from unseen.suites.memorisation.trail import Path
-from unseen.syntax import Edit, SourceUnit, Token
+from unseen.syntax import Edit, Token
 from unseen.syntax.layout import begins_line, line_end, line_start
 
 SIZES = (1, 3, 5)

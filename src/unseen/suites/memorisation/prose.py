@@ -11,7 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from unseen.syntax import Edit, SourceUnit
+from unseen.languages import SourceUnit
+from unseen.syntax import Edit
 
 _WORD = re.compile(r"[^\W\d]\w*")
 _BACKTICKS = re.compile(r"`[^`\n]+`")

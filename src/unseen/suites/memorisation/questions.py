@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from unseen.languages import SourceUnit
 from unseen.records import Problem, Version
 from unseen.suites.answers import MARK, Place, Reading, read_function, readings
 from unseen.suites.memorisation.items import Item, Kind
 from unseen.suites.memorisation.masks import Span, Window
 from unseen.suites.memorisation.variants import Variation
-from unseen.syntax import SourceUnit
 
 
 @dataclass(frozen=True)

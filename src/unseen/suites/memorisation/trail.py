@@ -6,10 +6,11 @@ import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from unseen.languages import SourceUnit
 from unseen.rewrites import rewrite
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome, Rewritten
-from unseen.syntax import Edit, OffsetMap, SourceUnit
+from unseen.syntax import Edit, OffsetMap
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from unseen.languages import SourceUnit, problem_unit
 from unseen.records import Problem, Similarity
 from unseen.rewrites import METHODS
 from unseen.rewrites.outcome import Rewritten
@@ -14,7 +15,6 @@ from unseen.search import rewrite_problems
 from unseen.similarity import similarity
 from unseen.suites.memorisation.prose import renamed_prose
 from unseen.suites.memorisation.trail import Path, Trail, new_names, with_edits
-from unseen.syntax import SourceUnit
 
 RENAMINGS = ("rename-function", "rename-variables")
 """What a generation task may change: names, so that the task itself is as hard as before."""
@@ -48,7 +48,7 @@ class Variation:
 def renamed(problem: Problem, seed: int) -> Variation | None:
     """The problem with its functions, parameters and local variables renamed; None if nothing could be."""
     trail = Trail()
-    original = unit = SourceUnit.of_problem(problem)
+    original = unit = problem_unit(problem)
     for name in RENAMINGS:
         outcome = trail.rewrite(unit, METHODS[name], random.Random(f"{seed}/{problem.id}/{name}"))
         if isinstance(outcome, Rewritten):
@@ -91,8 +91,8 @@ def searched(
     for variant in run.variants:
         problem = by_id[variant.problem_id]
         parts = {name: getattr(variant, name) for name in ("prompt", "solution", "test", "entry_point")}
-        last = SourceUnit.of_problem(problem.model_copy(update=parts))
-        original = SourceUnit.of_problem(problem)
+        last = problem_unit(problem.model_copy(update=parts))
+        original = problem_unit(problem)
         found[problem.id] = [_described(original, unit, trail) for unit in trail.stages(last)]
     return found
 

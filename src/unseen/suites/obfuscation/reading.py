@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 
-from unseen.languages import LANGUAGES
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.mine import definitions
 from unseen.obfuscation.questions import Question
 from unseen.obfuscation.swap import Unfit, piece_of
 from unseen.suites.answers.texts import texts_of
-from unseen.syntax import SourceUnit
 
 _BRACES = {"{": 1, "}": -1}
 _MOST_REPEATED = 6

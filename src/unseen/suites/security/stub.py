@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from unseen.languages import ALL_LANGUAGES
+from unseen.languages import ALL_LANGUAGES, SourceUnit
 from unseen.languages.views import Function
 from unseen.security.items import Item
 from unseen.suites.answers.place import is_named
-from unseen.syntax import SourceUnit
 
 _WORDS = "to be written"
 

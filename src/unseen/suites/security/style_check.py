@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from unseen import python_ast
+from unseen.languages import parse
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate
 from unseen.sandbox import Sandbox
@@ -22,7 +23,6 @@ from unseen.suites.answers.styles import GROUPS, STYLES, Solved
 from unseen.suites.security.questions import BEGIN, END, Question, question
 from unseen.suites.security.reading import read
 from unseen.suites.security.replies import untrusted_judge_reply
-from unseen.syntax import SourceUnit
 
 LEAST = 0.99
 """Of the replies with right fixes so many have to be judged right, at least."""
@@ -178,7 +178,7 @@ def same_code(language: str, code: str) -> object:
         except (SyntaxError, ValueError):
             return code
         return ast.dump(_WithoutTexts().visit(tree))
-    unit = SourceUnit.of_text(language, code)
+    unit = parse(language, code)
     comments = unit.language.kinds.comments
     spans = [(node.start_byte, node.end_byte) for node in unit.nodes if node.type in comments]
     # A comment may have tokens of its own, as in Rust.

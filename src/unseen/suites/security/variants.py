@@ -12,7 +12,7 @@ import random
 from dataclasses import dataclass
 from typing import get_args
 
-from unseen.languages import ALL_LANGUAGES
+from unseen.languages import ALL_LANGUAGES, SourceUnit
 from unseen.records import Verdict
 from unseen.records.security import Rewrite
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, Site, rewrite
@@ -26,7 +26,7 @@ from unseen.security.items import Item
 from unseen.security.judging import KeptFixes
 from unseen.suites.memorisation.prose import renamed_prose
 from unseen.suites.security.apt_renaming import reserved_for
-from unseen.syntax import Edit, OffsetMap, SourceUnit
+from unseen.syntax import Edit, OffsetMap
 from unseen.syntax.names import identifiers
 
 REWRITES: tuple[Rewrite, ...] = get_args(Rewrite)

@@ -1,0 +1,98 @@
+"""What an adapter tells the inference of types, the study of effects and the order of evaluation: tables.
+
+The texts that their functions take are in the adapter's own language, which is made of these tables itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tree_sitter import Node
+
+from unseen.syntax.scopes import Binding
+from unseen.syntax.unit import ParsedText
+
+Sort = Literal["int", "unsigned", "integer", "float", "bool", "string", "char"]
+"""`integer` is an integer whose sign is not known; `int` can hold negative numbers."""
+
+INTEGERS = frozenset({"int", "unsigned", "integer"})
+NUMBERS = INTEGERS | {"float"}
+
+
+@dataclass(frozen=True, slots=True)
+class SortTable:
+    """What a language says about the sort of a value.
+
+    Attributes:
+        names: declared type, as written, → sort.
+        literals: node kind → sort.
+        wrappers: node kinds that are as their only operand (parentheses).
+        arithmetic: node kinds of binary operators; both operands of one sort give that sort.
+        of_literal: literal node → sort, where the kind alone does not tell (suffixes).
+        of_call: call or member node → sort, for the few library functions worth knowing.
+        of_binding: the sort of a declared name beyond its written type (Python's loop variables).
+        normal: a declared type's text → the key in `names`.
+    """
+
+    names: Mapping[str, Sort]
+    literals: Mapping[str, Sort]
+    wrappers: frozenset[str]
+    arithmetic: frozenset[str]
+    of_literal: Callable[[ParsedText[Any], Node], Sort | None] = field(default=lambda unit, node: None)
+    of_call: Callable[[ParsedText[Any], Node], Sort | None] = field(default=lambda unit, node: None)
+    of_binding: Callable[[ParsedText[Any], Binding], Sort | None] = field(default=lambda unit, binding: None)
+    normal: Callable[[str], str] = field(default=str.strip)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectTable:
+    """What an adapter says about the effects of its nodes.
+
+    Attributes:
+        handlers: node kind → what it does, told to the `EffectWalk`; kinds without one are unknown.
+        inert: kinds that do nothing themselves; what they hold is looked at.
+        values: variables hold whole objects (C, C++, Go, Rust) rather than references to them.
+        failures_undefined: which of two failures comes first is not defined (C17 3.4.3: no requirements).
+        guards: kinds inside of which a failure does not end the function: `try`, `with`.
+        guard_words: words that let a function go on after a failure, wherever they stand (`defer`).
+        lazy: kinds whose code runs later and then sees the variables around: closures.
+    """
+
+    handlers: Mapping[str, Callable[[Any, Node], None]]
+    inert: frozenset[str]
+    values: bool
+    failures_undefined: bool = False
+    guards: frozenset[str] = frozenset()
+    guard_words: frozenset[str] = frozenset()
+    lazy: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluationTable:
+    """How a language orders the evaluation of what an expression holds.
+
+    Attributes:
+        ordered: kinds that evaluate all they hold, once, from the left to the right.
+        first: kinds of which only the first operand is surely evaluated (short circuit).
+        chosen: kind → index of the named child that is evaluated first and surely (conditional operators).
+        assigns: assignments, with the fields `left` and `right`.
+        right_first: the value is evaluated before the parts of the target (Python, Rust).
+        statements: kind → the field that is evaluated first and once when the statement runs.
+        unordered: operands and arguments are evaluated in any order (C17 6.5p3, C++17 [intro.execution]).
+        own_calls: only calls of functions of this text and known ones are calls; others may be macros.
+        silent: fields that name something and are not evaluated.
+    """
+
+    ordered: frozenset[str]
+    first: frozenset[str] = frozenset()
+    chosen: Mapping[str, int] = field(default_factory=dict)
+    assigns: frozenset[str] = frozenset()
+    right_first: bool = False
+    statements: Mapping[str, str] = field(default_factory=dict)
+    unordered: bool = False
+    own_calls: bool = False
+    silent: frozenset[str] = frozenset(
+        {"name", "attribute", "field", "type", "declarator", "pattern", "path"}
+    )

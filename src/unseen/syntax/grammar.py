@@ -1,0 +1,63 @@
+"""What this package asks of a language: its grammar, and what a few kinds of nodes mean in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, Protocol
+
+import tree_sitter
+
+from unseen.syntax.scopes import Scopes
+
+
+class NodeKinds(Protocol):
+    """Node kinds that edits and layout depend on."""
+
+    @property
+    def comments(self) -> frozenset[str]: ...
+
+    @property
+    def multiline_literals(self) -> tuple[str, ...]: ...
+
+    @property
+    def loops(self) -> frozenset[str]: ...
+
+    @property
+    def closures(self) -> frozenset[str]: ...
+
+
+class Layout(Protocol):
+    """How blocks are delimited."""
+
+    @property
+    def braces(self) -> bool: ...
+
+
+class Functions(Protocol):
+    """How functions appear in the grammar."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]: ...
+
+
+class Grammar(Protocol):
+    """A language as far as this package knows one; `unseen.languages` has the languages themselves."""
+
+    @property
+    def grammar(self) -> tree_sitter.Language: ...
+
+    @property
+    def kinds(self) -> NodeKinds: ...
+
+    @property
+    def facts(self) -> Layout: ...
+
+    @property
+    def function(self) -> Functions: ...
+
+    @property
+    def comment(self) -> Literal["#", "//"]: ...
+
+    # A language resolves its own texts only, and a protocol cannot name the type of those.
+    @property
+    def resolve(self) -> Callable[[Any], Scopes]: ...

@@ -1,0 +1,75 @@
+"""Files of one package never import each other in a circle, not even for types or inside functions."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "src" / "unseen"
+NOT_OURS = {PACKAGE / "sources" / "builtin", PACKAGE / "sources" / "vulnerable"}
+
+
+def modules() -> dict[str, Path]:
+    """The product's modules by their dotted names; a package goes by the name of its folder."""
+    found = {}
+    for path in PACKAGE.rglob("*.py"):
+        if NOT_OURS.isdisjoint(path.parents) or path.name == "__init__.py":
+            parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def imported(text: str) -> Iterator[str]:
+    """Every name that a text imports, wherever in it."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "an import that leaves its package out hides where its arrow goes"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def arrows(texts: Mapping[str, str]) -> dict[str, set[str]]:
+    """The modules that each module imports; a name that is none belongs to the module that holds it."""
+    found: dict[str, set[str]] = {}
+    for module, text in texts.items():
+        found[module] = set()
+        for name in imported(text):
+            while name and name not in texts:
+                name = name.rpartition(".")[0]
+            if name and name != module:
+                found[module].add(name)
+    return found
+
+
+def circle(texts: Mapping[str, str]) -> list[str]:
+    """The modules of one circle, or none."""
+    try:
+        TopologicalSorter(arrows(texts)).prepare()
+    except CycleError as found:
+        return list(found.args[1])
+    return []
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    assert circle({module: path.read_text() for module, path in modules().items()}) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import a.two",
+        "from a import two",
+        "from a.two import thing",
+        "def work():\n    from a.two import thing",
+        "if TYPE_CHECKING:\n    from a.two import thing",
+    ],
+)
+def test_a_circle_is_found(line: str) -> None:
+    texts = {"a": "", "a.one": line, "a.two": "from a import three", "a.three": "import a.one"}
+    assert set(circle(texts)) == {"a.one", "a.two", "a.three"}
+    assert circle({**texts, "a.three": "import ast"}) == []
