@@ -11,8 +11,8 @@ import pytest
 
 from unseen.doctor import TOOLS
 from unseen.languages import ALL_LANGUAGES, LANGUAGES, SourceUnit
-from unseen.languages.ruby import RUBY
-from unseen.languages.ruby_scopes import library_methods
+from unseen.languages.ruby.language import RUBY
+from unseen.languages.ruby.scopes import library_methods
 from unseen.languages.toolchain import TOOLCHAINS
 from unseen.rewrites import METHODS, rewrite
 from unseen.rewrites.outcome import Declined, Rewritten, Unchanged

@@ -52,9 +52,7 @@ def kinds_of(language: Language) -> Iterator[tuple[str, str]]:
     ]:
         for kind in getattr(table, part):
             yield part, kind
-    scopes = "c" if language.name == "cpp" else language.name
-    handlers = importlib.import_module(f"unseen.languages.{scopes}_scopes")._HANDLERS
-    for kind in handlers:
+    for kind in importlib.import_module(language.resolve.__module__)._HANDLERS:
         yield "scopes", kind
 
 

@@ -71,7 +71,7 @@ def generation(problem: Problem) -> tuple[Solved, str] | None:
 
 def closed(language: str, code: str) -> str:
     """A program with as many closing braces as it needs."""
-    if not LANGUAGES[language].facts.braces:
+    if LANGUAGES[language].block_style == "indent":
         return code
     kinds = [token.kind for token in parse(language, code).tokens()]
     return code + "}\n" * (kinds.count("{") - kinds.count("}"))

@@ -12,7 +12,6 @@ import typer
 from unseen.cli.choices import Profile, pick
 from unseen.cli.console import out, warn
 from unseen.errors import BadInputError
-from unseen.languages import parse
 
 if TYPE_CHECKING:
     from unseen.languages import SourceUnit
@@ -152,7 +151,7 @@ def _only(references: list[Path], profile: Profile) -> Path:
 
 
 def _unit(path: Path, language: str | None) -> SourceUnit:
-    from unseen.languages import ALL_LANGUAGES
+    from unseen.languages import ALL_LANGUAGES, parse
 
     name = _language(path, language, ALL_LANGUAGES)
     unit = parse(name, _text(path), path=str(path))

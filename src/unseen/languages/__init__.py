@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from unseen.languages.c import C
-from unseen.languages.cpp import CPP
-from unseen.languages.go import GO
-from unseen.languages.java import JAVA
+from unseen.languages.c.language import C
+from unseen.languages.cpp.language import CPP
+from unseen.languages.go.language import GO
+from unseen.languages.java.language import JAVA
 from unseen.languages.language import Language, SourceUnit
-from unseen.languages.python import PYTHON
-from unseen.languages.ruby import RUBY
-from unseen.languages.rust import RUST
+from unseen.languages.python.language import PYTHON
+from unseen.languages.ruby.language import RUBY
+from unseen.languages.rust.language import RUST
 from unseen.records import Problem
 
 LANGUAGES: dict[str, Language] = {language.name: language for language in (PYTHON, C, CPP, JAVA, GO, RUST)}

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tree_sitter import Node
 
-from unseen.languages.c_declarators import name_of
+from unseen.languages.c_family.declarators import name_of
 from unseen.languages.chains import chains
 from unseen.languages.language import SourceUnit
 from unseen.languages.negation import may_hide_operators
 from unseen.languages.purity import effect_free
 from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of
 from unseen.languages.views import Chain
 from unseen.syntax.bodies import comments_between
 from unseen.syntax.edit import Edit
@@ -23,21 +22,28 @@ from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, 
 from unseen.syntax.names import identifiers
 
 Rephrasing = tuple[Node, list[Edit] | Refused]
+Alike = Callable[[SourceUnit, Node, Node, str | None], bool]
+
 
 _WIDTH = 100
 """Longer lines are not folded."""
+
+
 _SMALL = re.compile(r"\d{1,7}")
+
+
 _INTEGERS = frozenset({"int", "integer", "bool"})
+
+
 _LOOSE = frozenset(
     {"assignment_expression", "comma_expression", "lambda_expression", "switch_expression", "lambda"}
     | {"conditional_expression", "ternary_expression", "named_expression", "yield", "expression_list"}
     | {"list_splat", "await", "assignment", "throw_expression", "initializer_list", "array_initializer"}
 )
+
+
 _FUNCTIONS = frozenset(
     {"function_definition", "method_declaration", "lambda_expression", "lambda", "constructor_declaration"}
-)
-_TAKES_ANYTHING = frozenset(
-    {"Object", "Number", "Comparable", "Serializable", "Constable", "ConstantDesc", "var"}
 )
 
 
@@ -51,16 +57,23 @@ class _Given:
     value: Node
 
 
-def rephrasings(unit: SourceUnit) -> Iterator[Rephrasing]:
-    """Every statement that chooses between two values, with the other way to say it."""
+def _always(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bool:
+    return True
+
+
+def rephrasings(unit: SourceUnit, alike: Alike = _always) -> Iterator[Rephrasing]:
+    """Every statement that chooses between two values, with the other way to say it.
+
+    Values of different types reach the target unchanged where `alike` says so of them and the target's type.
+    """
     for kind in ("conditional_expression", "ternary_expression"):
         for node in unit.by_kind.get(kind, []):
             if unit.editable(node) and unit.understood(node) and node.parent is not None:
-                found = _spread(unit, node)
+                found = _spread(unit, node, alike)
                 if found is not None:
                     yield found
     for chain in chains(unit):
-        folded = _folded(unit, chain)
+        folded = _folded(unit, chain, alike)
         if folded is not None:
             yield folded
 
@@ -68,7 +81,7 @@ def rephrasings(unit: SourceUnit) -> Iterator[Rephrasing]:
 # From the expression to the statement
 
 
-def _spread(unit: SourceUnit, choice: Node) -> Rephrasing | None:
+def _spread(unit: SourceUnit, choice: Node, alike: Alike) -> Rephrasing | None:
     parts = _parts(unit, choice)
     statement = _statement_of(choice)
     if parts is None or statement is None:
@@ -92,12 +105,12 @@ def _spread(unit: SourceUnit, choice: Node) -> Rephrasing | None:
             return statement, Refused(reason)
         if given.target is not None and unit.text(given.target) in {unit.text(first), unit.text(second)}:
             return statement, Refused("a variable would be assigned to itself")
-    reason = _obstacle(unit, statement, first, second, wanted)
+    reason = _obstacle(unit, statement, first, second, wanted, alike)
     if reason is not None:
         return statement, Refused(reason)
     newline, step = newline_of(unit.source).decode(), indent_step(unit).decode()
     indent = indent_at(unit.source, statement.start_byte).decode()
-    end, braces = unit.language.emit.statement_end, unit.language.facts.braces
+    end, braces = unit.language.emit.statement_end, unit.language.block_style == "braces"
     lines = [declared] if declared else []
     lines += [
         unit.language.emit.if_open(unit.text(condition)),
@@ -115,8 +128,10 @@ def _parts(unit: SourceUnit, choice: Node) -> tuple[Node, Node, Node] | None:
     named = [child for child in choice.named_children if child.type not in unit.language.kinds.comments]
     if len(named) != 3:
         return None
-    condition, first, second = named if unit.language.facts.braces else (named[1], named[0], named[2])
-    while unit.language.facts.braces and condition.type == "parenthesized_expression":
+    condition, first, second = (
+        named if unit.language.block_style == "braces" else (named[1], named[0], named[2])
+    )
+    while unit.language.block_style == "braces" and condition.type == "parenthesized_expression":
         condition = condition.named_children[0]
     return condition, first, second
 
@@ -187,7 +202,11 @@ def _declaration(unit: SourceUnit, statement: Node, choice: Node) -> tuple[str, 
 def _order(unit: SourceUnit, given: _Given) -> str | None:
     """Where the target is more than a name, its parts may be evaluated before or after the condition."""
     target = given.target
-    if target is None or target.type in unit.language.kinds.identifiers or not unit.language.facts.braces:
+    if (
+        target is None
+        or target.type in unit.language.kinds.identifiers
+        or unit.language.block_style == "indent"
+    ):
         # Python evaluates the value first in any case (reference, 7.2).
         return None
     if unit.language.facts.boxed or not (effect_free(unit, target) and effect_free(unit, given.value)):
@@ -197,7 +216,7 @@ def _order(unit: SourceUnit, given: _Given) -> str | None:
 
 def _type_wanted(unit: SourceUnit, given: _Given) -> str | None:
     """The declared type of the target or of the function's result, where it is written."""
-    if not unit.language.facts.braces:
+    if unit.language.block_style == "indent":
         return None
     if given.target is not None:
         binding = unit.scopes.of(given.target) if given.target.type == "identifier" else None
@@ -216,49 +235,32 @@ def _type_wanted(unit: SourceUnit, given: _Given) -> str | None:
     return unit.text(type_) + stars if type_ is not None else None
 
 
-def _obstacle(unit: SourceUnit, statement: Node, first: Node, second: Node, wanted: str | None) -> str | None:
+def _obstacle(
+    unit: SourceUnit, statement: Node, first: Node, second: Node, wanted: str | None, alike: Alike
+) -> str | None:
     source = unit.source
     if not begins_line(source, statement.start_byte):
         return "the statement shares its line with other text"
     if (
-        not unit.language.facts.braces
+        unit.language.block_style == "indent"
         and source[statement.end_byte : line_end(source, statement.end_byte)].strip()
     ):
         return "something follows on the line"
     if comments_between(unit, statement.start_byte, statement.end_byte):
         return "a comment stands inside the statement"
-    if not unit.language.facts.braces:
+    if unit.language.block_style == "indent":
         return None
     if may_hide_operators(unit, statement):
         return "a macro stands in the statement"
-    if not _alike(unit, first, second, wanted):
+    if not alike(unit, first, second, wanted):
         return "the two values may be of different types, of which the expression makes one"
     return None
 
 
-def _alike(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bool:
-    """True if the values reach the target unchanged alone as well as in one expression.
-
-    The expression's type is the common one of both (C17 6.5.15, JLS 15.25): -1 beside an unsigned number
-    becomes a large one, an int beside a double one, a boxed number is unboxed.
-    """
-    sorts = [sort_of(unit, first), sort_of(unit, second)]
-    target = (wanted or "").replace("const ", "").strip()
-    if target.endswith("*"):
-        return not set(sorts) & {"float", "unsigned"}
-    if unit.language.facts.boxed:
-        return _alike_in_java(unit, sorts, target, (first, second))
-    if target.removeprefix("std::").rstrip("&") == "string" and not target.endswith("&"):
-        return all(_text_in_cpp(unit, node) for node in (first, second))
-    known = unit.language.sorts.names.get(target)
-    if known is None and (unit.language.facts.references or target.endswith("&")):
-        return False
-    return _arithmetic(unit, sorts, (first, second), known)
-
-
-def _arithmetic(
+def arithmetic(
     unit: SourceUnit, sorts: Sequence[str | None], values: tuple[Node, Node], known: str | None
 ) -> bool:
+    """True if numbers of these sorts reach a target of a known sort unchanged from one expression."""
     if None in sorts:
         return False
     if set(sorts) <= _INTEGERS or set(sorts) == {"unsigned"} or set(sorts) == {"float"}:
@@ -270,35 +272,10 @@ def _arithmetic(
     return False
 
 
-def _alike_in_java(
-    unit: SourceUnit, sorts: Sequence[str | None], target: str, values: tuple[Node, Node]
-) -> bool:
-    if any(value.type == "null_literal" for value in values) and not target[:1].isupper():
-        return False
-    if target in {"int", "long", "boolean"}:
-        # What can be assigned to these are integers (or booleans) alone, and all widening is exact.
-        return True
-    if target == "double":
-        return _arithmetic(unit, sorts, values, "float")
-    if target.endswith("[]"):
-        return True
-    name = target.split("<")[0].rpartition(".")[2]
-    takes = not name[:1].isupper() or name in _TAKES_ANYTHING or name in unit.language.facts.boxed
-    return not takes and not set(sorts) & {"int", "integer", "float", "bool"}
-
-
-def _text_in_cpp(unit: SourceUnit, node: Node) -> bool:
-    if node.type == "string_literal":
-        return True
-    binding = unit.scopes.of(node) if node.type == "identifier" else None
-    text = (binding.type_text or "") if binding is not None else ""
-    return text.replace("&", "").strip() in {"string", "std::string"}
-
-
 # From the statement to the expression
 
 
-def _folded(unit: SourceUnit, chain: Chain) -> Rephrasing | None:
+def _folded(unit: SourceUnit, chain: Chain, alike: Alike) -> Rephrasing | None:
     if len(chain.links) != 1:
         return None
     branch, node = chain.links[0], chain.node
@@ -315,11 +292,11 @@ def _folded(unit: SourceUnit, chain: Chain) -> Rephrasing | None:
         second, end = _given(unit, following), following.end_byte
     if first is None or second is None or first.before != second.before:
         return None
-    reason = _unfoldable(unit, chain, first, second, end)
+    reason = _unfoldable(unit, chain, first, second, end, alike)
     if reason is not None:
         return node, Refused(reason)
     condition, one, two = (unit.text(part) for part in (branch.condition, first.value, second.value))
-    if unit.language.facts.braces:
+    if unit.language.block_style == "braces":
         text = f"{first.before}{condition} ? {one} : {two}{unit.language.emit.statement_end}"
     else:
         text = f"{first.before}{one} if {condition} else {two}"
@@ -338,7 +315,9 @@ def _only(unit: SourceUnit, body: Node) -> _Given | None:
     return _given(unit, body)
 
 
-def _unfoldable(unit: SourceUnit, chain: Chain, first: _Given, second: _Given, end: int) -> str | None:
+def _unfoldable(
+    unit: SourceUnit, chain: Chain, first: _Given, second: _Given, end: int, alike: Alike
+) -> str | None:
     condition = chain.links[0].condition
     if comments_between(unit, chain.node.start_byte, end):
         return "a comment stands inside the statement"
@@ -351,13 +330,13 @@ def _unfoldable(unit: SourceUnit, chain: Chain, first: _Given, second: _Given, e
     for given in (first, second):
         if (reason := _order(unit, given)) is not None or not effect_free_target(unit, given):
             return reason or "the target would be evaluated after the condition"
-    if not unit.language.facts.braces:
+    if unit.language.block_style == "indent":
         return None
     if unit.language.hides_braces(unit) or may_hide_operators(unit, chain.node):
         return "a macro stands in the statement"
     if not effect_free(unit, condition) and first.target is not None and first.target.child_count:
         return "the target would be evaluated before the condition"
-    if not _alike(unit, first.value, second.value, _type_wanted(unit, first)):
+    if not alike(unit, first.value, second.value, _type_wanted(unit, first)):
         return "the two values may be of different types, of which the expression would make one"
     return None
 
@@ -367,7 +346,7 @@ def effect_free_target(unit: SourceUnit, given: _Given) -> bool:
     target = given.target
     return (
         target is None
-        or not unit.language.facts.braces
+        or unit.language.block_style == "indent"
         or not target.child_count
         or effect_free(unit, target)
     )

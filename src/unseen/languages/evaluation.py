@@ -9,7 +9,6 @@ from tree_sitter import Node
 
 from unseen.languages.effects import Effects, conflict, effects
 from unseen.languages.language import SourceUnit
-from unseen.languages.tables import EvaluationTable
 from unseen.syntax.flow import contains
 from unseen.syntax.layout import begins_line
 
@@ -142,6 +141,8 @@ def is_function(unit: SourceUnit, call: Node) -> bool:
 
 
 _SILENT = frozenset({"modifiers", "mutable_specifier", "type_qualifier", "type_arguments"})
+
+
 _MACROS = frozenset(
     {"assert", "offsetof", "va_arg", "va_start", "va_end", "va_copy", "static_assert", "setjmp"}
 )
@@ -188,129 +189,3 @@ def without_types(found: Effects) -> Effects:
         found.drops,
         found.unknown,
     )
-
-
-_TESTED = {"if_statement": "condition"}
-
-PYTHON = EvaluationTable(
-    ordered=frozenset(
-        {
-            "binary_operator",
-            "unary_operator",
-            "not_operator",
-            "parenthesized_expression",
-            "argument_list",
-            "call",
-            "subscript",
-            "attribute",
-            "list",
-            "tuple",
-            "expression_list",
-            "comparison_operator",
-            "keyword_argument",
-            "expression_statement",
-            "return_statement",
-        }
-    ),
-    first=frozenset({"boolean_operator"}),
-    chosen={"conditional_expression": 1},
-    assigns=frozenset({"assignment", "augmented_assignment"}),
-    right_first=True,
-    statements={**_TESTED, "for_statement": "right"},
-)
-
-_C_ORDERED = frozenset(
-    {
-        "binary_expression",
-        "unary_expression",
-        "parenthesized_expression",
-        "argument_list",
-        "call_expression",
-        "subscript_expression",
-        "subscript_argument_list",
-        "field_expression",
-        "cast_expression",
-        "pointer_expression",
-        "expression_statement",
-        "return_statement",
-        "declaration",
-        "init_declarator",
-        "condition_clause",
-    }
-)
-C = EvaluationTable(
-    ordered=_C_ORDERED,
-    chosen={"conditional_expression": 0},
-    assigns=frozenset({"assignment_expression"}),
-    statements=_TESTED,
-    unordered=True,
-    own_calls=True,
-)
-
-JAVA = EvaluationTable(
-    ordered=frozenset(
-        {
-            "binary_expression",
-            "unary_expression",
-            "parenthesized_expression",
-            "argument_list",
-            "method_invocation",
-            "object_creation_expression",
-            "array_access",
-            "field_access",
-            "cast_expression",
-            "expression_statement",
-            "return_statement",
-            "local_variable_declaration",
-            "variable_declarator",
-        }
-    ),
-    chosen={"ternary_expression": 0},
-    assigns=frozenset({"assignment_expression"}),
-    statements={**_TESTED, "enhanced_for_statement": "value"},
-)
-
-GO = EvaluationTable(
-    ordered=frozenset(
-        {
-            "binary_expression",
-            "unary_expression",
-            "parenthesized_expression",
-            "argument_list",
-            "call_expression",
-            "index_expression",
-            "selector_expression",
-            "expression_statement",
-            "return_statement",
-            "expression_list",
-            "var_declaration",
-            "var_spec",
-        }
-    ),
-    assigns=frozenset({"assignment_statement", "short_var_declaration"}),
-    statements=_TESTED,
-    # Operands that are no calls may be evaluated before or after calls (specification, Order of evaluation).
-    unordered=True,
-)
-
-RUST = EvaluationTable(
-    ordered=frozenset(
-        {
-            "binary_expression",
-            "unary_expression",
-            "parenthesized_expression",
-            "arguments",
-            "call_expression",
-            "index_expression",
-            "field_expression",
-            "type_cast_expression",
-            "tuple_expression",
-            "expression_statement",
-            "return_expression",
-            "let_declaration",
-        }
-    ),
-    assigns=frozenset({"assignment_expression", "compound_assignment_expr"}),
-    right_first=True,
-    statements={"if_expression": "condition"},
-)

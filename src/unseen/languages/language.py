@@ -27,6 +27,7 @@ from unseen.languages.views import (
     Switch,
 )
 from unseen.syntax.edit import Edit
+from unseen.syntax.grammar import BlockStyle
 from unseen.syntax.scope_walk import ScopeWalk
 from unseen.syntax.scopes import Binding, Scopes
 from unseen.syntax.unit import ParsedText
@@ -74,8 +75,6 @@ class Kinds:
 class Facts:
     """Semantics as constants; each comment-worthy one is explained where a method reads it."""
 
-    braces: bool
-    """Blocks are delimited by braces rather than by indentation."""
     truthiness: bool
     """A condition may have a type other than the boolean one."""
     fresh_loop_variable: bool
@@ -151,6 +150,7 @@ class Language:
     name: str
     suffixes: tuple[str, ...]
     grammar: Grammar
+    block_style: BlockStyle
     kinds: Kinds
     facts: Facts
     emit: Emit

@@ -32,7 +32,7 @@ def negated(unit: SourceUnit, condition: Node) -> str:
     bare = _without_parentheses(unit, condition)
     if may_hide_operators(unit, bare) or contains(bare, _LITERALS_WITH_BRACES):
         return language.emit.negate(unit.text(bare))
-    braces, operators = language.facts.braces, language.defines_operators(unit)
+    braces, operators = language.block_style == "braces", language.defines_operators(unit)
     inner = _under_not(bare)
     if inner is not None and not (braces and operators):
         within = _without_parentheses(unit, inner)
@@ -105,7 +105,7 @@ def _flipped(unit: SourceUnit, node: Node) -> str | None:
     comparison = language.comparison.see(unit, node)
     if comparison is None:
         return None
-    if not language.facts.braces:
+    if language.block_style == "indent":
         # `not  in` may be written with any space between.
         word = _WORDS.get(" ".join(unit.text(comparison.operator).split()))
         if word is None or "\n" in unit.text(node):

@@ -1,4 +1,4 @@
-"""`switch` of C and C++, and what all languages ask of one: labels, what falls through, what is compared."""
+"""What all languages ask of a `switch`: labels, what falls through, what is compared."""
 
 from __future__ import annotations
 
@@ -7,38 +7,20 @@ from collections.abc import Sequence
 
 from tree_sitter import Node
 
-from unseen.languages.c_family import condition_of
 from unseen.languages.language import SourceUnit
 from unseen.languages.negation import may_hide_operators
 from unseen.languages.purity import effect_free
 from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of
-from unseen.languages.tables import INTEGERS
-from unseen.languages.views import Arm, Binary, Cases, Chain, Switch
+from unseen.languages.views import Arm, Binary, Chain, Switch
 from unseen.syntax.bodies import comments_between
 from unseen.syntax.flow import contains
 
 # Operators that bind more than `==` does in C, Java and Go alike.
 _ARITHMETIC = frozenset({"+", "-", "*", "/", "%"})
+
+
 # A value that is not the same at two looks.
 _UNSTEADY = frozenset({"volatile", "_Atomic", "atomic"})
-
-
-def c_switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """`switch` of C and C++."""
-    scrutinee, body = condition_of(node), node.child_by_field_name("body")
-    if scrutinee is None or body is None or body.type != "compound_statement":
-        return None
-    if {"break", "case", "default"} & unit.scopes.opaque:
-        return Switch(node, scrutinee, (), obstacle="a macro may hide a break or a label")
-    found: list[tuple[list[Node], list[Node], bool, Node]] = []
-    for case in (child for child in body.named_children if child.type not in unit.language.kinds.comments):
-        if case.type != "case_statement":
-            return Switch(node, scrutinee, (), obstacle="a statement stands outside the cases")
-        value = case.child_by_field_name("value")
-        colon = next(child for child in case.children if child.type == ":")
-        found.append(([value] if value is not None else [], behind(unit, case, colon), value is None, colon))
-    return switch_of(unit, node, scrutinee, body, found)
 
 
 def behind(unit: SourceUnit, case: Node, mark: Node) -> list[Node]:
@@ -196,8 +178,6 @@ def repeated(unit: SourceUnit, node: Node) -> str | None:
     return operand(unit, node) if steady(unit, node) else None
 
 
-# C
-
 _PLAIN_NUMBER = re.compile(r"-?(0[xX][0-9a-fA-F]+|\d+)")
 
 
@@ -209,72 +189,6 @@ def small_integer(text: str) -> int | None:
     octal = re.fullmatch(r"-?0[0-7]+", text) is not None
     value = int(text, 8 if octal else 0) if text.strip("-0") else 0
     return value if -(2**31) < value < 2**31 else None
-
-
-def c_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
-    """`x == 1 || x == 2`: the cases' constants are converted to the type of x (C17 6.8.4.2)."""
-    parts = []
-    if "operator" in unit.words:
-        return Refused("the text may convert or compare its own types")
-    for value in arm.values:
-        inner = (
-            value.named_children[0] if value.type == "unary_expression" and value.named_children else value
-        )
-        if inner.type == "number_literal" and small_integer(unit.text(inner)) is None:
-            return Refused("a case's constant may be converted to another type")
-        known = inner.type in {"number_literal", "char_literal", "qualified_identifier"}
-        known = known or (inner.type == "identifier" and _enumerator(unit, inner))
-        text = unit.text(value)
-        parts.append(f"{scrutinee} == {text if known else f'({text})'}")
-    return " || ".join(parts)
-
-
-def _enumerator(unit: SourceUnit, name: Node) -> bool:
-    binding = unit.scopes.of(name)
-    return binding is not None and binding.fixed == "it is an enumerator"
-
-
-def c_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
-    """A chain of comparisons of one integer with different constants."""
-    found = compared(unit, chain)
-    if isinstance(found, Refused):
-        return found
-    scrutinee, values = found
-    if not _integral(unit, scrutinee):
-        return Refused("what is compared is not known to be an integer")
-    if not steady(unit, scrutinee):
-        return Refused("what is compared may have an effect or change")
-    labels: list[str] = []
-    seen: set[int] = set()
-    for group in values:
-        for value in group:
-            number = constant_of(unit, value)
-            if number is None:
-                return Refused("it is compared with something that may be no constant")
-            if number in seen:
-                return Refused("two conditions compare with the same constant")
-            seen.add(number)
-        labels.append(" ".join(f"case {unit.text(value)}:" for value in group))
-    bodies = [link.consequence for link in chain.links]
-    bodies += [chain.otherwise] if chain.otherwise is not None else []
-    if any(breaks_out(body) for body in bodies) or "break" in unit.scopes.opaque:
-        return Refused("a break of the loop around would end the switch")
-    blocks = tuple(_declares(body) for body in bodies)
-    labels.append("default:")
-    return Cases(
-        header=f"switch ({unit.text(scrutinee)}) {{",
-        labels=tuple(
-            f"{label} {{" if block else label for label, block in zip(labels, (*blocks, False), strict=False)
-        ),
-        breaks=tuple(not leaves(unit, body) for body in bodies),
-        blocks=blocks,
-        footer="}",
-        nested=True,
-    )
-
-
-def _declares(body: Node) -> bool:
-    return any(child.type.endswith("declaration") for child in body.named_children)
 
 
 def compared(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | Refused:
@@ -311,21 +225,6 @@ def _equalities(unit: SourceUnit, condition: Node) -> list[Binary] | None:
     if comparison is None or unit.text(comparison.operator) not in {"==", "is"}:
         return None
     return [comparison]
-
-
-def _integral(unit: SourceUnit, node: Node) -> bool:
-    """Integers, and elements of arrays and strings of them."""
-    if sort_of(unit, node) in INTEGERS | {"bool"}:
-        return True
-    if node.type != "subscript_expression":
-        return False
-    base = node.child_by_field_name("argument")
-    binding = unit.scopes.of(base) if base is not None and base.type == "identifier" else None
-    text = re.sub(r"\b(const|std::)\s*|\s*&", "", (binding.type_text or "") if binding is not None else "")
-    return (
-        re.fullmatch(r"string|vector<(int|long long|char)>|(unsigned )?(char|int|long)\s*(\*|\[\])", text)
-        is not None
-    )
 
 
 def constant_of(unit: SourceUnit, node: Node) -> int | None:

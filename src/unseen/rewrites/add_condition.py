@@ -38,10 +38,12 @@ def add_condition(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]
         if reason is not None:
             yield Declined(reason, chain.node)
         else:
-            edits = _with_braces(unit, chain) if unit.language.facts.braces else _indented(unit, chain)
+            edits = (
+                _with_braces(unit, chain) if unit.language.block_style == "braces" else _indented(unit, chain)
+            )
             # A line may end in a semicolon that belongs to no statement (`if a: x();` in Python).
             if (
-                unit.language.facts.braces
+                unit.language.block_style == "braces"
                 or not unit.source[edits[0].end : line_end(unit.source, edits[0].end)].strip()
             ):
                 yield Site(tuple(edits))

@@ -55,7 +55,7 @@ def _of(unit: SourceUnit, function: Function, chance: Chance) -> Iterator[Site |
             language.basics.number(name, chance.number()),
             language.emit.if_open(condition),
             f"    {name} = {chance.number()}{language.emit.statement_end}",
-            *(["}"] if language.facts.braces else []),
+            *(["}"] if language.block_style == "braces" else []),
             *language.basics.discard(name),
         ]
         yield Site((Edit(at, at, lines_before(unit, at, lines)),))

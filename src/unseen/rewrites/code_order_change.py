@@ -100,8 +100,8 @@ def _obstacle(unit: SourceUnit, first: Function, second: Function) -> str | None
         words = [identifiers(unit.bytes(one.outer)) for one in (first, second)]
         if names[0] in words[1] or names[1] in words[0]:
             return "one of the functions names the other"
-    elif not facts.braces:
-        # Default values and annotations are evaluated where the function is defined.
+    elif unit.language.block_style != "braces":
+        # Definitions run: default values and annotations are evaluated where the function is defined.
         for one, other in ((first, names[1]), (second, names[0])):
             head = unit.source[one.node.start_byte : one.body.start_byte]
             if other in identifiers(head) or b"(" in head.partition(b"(")[2]:

@@ -33,7 +33,7 @@ def divide_composed_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decl
             yield Declined("the branch has an else that both conditions would have to reach", branch.node)
         elif contains(branch.condition, unit.language.kinds.binders):
             yield Declined("the condition binds a name", branch.node)
-        elif unit.language.facts.braces:
+        elif unit.language.block_style == "braces":
             yield _with_braces(unit, branch, composed)
         elif begins_line(unit.source, branch.consequence.start_byte):
             yield _with_indentation(unit, branch, composed)
@@ -99,5 +99,7 @@ def _with_indentation(unit: SourceUnit, branch: Branch, composed: Binary) -> Sit
 def _whole(unit: SourceUnit, node: Node) -> str:
     """The operand's text, in parentheses where it goes over several lines."""
     text = unit.text(node)
-    wrapped = node.type == "parenthesized_expression" or "\n" not in text or unit.language.facts.braces
+    wrapped = (
+        node.type == "parenthesized_expression" or "\n" not in text or unit.language.block_style == "braces"
+    )
     return text if wrapped else f"({text})"

@@ -30,7 +30,7 @@ def divide_if_else(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined
     for branch in unit.language.branch.find(unit):
         if not branch.chained:
             continue
-        if unit.language.facts.braces:
+        if unit.language.block_style == "braces":
             yield _with_braces(unit, branch)
         elif branch.node.parent is None or mixed_indentation(
             unit, branch.node.start_byte, branch.node.parent.end_byte

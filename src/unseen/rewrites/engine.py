@@ -101,7 +101,7 @@ def _crosses(site: Site, bounds: tuple[int, int]) -> bool:
 
 def _mixes(unit: SourceUnit, site: Site) -> bool:
     """True if new indentation would stand beside another kind, where indentation is syntax."""
-    if unit.language.facts.braces or len({run[:1] for run in unit.indents}) < 2:
+    if unit.language.block_style != "indent" or len({run[:1] for run in unit.indents}) < 2:
         return False
     return not site.renamed and any(other_indent(unit, edit.start) for edit in site.edits)
 

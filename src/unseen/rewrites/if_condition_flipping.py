@@ -57,7 +57,7 @@ def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:
     if other is None:
         if not begins_line(unit.source, chain.node.start_byte):
             return "the if shares its line with other text"
-    elif not language.facts.braces:
+    elif language.block_style == "indent":
         if len({begins_line(unit.source, one.start_byte) for one in bodies}) > 1:
             return "one of the bodies stands on the line of its if"
         if comments_between(unit, body.end_byte, other.start_byte):
@@ -94,7 +94,7 @@ def _exchanged(unit: SourceUnit, chain: Chain) -> list[Edit]:
 
 
 def _span(unit: SourceUnit, body: Node, other: Node) -> tuple[int, int]:
-    braces = unit.language.facts.braces
+    braces = unit.language.block_style == "braces"
     if braces and body.type == other.type and body.type in unit.language.block.kinds:
         return body.start_byte + 1, body.end_byte - 1
     return body.start_byte, body.end_byte
@@ -109,7 +109,7 @@ def _moved(unit: SourceUnit, chain: Chain) -> list[Edit]:
     while header is not None and header.type in unit.language.kinds.comments:
         header = header.prev_sibling
     at = header.end_byte if header is not None else body.start_byte
-    if not unit.language.facts.braces:
+    if unit.language.block_style == "indent":
         return [Edit(at, at, nothing + b"else:")]
     if begins_line(unit.source, body.start_byte) and body.type in unit.language.block.kinds:
         return [Edit(at, at, newline + indent + b"{" + nothing + b"}" + newline + indent + b"else")]

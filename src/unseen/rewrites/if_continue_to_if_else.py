@@ -89,13 +89,13 @@ class _Guard:
             return "the rest holds a label that a jump may go to"
         if any(_foreign_case(node) for node in self.rest):
             return "a case label of an outer switch stands inside the loop"
-        if unit.language.facts.braces and (name := self._declared_twice()) is not None:
+        if unit.language.block_style == "braces" and (name := self._declared_twice()) is not None:
             return f"the rest would mean another {name!r}"
-        if not unit.language.facts.braces and mixed_indentation(
+        if unit.language.block_style == "indent" and mixed_indentation(
             unit, self.branch.node.start_byte, self.body.end_byte
         ):
             return "the indentation mixes tabs and blanks"
-        if not unit.language.facts.braces:
+        if unit.language.block_style == "indent":
             on_line = not begins_line(unit.source, self.branch.consequence.start_byte)
             return "the body stands on the line of its if" if on_line and not self.alone else None
         if not begins_line(unit.source, self.branch.node.start_byte):
@@ -128,7 +128,7 @@ class _Guard:
     def edits(self) -> list[Edit]:
         unit, branch, newline = self.unit, self.branch, newline_of(self.unit.source)
         indent = indent_at(unit.source, branch.node.start_byte)
-        braces = unit.language.facts.braces
+        braces = unit.language.block_style == "braces"
         end = self._end()
         if self.alone:
             opposite = negated(unit, branch.condition).encode()
@@ -151,7 +151,7 @@ class _Guard:
 
     def _end(self) -> int:
         """Where the rest ends: at the brace of the body, or behind its last statement's comments."""
-        if self.unit.language.facts.braces:
+        if self.unit.language.block_style == "braces":
             return self.body.end_byte - 1
         last = self.rest[-1]
         return behind_deep_comments(
@@ -164,7 +164,7 @@ class _Guard:
 
     def _emptied(self, end: int) -> list[Edit]:
         """Leave nothing of the body but its beginning."""
-        inside, braces = self.branch.consequence, self.unit.language.facts.braces
+        inside, braces = self.branch.consequence, self.unit.language.block_style == "braces"
         if inside.type in self.unit.language.block.kinds and braces:
             return self._opened(inside.start_byte + 1, inside.end_byte, b"", end)
         header = inside.prev_sibling
@@ -180,14 +180,16 @@ class _Guard:
             first = stop + gap
             text += newline_of(unit.source) + indent_step(unit) + indent_at(unit.source, first)
             stop = first
-        lines = deeper(unit, stop, line_start(unit.source, end) if unit.language.facts.braces else end)
+        lines = deeper(
+            unit, stop, line_start(unit.source, end) if unit.language.block_style == "braces" else end
+        )
         return [Edit(start, stop, text), *lines]
 
     def _without_continue(self) -> list[Edit]:
         unit, leaving, inside = self.unit, self.leaving, self.branch.consequence
         before = unit.source[inside.start_byte : leaving.start_byte]
         start = inside.start_byte + len(before.rstrip())
-        if unit.language.facts.braces:
+        if unit.language.block_style == "braces":
             return [Edit(start, leaving.end_byte, b"")]
         commented = comments_between(unit, start - 1, start) or comments_between(
             unit, leaving.end_byte, self._behind_body()

@@ -53,7 +53,7 @@ def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:
     bodies = _bodies(chain)
     if unit.language.hides_braces(unit):
         return "a macro opens or closes blocks"
-    if not unit.language.facts.braces:
+    if unit.language.block_style == "indent":
         if not all(begins_line(unit.source, body.start_byte) for body in bodies):
             return "a body stands on the line of its condition"
         mixed = mixed_indentation(unit, chain.node.start_byte, chain.node.end_byte)

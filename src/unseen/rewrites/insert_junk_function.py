@@ -38,7 +38,7 @@ def insert_junk_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | De
             for line in language.emit.junk_function(name, locals_, chance.number())
         ]
         indent = indent_at(unit.source, outer.start_byte)
-        blank = newline * (2 if language.facts.braces else 3)
+        blank = newline * (2 if language.block_style == "braces" else 3)
         text = blank + indent + indented(lines, indent, newline)
         yield Site((Edit(outer.end_byte, outer.end_byte, text),))
 

@@ -99,7 +99,7 @@ def _into_return(unit: SourceUnit, study: EffectStudy, statement: Node) -> Site 
 
 def _assignment(unit: SourceUnit, statement: Node) -> Assignment | None:
     """An assignment that declares nothing, in a language where names need no declaration."""
-    if unit.language.facts.braces or statement.type != "expression_statement":
+    if unit.language.block_style == "braces" or statement.type != "expression_statement":
         return None
     inner = statement.named_children[0] if statement.named_child_count == 1 else None
     if inner is None or inner.type not in unit.language.assignment.kinds:

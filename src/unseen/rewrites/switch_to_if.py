@@ -66,7 +66,7 @@ def _edits(unit: SourceUnit, switch: Switch, chance: Chance) -> list[Edit] | str
         if isinstance(condition, Refused):
             return condition.reason
         conditions.append(condition)
-    if language.facts.braces:
+    if language.block_style == "braces":
         return _with_braces(unit, switch, initial, conditions)
     if mixed_indentation(unit, switch.node.start_byte, switch.node.end_byte):
         return "the indentation mixes tabs and blanks"

@@ -68,7 +68,7 @@ def _obstacle(
 def _lines(unit: SourceUnit, chance: Chance, statement: Node) -> tuple[list[str], list[str]]:
     language = unit.language
     name = chance.name(like=language.facts.function_like)
-    closing = ["}"] if language.facts.braces else []
+    closing = ["}"] if language.block_style == "braces" else []
     once = language.basics.once
     if once is not None and chance.rng.random() < 0.4 and not leaves(unit, statement):
         return [once(name)], closing

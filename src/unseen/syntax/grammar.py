@@ -9,6 +9,9 @@ import tree_sitter
 
 from unseen.syntax.scopes import Scopes
 
+BlockStyle = Literal["braces", "indent", "end"]
+"""What delimits a block: braces, nothing but its indentation, or a word at its end."""
+
 
 class NodeKinds(Protocol):
     """Node kinds that edits and layout depend on."""
@@ -24,13 +27,6 @@ class NodeKinds(Protocol):
 
     @property
     def closures(self) -> frozenset[str]: ...
-
-
-class Layout(Protocol):
-    """How blocks are delimited."""
-
-    @property
-    def braces(self) -> bool: ...
 
 
 class Functions(Protocol):
@@ -50,7 +46,7 @@ class Grammar(Protocol):
     def kinds(self) -> NodeKinds: ...
 
     @property
-    def facts(self) -> Layout: ...
+    def block_style(self) -> BlockStyle: ...
 
     @property
     def function(self) -> Functions: ...

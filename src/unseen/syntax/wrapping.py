@@ -50,7 +50,7 @@ def _mixed(unit: AnyText, start: int, end: int) -> bool:
 
     Tabs and blanks may be mixed so that lines are deeper without that (reference, 2.1.8).
     """
-    if unit.language.facts.braces:
+    if unit.language.block_style != "indent":
         return False
     indent = indent_at(unit.source, start)
     return any(

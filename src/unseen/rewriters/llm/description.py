@@ -54,7 +54,7 @@ def part(unit: SourceUnit) -> Parted:
         code.append(unit.source[at:start])
         text = unit.source[start:end]
         description.append(text if text.endswith(b"\n") else text + b"\n")
-        inside = inside or not unit.language.facts.braces or start > function.body.start_byte
+        inside = inside or unit.language.block_style == "indent" or start > function.body.start_byte
         at = end
     code.append(unit.source[at : unit.bounds[1]])
     told, rest = (b"".join(parts).decode(errors="surrogateescape") for parts in (description, code))
@@ -74,7 +74,7 @@ def with_description(draft: SourceUnit, name: str, parted: Parted, old_name: str
     text = parted.description
     if old_name and name != old_name:
         text = re.sub(rf"\b{re.escape(old_name)}\b", lambda _: name, text)
-    own = None if draft.language.facts.braces else docstring(function)
+    own = None if draft.language.block_style == "braces" else docstring(function)
     if own is not None:
         start, end = _lines(draft.source, own)
         text = text or draft.source[start:end].decode(errors="surrogateescape")
@@ -91,7 +91,7 @@ def with_description(draft: SourceUnit, name: str, parted: Parted, old_name: str
 def _start_of_body(unit: SourceUnit, function: Function) -> int:
     """Behind the header: where the next line begins, or the body on the same line."""
     body = function.body
-    if unit.language.facts.braces:
+    if unit.language.block_style == "braces":
         return _end_of_blank(unit.source, body.start_byte + 1)
     line = unit.source.rfind(b"\n", 0, body.start_byte) + 1
     return body.start_byte if unit.source[line : body.start_byte].strip() else line
@@ -112,7 +112,7 @@ def docstring(function: Function) -> Node | None:
 
 
 def _spans(unit: SourceUnit, function: Function) -> Iterator[tuple[int, int]]:
-    if not unit.language.facts.braces:
+    if unit.language.block_style == "indent":
         own = docstring(function)
         if own is not None and len(function.body.named_children) > 1:
             yield _lines(unit.source, own)

@@ -78,7 +78,7 @@ def _definition(language: str, text: str, name: str) -> tuple[SourceUnit, Functi
 
 def _inner(unit: SourceUnit, function: Function) -> str:
     """What follows the header: the statements, for brace languages with the closing brace."""
-    if unit.language.facts.braces:
+    if unit.language.block_style == "braces":
         return unit.source[function.body.start_byte + 1 : function.body.end_byte].decode()
     start = unit.source.rfind(b"\n", 0, function.body.start_byte) + 1
     return unit.source[start : function.body.end_byte].decode()

@@ -186,7 +186,7 @@ class _Text:
                 return False
         if depth or not self._says_something(span):
             return False
-        if self.unit.language.facts.braces:
+        if self.unit.language.block_style == "braces":
             return True
         return self._keeps_indentation(span)
 

@@ -6,7 +6,7 @@ import builtins
 import sys
 from functools import cache
 
-from unseen.languages.ruby_scopes import library_methods
+from unseen.languages.ruby.scopes import library_methods
 from unseen.obfuscation.levels.naming import library_names
 from unseen.security.items import Item
 from unseen.syntax.names import identifiers

@@ -59,7 +59,7 @@ def _function(unit: SourceUnit, name: str, start: int, end: int) -> Function:
 def _body(unit: SourceUnit, function: Function, *, docstring: bool) -> tuple[int, int]:
     """From where to where the text goes that the model is to write."""
     body = function.body
-    if unit.language.facts.braces:
+    if unit.language.block_style == "braces":
         return body.start_byte + 1, body.end_byte - 1
     if docstring and (text := _docstring(unit, function)) is not None:
         return text.end_byte, body.end_byte
@@ -110,7 +110,7 @@ def _placeholder(unit: SourceUnit, function: Function, *, docstring: bool) -> st
     """A comment in the place of the body."""
     line = unit.source.rfind(b"\n", 0, function.outer.start_byte) + 1
     indent = unit.source[line : function.outer.start_byte].decode()
-    if unit.language.facts.braces:
+    if unit.language.block_style == "braces":
         step = "\t" if unit.language.name == "go" else "    "
         return f"\n{indent}{step}// {_WORDS}\n{indent}"
     first = function.body.start_byte

@@ -6,7 +6,7 @@ import re
 
 from tree_sitter import Node
 
-from unseen.languages.c_declarators import specifiers
+from unseen.languages.c_family.declarators import specifiers
 from unseen.languages.language import SourceUnit
 from unseen.languages.sorts import sign_of
 from unseen.syntax.scopes import Binding

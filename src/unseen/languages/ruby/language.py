@@ -14,7 +14,7 @@ from tree_sitter import Node
 from unseen.languages.basics import Basics
 from unseen.languages.language import Emit, Facts, Kinds, Language, SourceUnit, View
 from unseen.languages.refused import Refused
-from unseen.languages.ruby_conditions import (
+from unseen.languages.ruby.conditions import (
     LOOPS,
     condition_loop,
     negation,
@@ -23,7 +23,7 @@ from unseen.languages.ruby_conditions import (
     special,
     while_to_until,
 )
-from unseen.languages.ruby_scopes import HOOKS, IDENTIFIERS, resolve
+from unseen.languages.ruby.scopes import HOOKS, IDENTIFIERS, resolve
 from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
 from unseen.languages.views import Function
 
@@ -45,7 +45,6 @@ KINDS = Kinds(
 )
 
 FACTS = Facts(
-    braces=False,
     truthiness=True,
     fresh_loop_variable=True,
     unreachable_is_error=False,
@@ -107,6 +106,7 @@ RUBY = Language(
     name="ruby",
     suffixes=(".rb",),
     grammar=Grammar(tree_sitter_ruby.language()),
+    block_style="end",
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

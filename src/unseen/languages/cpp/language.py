@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import tree_sitter_cpp
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c, c_family, conditionals, evaluation, switches
-from unseen.languages.c_basics import CPP_BASICS
-from unseen.languages.c_declarators import function_declarator, name_of
-from unseen.languages.c_effects import CPP_EFFECTS
-from unseen.languages.c_macros import verbatim
-from unseen.languages.c_scopes import resolve
-from unseen.languages.declarations import divide_in_c, result_in_c
+from unseen.languages import braces, switches
+from unseen.languages.c import language as c
+from unseen.languages.c_family import switch as c_switch
+from unseen.languages.c_family.basics import CPP_BASICS
+from unseen.languages.c_family.conditionals import alike
+from unseen.languages.c_family.declarations import divide, result
+from unseen.languages.c_family.declarators import function_declarator, name_of
+from unseen.languages.c_family.effects import CPP_EFFECTS
+from unseen.languages.c_family.evaluation import EVALUATION
+from unseen.languages.c_family.macros import verbatim
+from unseen.languages.c_family.scopes import resolve
+from unseen.languages.conditionals import rephrasings
+from unseen.languages.cpp.temporaries import number_obstacle, temporary
 from unseen.languages.language import Language, Predicate, SourceUnit, View
 from unseen.languages.refused import Refused
 from unseen.languages.tables import Sort
-from unseen.languages.temporaries import cpp_obstacle, in_cpp
 from unseen.languages.views import Function
 from unseen.syntax.flow import ancestors, contains, enclosing
 from unseen.syntax.layout import indent_step, line_start, newline_of
@@ -77,7 +83,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     reason = c.extraction_obstacle(unit, condition, function)
     if reason is not None:
         return Refused(reason)
-    if number and (refused := cpp_obstacle(unit, condition)) is not None:
+    if number and (refused := number_obstacle(unit, condition)) is not None:
         return refused
     if contains(
         condition, {"this", "template_function", "template_method", "dependent_name", "co_await_expression"}
@@ -122,7 +128,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
 def _as_bool(unit: SourceUnit, condition: Node) -> bytes:
     """`if` converts to bool where `return` would not (explicit conversions, C++11 [conv])."""
     operator = condition.child_by_field_name("operator")
-    boolean = operator is not None and operator.type in c_family.COMPARISONS | c_family.LOGICAL
+    boolean = operator is not None and operator.type in braces.COMPARISONS | braces.LOGICAL
     text = unit.bytes(condition)
     return text if boolean else b"static_cast<bool>(" + text + b")"
 
@@ -135,13 +141,14 @@ CPP = Language(
     name="cpp",
     suffixes=(".cpp", ".cc", ".cxx", ".hpp", ".hh"),
     grammar=Grammar(tree_sitter_cpp.language()),
+    block_style="braces",
     kinds=KINDS,
     facts=FACTS,
     emit=replace(c.EMIT, hold=lambda name, text: f"auto {name} = {text};"),
     sorts=replace(c.SORTS, of_call=_call_sort, normal=_reference_free),
     effects=CPP_EFFECTS,
     basics=CPP_BASICS,
-    evaluation=evaluation.C,
+    evaluation=EVALUATION,
     resolve=resolve,
     verbatim=verbatim,
     function=c.C.function,
@@ -156,17 +163,17 @@ CPP = Language(
     assignment=c.C.assignment,
     predicate=_predicate,
     each_to_while=c.C.each_to_while,
-    while_to_for=c_family.while_to_for,
-    temporary=in_cpp,
-    divided=divide_in_c,
-    result=result_in_c,
+    while_to_for=braces.while_to_for,
+    temporary=temporary,
+    divided=divide,
+    result=result,
     takes_sibling=_takes_sibling,
     pure_call=_pure_call,
     switch=c.C.switch,
-    matches=switches.c_matches,
-    cases=switches.c_cases,
+    matches=c_switch.matches,
+    cases=c_switch.cases,
     compared=switches.repeated,
-    rephrasings=conditionals.rephrasings,
-    hides_braces=c_family.hides_braces,
+    rephrasings=partial(rephrasings, alike=alike),
+    hides_braces=braces.hides_braces,
     defines_operators=lambda unit: bool(unit.by_kind.get("operator_name")),
 )

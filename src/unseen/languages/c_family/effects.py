@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from tree_sitter import Node
 
-from unseen.languages.c_declarators import name_of
-from unseen.languages.c_library import KNOWN_FREE, NUMERIC, OF_MEMORY, OF_NUMBERS, QUIET_WORDS
+from unseen.languages.c_family.declarators import name_of
+from unseen.languages.c_family.library import KNOWN_FREE, NUMERIC, OF_MEMORY, OF_NUMBERS, QUIET_WORDS
 from unseen.languages.effects import EffectWalk
 from unseen.languages.language import SourceUnit
 from unseen.languages.purity import reads_array

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import tree_sitter_c
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c_family, conditionals, evaluation, switches
-from unseen.languages.c_basics import C_BASICS
-from unseen.languages.c_declarators import function_declarator, name_of
-from unseen.languages.c_effects import C_EFFECTS
-from unseen.languages.c_macros import verbatim
-from unseen.languages.c_scopes import IDENTIFIERS, resolve
-from unseen.languages.declarations import divide_in_c, result_in_c
+from unseen.languages import braces, switches
+from unseen.languages.c.temporaries import result_type, temporary
+from unseen.languages.c_family import switch as c_switch
+from unseen.languages.c_family.basics import C_BASICS
+from unseen.languages.c_family.conditionals import alike
+from unseen.languages.c_family.declarations import divide, result
+from unseen.languages.c_family.declarators import function_declarator, name_of
+from unseen.languages.c_family.effects import C_EFFECTS
+from unseen.languages.c_family.evaluation import EVALUATION
+from unseen.languages.c_family.macros import verbatim
+from unseen.languages.c_family.scopes import IDENTIFIERS, resolve
+from unseen.languages.conditionals import rephrasings
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
 from unseen.languages.refused import Refused
 from unseen.languages.tables import Sort, SortTable
-from unseen.languages.temporaries import c_result, in_c
 from unseen.languages.views import Function
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import indent_step, line_start, newline_of
@@ -140,7 +146,6 @@ SORTS = SortTable(
 )
 
 FACTS = Facts(
-    braces=True,
     truthiness=True,
     fresh_loop_variable=False,
     unreachable_is_error=False,
@@ -212,7 +217,7 @@ def extraction_obstacle(unit: SourceUnit, condition: Node, function: Node) -> st
         condition, KINDS.effects | KINDS.closures | {"comma_expression", "compound_literal_expression"}
     ):
         return "the condition assigns or declares"
-    if c_family.mentions_sizeof(condition):
+    if braces.mentions_sizeof(condition):
         return "sizeof of a parameter is not that of an array"
     body = function.child_by_field_name("body") or function
     if unit.holds(body, {"enumerator", "field_declaration_list", "type_definition"}):
@@ -281,7 +286,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     if reason is not None:
         return Refused(reason)
     parameters, arguments = [], []
-    result = c_result(unit, condition) if number else "int"
+    result = result_type(unit, condition) if number else "int"
     if isinstance(result, Refused):
         return result
     calls = contains(condition, {"call_expression"})
@@ -329,40 +334,41 @@ C = Language(
     name="c",
     suffixes=(".c", ".h"),
     grammar=Grammar(tree_sitter_c.language()),
+    block_style="braces",
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
     effects=C_EFFECTS,
     basics=C_BASICS,
-    evaluation=evaluation.C,
+    evaluation=EVALUATION,
     resolve=resolve,
     verbatim=verbatim,
     function=View(("function_definition",), _function),
     block=View(
         ("compound_statement",),
-        c_family.block(not_in=frozenset({"switch_statement"}), labels=frozenset({"case_statement"})),
+        braces.block(not_in=frozenset({"switch_statement"}), labels=frozenset({"case_statement"})),
     ),
-    branch=View(("if_statement",), c_family.branch),
-    step_loop=View(("for_statement",), c_family.step_loop),
+    branch=View(("if_statement",), braces.branch),
+    step_loop=View(("for_statement",), braces.step_loop),
     each_loop=View((), lambda unit, node: None),
-    condition_loop=View(("while_statement",), c_family.condition_loop),
-    comparison=View(("binary_expression",), c_family.binary(c_family.COMPARISONS)),
-    logical=View(("binary_expression",), c_family.binary(c_family.LOGICAL)),
-    arithmetic=View(("binary_expression",), c_family.binary(c_family.ARITHMETIC)),
-    assignment=View(("assignment_expression",), c_family.assignment("expression_statement")),
+    condition_loop=View(("while_statement",), braces.condition_loop),
+    comparison=View(("binary_expression",), braces.binary(braces.COMPARISONS)),
+    logical=View(("binary_expression",), braces.binary(braces.LOGICAL)),
+    arithmetic=View(("binary_expression",), braces.binary(braces.ARITHMETIC)),
+    assignment=View(("assignment_expression",), braces.assignment("expression_statement")),
     predicate=_predicate,
     each_to_while=lambda unit, loop, fresh: Refused("C has no iteration over a collection"),
-    while_to_for=c_family.while_to_for,
-    temporary=in_c,
-    divided=divide_in_c,
-    result=result_in_c,
+    while_to_for=braces.while_to_for,
+    temporary=temporary,
+    divided=divide,
+    result=result,
     takes_sibling=lambda unit, function: function.outer.parent == unit.root,
     pure_call=lambda unit, node: False,
-    switch=View(("switch_statement",), switches.c_switch),
-    matches=switches.c_matches,
-    cases=switches.c_cases,
+    switch=View(("switch_statement",), c_switch.switch),
+    matches=c_switch.matches,
+    cases=c_switch.cases,
     compared=switches.repeated,
-    rephrasings=conditionals.rephrasings,
-    hides_braces=c_family.hides_braces,
+    rephrasings=partial(rephrasings, alike=alike),
+    hides_braces=braces.hides_braces,
 )

@@ -9,16 +9,19 @@ import tree_sitter_rust
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c_family, evaluation, rust_conditionals, rust_match
-from unseen.languages.declarations import divide_in_rust, result_in_rust
+from unseen.languages import braces
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.refused import Refused
-from unseen.languages.rust_basics import RUST_BASICS
-from unseen.languages.rust_effects import RUST_EFFECTS
-from unseen.languages.rust_scopes import IDENTIFIERS, resolve
-from unseen.languages.rust_sorts import SORTS, pure_call
+from unseen.languages.rust import conditionals as rust_conditionals
+from unseen.languages.rust import match as rust_match
+from unseen.languages.rust.basics import RUST_BASICS
+from unseen.languages.rust.declarations import divide, result
+from unseen.languages.rust.effects import RUST_EFFECTS
+from unseen.languages.rust.evaluation import EVALUATION
+from unseen.languages.rust.scopes import IDENTIFIERS, resolve
+from unseen.languages.rust.sorts import SORTS, pure_call
+from unseen.languages.rust.temporaries import closure_place, temporary
 from unseen.languages.switches import operand
-from unseen.languages.temporaries import in_rust, rust_place
 from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Each, Function
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
@@ -89,7 +92,6 @@ KINDS = Kinds(
 )
 
 FACTS = Facts(
-    braces=True,
     truthiness=False,
     fresh_loop_variable=False,
     unreachable_is_error=False,
@@ -171,7 +173,7 @@ def _before_branch(condition: Node) -> Node | Refused:
 
 def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
     """A closure named before the branch: it borrows what the condition reads, until the one call."""
-    place = rust_place(unit, condition) if number else _before_branch(condition)
+    place = closure_place(unit, condition) if number else _before_branch(condition)
     if isinstance(place, Refused):
         return place
     node = place
@@ -264,13 +266,14 @@ RUST = Language(
     name="rust",
     suffixes=(".rs",),
     grammar=Grammar(tree_sitter_rust.language()),
+    block_style="braces",
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
     effects=RUST_EFFECTS,
     basics=RUST_BASICS,
-    evaluation=evaluation.RUST,
+    evaluation=EVALUATION,
     resolve=resolve,
     function=View(("function_item",), _function),
     block=View(("block",), _block),
@@ -278,9 +281,9 @@ RUST = Language(
     step_loop=View((), lambda unit, node: None),
     each_loop=View(("for_expression",), _each),
     condition_loop=View(("while_expression",), _while),
-    comparison=View(("binary_expression",), c_family.binary(c_family.COMPARISONS)),
-    logical=View(("binary_expression",), c_family.binary(c_family.LOGICAL)),
-    arithmetic=View(("binary_expression",), c_family.binary(c_family.ARITHMETIC)),
+    comparison=View(("binary_expression",), braces.binary(braces.COMPARISONS)),
+    logical=View(("binary_expression",), braces.binary(braces.LOGICAL)),
+    arithmetic=View(("binary_expression",), braces.binary(braces.ARITHMETIC)),
     assignment=View(("assignment_expression", "compound_assignment_expr"), _assignment),
     predicate=_predicate,
     each_to_while=_each_to_while,
@@ -291,9 +294,9 @@ RUST = Language(
     rephrasings=rust_conditionals.rephrasings,
     flippable=rust_conditionals.flippable,
     compared=lambda unit, node: operand(unit, node) if rust_match.rust_steady(unit, node) else None,
-    temporary=in_rust,
-    divided=divide_in_rust,
-    result=result_in_rust,
+    temporary=temporary,
+    divided=divide,
+    result=result,
     takes_sibling=lambda unit, function: function.outer.parent == unit.root,
     pure_call=pure_call,
     moves=lambda unit, statement: unit.source[statement.end_byte - 1 : statement.end_byte] == b";",

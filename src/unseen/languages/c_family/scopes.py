@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from unseen.languages.c_declarators import DECLARATORS, function_declarator, name_of, shape, specifiers
-from unseen.languages.c_macros import pasting_macros
+from unseen.languages.c_family.declarators import DECLARATORS, function_declarator, name_of, shape, specifiers
+from unseen.languages.c_family.macros import pasting_macros
 from unseen.languages.language import SourceUnit, Walk
 from unseen.syntax.scopes import BindingKind, Scopes
 

@@ -8,16 +8,18 @@ import tree_sitter_python
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import conditionals, evaluation, python_match
-from unseen.languages.declarations import divide_in_python, result_in_python
+from unseen.languages import conditionals
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
-from unseen.languages.python_basics import PYTHON_BASICS
-from unseen.languages.python_effects import PYTHON_EFFECTS
-from unseen.languages.python_iterators import lets_go_quietly
-from unseen.languages.python_scopes import IDENTIFIERS, resolve, verbatim
-from unseen.languages.python_sorts import SORTS
+from unseen.languages.python import match as python_match
+from unseen.languages.python.basics import PYTHON_BASICS
+from unseen.languages.python.declarations import divide, result
+from unseen.languages.python.effects import PYTHON_EFFECTS
+from unseen.languages.python.evaluation import EVALUATION
+from unseen.languages.python.iterators import lets_go_quietly
+from unseen.languages.python.scopes import IDENTIFIERS, resolve, verbatim
+from unseen.languages.python.sorts import SORTS
+from unseen.languages.python.temporaries import temporary
 from unseen.languages.refused import Refused
-from unseen.languages.temporaries import in_python
 from unseen.languages.views import (
     Assignment,
     Binary,
@@ -76,7 +78,6 @@ KINDS = Kinds(
 )
 
 FACTS = Facts(
-    braces=False,
     truthiness=True,
     fresh_loop_variable=False,
     unreachable_is_error=False,
@@ -350,13 +351,14 @@ PYTHON = Language(
     name="python",
     suffixes=(".py",),
     grammar=Grammar(tree_sitter_python.language()),
+    block_style="indent",
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
     effects=PYTHON_EFFECTS,
     basics=PYTHON_BASICS,
-    evaluation=evaluation.PYTHON,
+    evaluation=EVALUATION,
     resolve=resolve,
     verbatim=verbatim,
     function=View(("function_definition",), _function),
@@ -377,9 +379,9 @@ PYTHON = Language(
     cases=python_match.python_cases,
     rephrasings=conditionals.rephrasings,
     compared=lambda unit, node: unit.text(node) if python_match.steady_name(unit, node) else None,
-    temporary=in_python,
-    divided=divide_in_python,
-    result=result_in_python,
+    temporary=temporary,
+    divided=divide,
+    result=result,
     takes_sibling=lambda unit, function: unit.root == function.outer.parent,
     pure_call=_pure_call,
     moves=lambda unit, statement: not _is_docstring(statement),

@@ -9,8 +9,8 @@ from dataclasses import replace
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics, Fresh
-from unseen.languages.c_declarators import function_declarator
-from unseen.languages.c_macros import hides, hides_flow, unknown_macro
+from unseen.languages.c_family.declarators import function_declarator
+from unseen.languages.c_family.macros import hides, hides_flow, unknown_macro
 from unseen.languages.calls import argument_edits, arguments_of_call, is_call
 from unseen.languages.language import SourceUnit
 from unseen.languages.opaque import above, fails

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from unseen.languages.effects import EffectWalk
-from unseen.languages.go_types import BASIC, type_of
+from unseen.languages.go.types import BASIC, type_of
 from unseen.languages.language import SourceUnit
 from unseen.languages.sorts import sort_of
 from unseen.languages.tables import EffectTable

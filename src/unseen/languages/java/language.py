@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import tree_sitter_java
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c_family, conditionals, evaluation, java_switch, switches
-from unseen.languages.declarations import divide_in_java, result_in_java
-from unseen.languages.java_basics import JAVA_BASICS
-from unseen.languages.java_effects import JAVA_EFFECTS
-from unseen.languages.java_scopes import IDENTIFIERS, resolve
+from unseen.languages import braces, switches
+from unseen.languages.conditionals import rephrasings
+from unseen.languages.java import switch as java_switch
+from unseen.languages.java.basics import JAVA_BASICS
+from unseen.languages.java.conditionals import alike
+from unseen.languages.java.declarations import divide, result
+from unseen.languages.java.effects import JAVA_EFFECTS
+from unseen.languages.java.evaluation import EVALUATION
+from unseen.languages.java.scopes import IDENTIFIERS, resolve
+from unseen.languages.java.temporaries import result_type, temporary
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.refused import Refused
 from unseen.languages.tables import Sort, SortTable
-from unseen.languages.temporaries import in_java, java_result
 from unseen.languages.views import Function, StepLoop
 from unseen.syntax.flow import ancestors, contains, enclosing, walk
 from unseen.syntax.layout import indent_at, indent_step, indented, newline_of
@@ -116,7 +122,6 @@ SORTS = SortTable(
 )
 
 FACTS = Facts(
-    braces=True,
     truthiness=False,
     fresh_loop_variable=False,
     unreachable_is_error=True,
@@ -187,7 +192,7 @@ def _can_complete(body: Node) -> bool:
 
 
 def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
-    result = java_result(unit, condition) if number else "boolean"
+    result = result_type(unit, condition) if number else "boolean"
     if isinstance(result, Refused):
         return result
     method = enclosing(condition, {"method_declaration", "constructor_declaration", "lambda_expression"})
@@ -298,35 +303,36 @@ JAVA = Language(
     name="java",
     suffixes=(".java",),
     grammar=Grammar(tree_sitter_java.language()),
+    block_style="braces",
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
     effects=JAVA_EFFECTS,
     basics=JAVA_BASICS,
-    evaluation=evaluation.JAVA,
+    evaluation=EVALUATION,
     resolve=resolve,
     function=View(("method_declaration",), _function),
     block=View(
         ("block",),
-        c_family.block(
+        braces.block(
             not_in=frozenset({"switch_rule"}), labels=frozenset({"explicit_constructor_invocation"})
         ),
     ),
-    branch=View(("if_statement",), c_family.branch),
+    branch=View(("if_statement",), braces.branch),
     step_loop=View(("for_statement",), _step_loop),
     each_loop=View((), lambda unit, node: None),
-    condition_loop=View(("while_statement",), c_family.condition_loop),
-    comparison=View(("binary_expression",), c_family.binary(c_family.COMPARISONS)),
-    logical=View(("binary_expression",), c_family.binary(c_family.LOGICAL)),
-    arithmetic=View(("binary_expression",), c_family.binary(c_family.ARITHMETIC)),
-    assignment=View(("assignment_expression",), c_family.assignment("expression_statement")),
+    condition_loop=View(("while_statement",), braces.condition_loop),
+    comparison=View(("binary_expression",), braces.binary(braces.COMPARISONS)),
+    logical=View(("binary_expression",), braces.binary(braces.LOGICAL)),
+    arithmetic=View(("binary_expression",), braces.binary(braces.ARITHMETIC)),
+    assignment=View(("assignment_expression",), braces.assignment("expression_statement")),
     predicate=_predicate,
     each_to_while=lambda unit, loop, fresh: Refused("iteration over a collection is left alone"),
-    while_to_for=c_family.while_to_for,
-    temporary=in_java,
-    divided=divide_in_java,
-    result=result_in_java,
+    while_to_for=braces.while_to_for,
+    temporary=temporary,
+    divided=divide,
+    result=result,
     takes_sibling=_takes_sibling,
     pure_call=_pure_call,
     can_complete=_can_complete,
@@ -334,6 +340,6 @@ JAVA = Language(
     matches=java_switch.java_matches,
     cases=java_switch.java_cases,
     compared=switches.repeated,
-    rephrasings=conditionals.rephrasings,
+    rephrasings=partial(rephrasings, alike=alike),
     compound_cast=_compound_cast,
 )

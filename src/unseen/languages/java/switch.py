@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tree_sitter import Node
 
-from unseen.languages.c_family import condition_of
+from unseen.languages.braces import condition_of
 from unseen.languages.language import SourceUnit
 from unseen.languages.refused import Refused
 from unseen.languages.sorts import sort_of

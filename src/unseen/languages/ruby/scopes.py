@@ -71,7 +71,7 @@ _CAPTURE = re.compile(r"\(\?<([^\W\d]\w*)>")
 @cache
 def library_methods() -> frozenset[str]:
     """The names of the methods of Ruby 3.1's core classes and of the usual parts of its standard library."""
-    text = (files("unseen.languages") / "ruby_method_names.txt").read_text(encoding="utf-8")
+    text = (files("unseen.languages.ruby") / "method_names.txt").read_text(encoding="utf-8")
     return frozenset(text.split())
 
 

@@ -10,7 +10,7 @@ from unseen.languages.chains import chains
 from unseen.languages.conditionals import Rephrasing
 from unseen.languages.language import SourceUnit
 from unseen.languages.refused import Refused
-from unseen.languages.rust_match import is_value
+from unseen.languages.rust.match import is_value
 from unseen.languages.sorts import sort_of
 from unseen.languages.views import Chain
 from unseen.syntax.bodies import comments_between, on_one_line

@@ -8,17 +8,19 @@ import tree_sitter_go
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages import c_family, evaluation, go_switch, switches
-from unseen.languages.declarations import divide_in_go, result_in_go
-from unseen.languages.go_basics import GO_BASICS
-from unseen.languages.go_effects import GO_EFFECTS
-from unseen.languages.go_scopes import IDENTIFIERS, resolve
-from unseen.languages.go_types import type_of_binding
+from unseen.languages import braces, switches
+from unseen.languages.go import switch as go_switch
+from unseen.languages.go.basics import GO_BASICS
+from unseen.languages.go.declarations import divide, result
+from unseen.languages.go.effects import GO_EFFECTS
+from unseen.languages.go.evaluation import EVALUATION
+from unseen.languages.go.scopes import IDENTIFIERS, resolve
+from unseen.languages.go.temporaries import result_type, temporary
+from unseen.languages.go.types import type_of_binding
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
 from unseen.languages.refused import Refused
 from unseen.languages.tables import Sort, SortTable
-from unseen.languages.temporaries import go_result, in_go
 from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Function, StepLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing
@@ -63,7 +65,6 @@ KINDS = Kinds(
 )
 
 FACTS = Facts(
-    braces=True,
     truthiness=False,
     fresh_loop_variable=True,
     header_statement=True,
@@ -203,7 +204,7 @@ def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
 
 
 def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
-    result = go_result(unit, condition) if number else "bool"
+    result = result_type(unit, condition) if number else "bool"
     if isinstance(result, Refused):
         return result
     function = enclosing(condition, {"function_declaration", "method_declaration"})
@@ -324,13 +325,14 @@ GO = Language(
     name="go",
     suffixes=(".go",),
     grammar=Grammar(tree_sitter_go.language()),
+    block_style="braces",
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
     sorts=SORTS,
     effects=GO_EFFECTS,
     basics=GO_BASICS,
-    evaluation=evaluation.GO,
+    evaluation=EVALUATION,
     resolve=resolve,
     function=View(("function_declaration", "method_declaration", "func_literal"), _function),
     block=View(("block",), _block),
@@ -338,9 +340,9 @@ GO = Language(
     step_loop=View(("for_statement",), _step_loop),
     each_loop=View((), lambda unit, node: None),
     condition_loop=View(("for_statement",), _condition_loop),
-    comparison=View(("binary_expression",), c_family.binary(c_family.COMPARISONS)),
-    logical=View(("binary_expression",), c_family.binary(c_family.LOGICAL)),
-    arithmetic=View(("binary_expression",), c_family.binary(c_family.ARITHMETIC)),
+    comparison=View(("binary_expression",), braces.binary(braces.COMPARISONS)),
+    logical=View(("binary_expression",), braces.binary(braces.LOGICAL)),
+    arithmetic=View(("binary_expression",), braces.binary(braces.ARITHMETIC)),
     assignment=View(("assignment_statement",), _assignment),
     predicate=_predicate,
     each_to_while=lambda unit, loop, fresh: Refused("a range loop is left alone"),
@@ -349,9 +351,9 @@ GO = Language(
     matches=go_switch.go_matches,
     cases=go_switch.go_cases,
     compared=switches.repeated,
-    temporary=in_go,
-    divided=divide_in_go,
-    result=result_in_go,
+    temporary=temporary,
+    divided=divide,
+    result=result,
     takes_sibling=_takes_sibling,
     pure_call=_pure_call,
 )

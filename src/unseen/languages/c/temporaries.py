@@ -1,0 +1,37 @@
+"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+from unseen.languages.c_family.temporaries import PRECISION, pasted, stored
+from unseen.languages.c_family.types import c_type_of
+from unseen.languages.language import SourceUnit
+from unseen.languages.refused import Refused
+from unseen.languages.temporaries import CONSTANT, UNKNOWN, varies
+
+
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
+    """A variable of the type that the usual conversions give."""
+    type_ = c_type_of(unit, node)
+    if type_ is None:
+        return UNKNOWN
+    if not varies(unit, node) and node.type != "call_expression":
+        return CONSTANT
+    if type_ in {"float", "double", "long double"} and node.type != "call_expression":
+        return PRECISION
+    return f"{type_} {name} = {unit.text(node)};"
+
+
+def result_type(unit: SourceUnit, node: Node) -> str | Refused:
+    """The type of what a function that computes the expression gives; it is converted as by assignment."""
+    if pasted(unit, node):
+        return Refused("what looks like a call may be a macro")
+    type_ = c_type_of(unit, node)
+    if type_ is None:
+        return UNKNOWN
+    if not varies(unit, node):
+        return CONSTANT
+    if type_ in {"float", "double", "long double"} and not stored(node):
+        return PRECISION
+    return type_

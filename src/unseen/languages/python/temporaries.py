@@ -1,0 +1,25 @@
+"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+from unseen.languages.language import SourceUnit
+from unseen.languages.python.effects import quiet_end
+from unseen.languages.refused import Refused
+
+
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
+    """A name takes any object."""
+    if unit.scopes.dynamic:
+        return Refused(unit.scopes.dynamic)
+    if node.type not in {"binary_operator", "comparison_operator", "not_operator"} and not quiet_end(
+        unit, node
+    ):
+        return Refused("what the variable holds would live longer, and its end may be seen")
+    text = unit.text(node)
+    return (
+        f"{name} = ({text})"
+        if "\n" in text and node.type != "parenthesized_expression"
+        else f"{name} = {text}"
+    )
