@@ -23,12 +23,11 @@ from math import exp, prod
 
 from tree_sitter import Node
 
-from unseen.languages import ALL_LANGUAGES, SourceUnit, problem_unit
+from unseen.languages import LANGUAGES, SourceUnit, problem_unit
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.security import Item, load_items
 from unseen.security.sections import ENDINGS
 from unseen.similarity import Elements, bleu, codebleu, elrm, paper_elrm
-from unseen.similarity.lexicon import LEXICONS
 from unseen.similarity.literals import literal_similarity
 from unseen.sources import load_problems
 
@@ -77,7 +76,7 @@ def plain_bleu(own: list[str], other: list[str], whole: list[str], weights: dict
 
 def plainly_read(unit: SourceUnit) -> Read:
     """The tokens of a text, those that are keywords or signs, the keywords, and what its literals hold."""
-    lexicon, comments = LEXICONS[unit.language.name], unit.language.kinds.comments
+    lexicon, comments = unit.language.lexicon, unit.language.kinds.comments
     tokens: list[str] = []
     signs: list[str] = []
     keywords: set[str] = set()
@@ -169,7 +168,7 @@ def measure(language: str, what: str, texts: Sequence[tuple[str, str]]) -> None:
     """Print what scoring these pairs of a language takes."""
 
     def unit(text: str) -> SourceUnit:
-        return SourceUnit(text.encode(), ALL_LANGUAGES[language])
+        return SourceUnit(text.encode(), LANGUAGES[language])
 
     kept = [(Elements(unit(a)), Elements(unit(b))) for a, b in texts]
     lengths = [a.tokens.length for a, _ in kept]

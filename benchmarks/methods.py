@@ -13,8 +13,7 @@ import statistics
 import sys
 from collections import Counter, defaultdict
 
-from unseen.languages import problem_unit
-from unseen.records import LANGUAGES
+from unseen.languages import problem_unit, with_problems
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 from unseen.sources import load_problems
 
@@ -23,8 +22,10 @@ BAR = 5
 
 def main(specs: list[str]) -> None:
     """Print a line per language, and per method how many functions it rewrites."""
-    supported = sum(method.supports(name) for method in METHODS.values() for name in LANGUAGES)
-    print(f"{supported} of {len(METHODS) * len(LANGUAGES)} cells of {len(METHODS)} methods are supported")
+    supported = sum(method.supports(name) for method in METHODS.values() for name in with_problems())
+    print(
+        f"{supported} of {len(METHODS) * len(with_problems())} cells of {len(METHODS)} methods are supported"
+    )
     counts: dict[str, list[int]] = defaultdict(list)
     takers: dict[str, Counter[str]] = defaultdict(Counter)
     for spec in specs:

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.verify import Submission, compile_all, grade
 from unseen.verify import test_all as run_tests
@@ -108,7 +108,7 @@ def main() -> None:
     with open_sandbox("bwrap") as sandbox:
         launches(sandbox)
         for language, programs in load(options.folder, options.limit).items():
-            if options.language in (None, language) and TOOLCHAINS[language].available():
+            if options.language in (None, language) and LANGUAGES[language].toolchain.available():
                 compare(language, programs, sandbox)
 
 

@@ -6,11 +6,12 @@ for the embedded model. As many functions of a small C project are asked about, 
 
 from __future__ import annotations
 
-from unseen.languages.toolchain import TOOLCHAINS
-from unseen.records import LANGUAGES
+from unseen.languages import LANGUAGES, with_problems
 
 PROBLEMS = 8
 LEAST = 2
 
 if __name__ == "__main__":
-    print(max(LEAST, PROBLEMS // sum(TOOLCHAINS[language].available() for language in LANGUAGES)))
+    print(
+        max(LEAST, PROBLEMS // sum(LANGUAGES[language].toolchain.available() for language in with_problems()))
+    )

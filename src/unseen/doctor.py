@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES, with_problems
 from unseen.models.cache import cached_weights
 from unseen.models.weights import WEIGHTS
 from unseen.security.package_sets import library_known, package_sets
@@ -30,6 +30,7 @@ class Tool:
         without: what a user loses where it is missing.
         stand_in: the Python module that does the same where the program is missing, or an empty text.
         libraries: libraries of C that pkg-config must know by these names.
+        asks: what the first executable is asked for its version with.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Tool:
     without: str
     stand_in: str = ""
     libraries: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ("--version",)
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -53,16 +55,6 @@ class Tool:
     def how(self) -> str:
         return f"apt install {self.debian} (elsewhere: {self.elsewhere})"
 
-
-_ELSEWHERE = {
-    "c": "gcc.gnu.org",
-    "cpp": "gcc.gnu.org",
-    "java": "adoptium.net, version 17 or newer",
-    "go": "go.dev",
-    "rust": "rustup.rs",
-    "ruby": "ruby-lang.org, version 3.1 or newer",
-}
-_WITHOUT = {"ruby": "security items in ruby are skipped"}
 
 _C_LIBRARIES = {
     name: package
@@ -87,10 +79,11 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
                 name,
                 chain.needs,
                 chain.apt,
-                _ELSEWHERE[name],
-                _WITHOUT.get(name, f"problems in {name} are skipped"),
+                chain.elsewhere,
+                f"{'problems' if name in with_problems() else 'security items'} in {name} are skipped",
+                asks=chain.version[1:],
             )
-            for name, chain in TOOLCHAINS.items()
+            for name, chain in ((name, language.toolchain) for name, language in LANGUAGES.items())
             if chain.needs
         },
         "valgrind": Tool(
@@ -121,6 +114,7 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
             "maven",
             "maven.apache.org",
             "security items in Java that use packages are skipped",
+            asks=("--batch-mode", "--version"),
         ),
     }
 )
@@ -164,8 +158,7 @@ def _tool(tool: Tool) -> Finding:
         )
         return Finding(tool.name, False, seen, tool.without, tool.how)
     executable = tool.needs[0]
-    asks = {"go": ["version"], "javac": ["-version"], "mvn": ["--batch-mode", "--version"]}
-    argv = [executable, *asks.get(executable, ["--version"])]
+    argv = [executable, *tool.asks]
     try:
         done = subprocess.run(
             argv, capture_output=True, text=True, timeout=20, check=True, stdin=subprocess.DEVNULL

@@ -12,14 +12,13 @@ import pytest
 from typer.testing import CliRunner
 
 from unseen.bias import ATTRIBUTES, BiasFinding, Source, test_codes
-from unseen.bias.compiled import outcomes, testing
+from unseen.bias.compiled import outcomes
 from unseen.bias.compiled.adapters import ADAPTERS
 from unseen.bias.compiled.outcomes import Outcome
 from unseen.bias.compiled.proofs import never_read
 from unseen.cli import app
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES, language_of
 from unseen.sandbox import Sandbox, open_sandbox
-from unseen.sources.folder import LANGUAGE_OF_SUFFIX
 from unseen.verify.fuzz.model import Observation
 
 FOLDER = Path(__file__).parent / "compiled"
@@ -52,13 +51,13 @@ def findings_of(sandbox: Sandbox, *texts: tuple[str, str]) -> list[list[BiasFind
 
 
 def needs(language: str) -> None:
-    if not TOOLCHAINS[language].available():
-        pytest.skip(f"{', '.join(TOOLCHAINS[language].missing())} is not installed")
+    if not LANGUAGES[language].toolchain.available():
+        pytest.skip(f"{', '.join(LANGUAGES[language].toolchain.missing())} is not installed")
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_every_label(sandbox: Sandbox, name: str) -> None:
-    language = LANGUAGE_OF_SUFFIX[Path(name).suffix]
+    language = language_of(Path(name).suffix)
     needs(language)
     text = (FOLDER / name).read_text(encoding="utf-8")
     wanted = labels(text)
@@ -192,8 +191,8 @@ def test_what_only_repeats_the_value_is_no_difference(
 def test_a_missing_compiler_is_named_and_the_other_files_go_on(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    toolchain = replace(TOOLCHAINS["go"], needs=("no-such-go",))
-    monkeypatch.setattr(testing, "TOOLCHAINS", {**TOOLCHAINS, "go": toolchain})
+    go = replace(LANGUAGES["go"], toolchain=replace(LANGUAGES["go"].toolchain, needs=("no-such-go",)))
+    monkeypatch.setitem(LANGUAGES, "go", go)
     go, python = findings_of(
         sandbox, ("go", "package a\nfunc Old(age int) bool { return age > 60 }\n"), ("python", OLD)
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.obfuscation.config import Config, read_config
 from unseen.obfuscation.coverage import CoverageRecord, coverage_of
 from unseen.obfuscation.evaluate import Bench
@@ -29,7 +29,7 @@ NEED_A_COMPILER = {
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip what builds a C project, or needs the C library's headers, where there is no compiler."""
-    missing = TOOLCHAINS["c"].missing()
+    missing = LANGUAGES["c"].toolchain.missing()
     for item in items:
         ours = Path(__file__).parent in item.path.parents
         if missing and ours and (item.path.name in NEED_A_COMPILER or item.get_closest_marker("compiles_c")):

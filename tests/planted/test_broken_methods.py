@@ -14,7 +14,6 @@ import pytest
 
 from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, problem_unit
-from unseen.languages.toolchain import TOOLCHAINS
 from unseen.rewrites import METHODS, Declined, Method, Rewritten, Site, rewrite
 from unseen.rewrites.method import Chance
 from unseen.sandbox import open_sandbox
@@ -64,7 +63,7 @@ BROKEN = (
     ],
 )
 def test_a_broken_method_is_refused(broken: Broken, language: str) -> None:
-    if missing := TOOLCHAINS[language].missing():
+    if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     method = broken.make()
     candidates = []

@@ -10,11 +10,9 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES, with_problems
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.verify import Submission, grade
-
-LANGUAGES = ("python", "c", "cpp", "java", "go", "rust")
 
 
 @dataclass(frozen=True)
@@ -40,7 +38,7 @@ def cases(language: str) -> list[Case]:
     return [Case(title, one, reference, title.startswith("honest")) for title, one in made.items()]
 
 
-CASES = [case for language in LANGUAGES for case in cases(language)]
+CASES = [case for language in with_problems() for case in cases(language)]
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +53,7 @@ def sandbox() -> Iterator[Sandbox]:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.submission.language}: {case.name}")
 def test_cheats_fail_and_honest_answers_pass(case: Case, sandbox: Sandbox) -> None:
-    toolchain = TOOLCHAINS[case.submission.language]
+    toolchain = LANGUAGES[case.submission.language].toolchain
     if not toolchain.available():
         pytest.skip(f"{', '.join(toolchain.missing())} is not installed")
     verdict = grade(case.submission, sandbox=sandbox, reference=case.reference, cpu_s=3)
@@ -68,7 +66,7 @@ def test_cheats_fail_and_honest_answers_pass(case: Case, sandbox: Sandbox) -> No
 
 
 def test_there_are_enough_cheats() -> None:
-    for language in LANGUAGES:
+    for language in with_problems():
         own = [case for case in CASES if case.submission.language == language]
         assert sum(not case.honest for case in own) >= 8
         assert sum(case.honest for case in own) >= 2

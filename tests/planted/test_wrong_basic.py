@@ -12,8 +12,7 @@ from test_wrong_rewrites import candidate, shown
 from wrong_rewrites import C_TEST, GO_TEST, JAVA_TEST, RUST_TEST, Fault
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES, SourceUnit
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
 from unseen.search.ladder import RUNGS, Ladder
@@ -232,9 +231,9 @@ FAULTS = {
 NAMED = [(method, fault) for method, faults in FAULTS.items() for fault in faults]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_the_ladder_refuses_what_careless_authors_write(language: str) -> None:
-    if missing := TOOLCHAINS[language].missing():
+    if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     faults = [fault for _, fault in NAMED if fault.language == language]
     candidates = [candidate(fault, change) for fault in faults for change in (fault.right, fault.wrong)]
@@ -252,7 +251,7 @@ def test_the_ladder_refuses_what_careless_authors_write(language: str) -> None:
     ("method", "fault"), [pytest.param(*pair, id=f"{pair[0]}: {pair[1].name}") for pair in NAMED]
 )
 def test_what_the_methods_write_passes_where_a_careless_author_fails(method: str, fault: Fault) -> None:
-    if missing := TOOLCHAINS[fault.language].missing():
+    if missing := LANGUAGES[fault.language].toolchain.missing():
         pytest.skip(f"no compiler for {fault.language}: {', '.join(missing)}")
     source = (fault.code + fault.test).encode()
     bounds = (0, len(fault.code.encode()))

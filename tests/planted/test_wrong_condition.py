@@ -10,8 +10,7 @@ from test_wrong_rewrites import candidate, shown
 from wrong_rewrites import C_TEST, GO_TEST, JAVA_TEST, RUST_TEST, Fault
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES, with_problems
 from unseen.sandbox import open_sandbox
 from unseen.search.ladder import RUNGS, Ladder
 
@@ -213,9 +212,9 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_the_ladder_refuses_wrong_conditions_and_passes_right_ones(language: str) -> None:
-    if missing := TOOLCHAINS[language].missing():
+    if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     faults = [fault for fault in FAULTS if fault.language == language]
     assert faults

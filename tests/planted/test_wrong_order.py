@@ -12,8 +12,7 @@ from dataclasses import dataclass
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES, SourceUnit, problem_unit
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES, SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
@@ -226,12 +225,12 @@ def test_every_method_has_faults_in_two_languages() -> None:
         assert len({fault.language for fault in FAULTS if fault.method == method}) >= 2, method
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_the_ladder_refuses_what_a_careless_author_makes_and_passes_what_the_method_makes(
     language: str,
 ) -> None:
     faults = [fault for fault in FAULTS if fault.language == language]
-    if missing := TOOLCHAINS[language].missing():
+    if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     candidates, expected = [], []
     for fault in faults:

@@ -8,8 +8,7 @@ import pytest
 from wrong_rewrites import FAULTS, Fault
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES, SourceUnit, problem_unit
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES, SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.sandbox import open_sandbox
 from unseen.search.ladder import RUNGS, Checked, Ladder
@@ -35,13 +34,13 @@ def shown(checked: Checked) -> str:
 
 def test_there_are_faults_of_many_kinds() -> None:
     assert len(FAULTS) >= 15
-    for language in LANGUAGES:
+    for language in with_problems():
         assert {fault.rung for fault in FAULTS if fault.language == language} == set(RUNGS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_the_ladder_refuses_wrong_rewrites_and_passes_right_ones(language: str) -> None:
-    if missing := TOOLCHAINS[language].missing():
+    if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     faults = [fault for fault in FAULTS if fault.language == language]
     candidates = [candidate(fault, change) for fault in faults for change in (fault.right, fault.wrong)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from unseen.records import LANGUAGES, Exclusion, RunResults, SampleResult, Similarity, Verdict
+from unseen.languages import with_problems
+from unseen.records import Exclusion, RunResults, SampleResult, Similarity, Verdict
 
 MODEL = "openai/gpt-4o-mini"
 CONTROLS = ("unseen/reference", "unseen/memoriser", "unseen/blank")
@@ -57,7 +58,7 @@ class Shape:
     """How large a run is, and what its controls do."""
 
     problems: int = 10
-    languages: tuple[str, ...] = LANGUAGES
+    languages: tuple[str, ...] = with_problems()
     tasks: tuple[str, ...] = TASKS
     epochs: int = 1
     models: tuple[str, ...] = (MODEL,)

@@ -10,9 +10,8 @@ from inspect_ai.model import ModelOutput
 from scripted_models import ASKED, NEVER, SCRIPTS, Script, answer
 
 from unseen.errors import BadInputError, UnseenError
-from unseen.languages import problem_unit
-from unseen.languages.toolchain import TOOLCHAINS
-from unseen.records import LANGUAGES, Problem, Variant
+from unseen.languages import LANGUAGES, problem_unit, with_problems
+from unseen.records import Problem, Variant
 from unseen.rewriters import open_rewriter
 from unseen.rewriters.llm.description import part
 from unseen.rewrites import METHODS
@@ -247,9 +246,9 @@ def test_a_renamed_entry_point_is_reported_and_the_tests_follow(sandbox: Sandbox
     assert "total" not in variant.program
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_a_renamed_entry_point_passes_the_ladder_in_every_language(sandbox: Sandbox, language: str) -> None:
-    if not TOOLCHAINS[language].available():
+    if not LANGUAGES[language].toolchain.available():
         pytest.skip(f"no compiler for {language}")
     problem = load_problems(f"builtin:{language}", on_bad=print)[0]
     unit = problem_unit(problem)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from unseen.languages import ALL_LANGUAGES, SourceUnit
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.rewrites.apt_names import apt_names, keywords, synonyms
 
@@ -30,7 +30,7 @@ print(render(load_records("a", "b", 0), "b"))
 
 
 def unit(text: str = PROGRAM, language: str = "python") -> SourceUnit:
-    return SourceUnit(text.encode(), ALL_LANGUAGES[language], closed=True)
+    return SourceUnit(text.encode(), LANGUAGES[language], closed=True)
 
 
 def renamed(text: str, seed: int = 0, taken: frozenset[str] = frozenset(), language: str = "python") -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from unseen import rewrites
-from unseen.languages import LANGUAGES, Language, SourceUnit
+from unseen.languages import LANGUAGES, Language, SourceUnit, with_problems
 from unseen.languages.language import View
 from unseen.rewrites import (
     CATEGORIES,
@@ -61,7 +61,7 @@ def exists(language: str, kind: str) -> bool:
     return grammar.id_for_node_kind(kind, True) is not None or bool(grammar.id_for_node_kind(kind, False))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_every_node_kind_exists_in_the_pinned_grammar(language: str) -> None:
     named = list(kinds_of(LANGUAGES[language]))
     assert len(named) > 50
@@ -74,7 +74,7 @@ def test_every_node_kind_exists_in_the_pinned_grammar(language: str) -> None:
 
 
 def test_a_misspelt_kind_is_noticed() -> None:
-    assert not any(exists(language, "if_statment") for language in LANGUAGES)
+    assert not any(exists(language, "if_statment") for language in with_problems())
     assert exists("c", "if_statement")
     assert not exists("rust", "if_statement")
 
@@ -89,7 +89,7 @@ def test_the_catalogue_has_all_six_categories_in_the_order_of_the_paper() -> Non
 @pytest.mark.parametrize("method", METHODS.values(), ids=list(METHODS))
 def test_every_cell_is_supported_or_declined_with_a_reason(method: Method) -> None:
     assert set(method.declined) < set(LANGUAGES)
-    assert {language for language in LANGUAGES if not method.supports(language)} == set(method.declined)
+    assert {language for language in with_problems() if not method.supports(language)} == set(method.declined)
     assert all(len(reason.split()) > 3 for reason in method.declined.values())
 
 
@@ -209,7 +209,7 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_bytes_that_are_no_text_a_mark_and_a_missing_line_end_stay(language: str) -> None:
     comment = LANGUAGES[language].comment.encode() + b" caf\xe9 \xff\t \n"
     source = b"\xef\xbb\xbf" + comment + TEXTS[language]
@@ -223,7 +223,7 @@ def test_bytes_that_are_no_text_a_mark_and_a_missing_line_end_stay(language: str
     assert {"rename-variables", "divide-composed-if", "swap-boolean-expression", "extract-if"} <= seen
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 @pytest.mark.parametrize("source", [b"", b"\n", b"\xff\xfe\x00", b"((((", b"\x00" * 9], ids=repr)
 def test_no_text_makes_a_method_crash(language: str, source: bytes) -> None:
     for method in METHODS.values():

@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages import LANGUAGES, SourceUnit
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
 from unseen.sandbox import Limits, Sandbox, open_sandbox
 from unseen.verify.builds import build_folders
@@ -24,10 +23,11 @@ from unseen.verify.toolchain_versions import version_of
 FOLDER = Path(__file__).parents[1] / "programs"
 # These programs have a main of their own, where the problems' tests are run by a test runner.
 COMPILERS = {
-    **TOOLCHAINS,
-    "go": replace(TOOLCHAINS["go"], source="main.go", compile=("go", "build", "-o", "program", ".")),
+    **{name: language.toolchain for name, language in LANGUAGES.items()},
+    "go": replace(LANGUAGES["go"].toolchain, source="main.go", compile=("go", "build", "-o", "program", ".")),
     "rust": replace(
-        TOOLCHAINS["rust"], compile=tuple(word for word in TOOLCHAINS["rust"].compile if word != "--test")
+        LANGUAGES["rust"].toolchain,
+        compile=tuple(word for word in LANGUAGES["rust"].toolchain.compile if word != "--test"),
     ),
 }
 BUILDING = Limits(cpu_s=60, memory_mb=4096, processes=256, disk_mb=512)
@@ -38,7 +38,7 @@ QUICK = ("python", "c")
 def programs(*languages: str) -> list[Path]:
     return [
         path
-        for language in languages or LANGUAGES
+        for language in languages or with_problems()
         for path in sorted((FOLDER / language).iterdir())
         if path.suffix in LANGUAGES[language].suffixes
     ]
@@ -67,7 +67,7 @@ OLDEST = {
 
 def skip_what_cannot_run(path: Path, sandbox: Sandbox) -> None:
     language = path.parent.name
-    if missing := TOOLCHAINS[language].missing():
+    if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     if language not in OLDEST:
         return

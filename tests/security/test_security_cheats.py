@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.security import load_items
 from unseen.security.checking import check_items
-from unseen.security.judging.kept import ruby_version
 
 FOLDER = Path(__file__).parent / "items"
 
@@ -36,9 +35,7 @@ def sandbox() -> Sandbox:
 
 @pytest.mark.parametrize("language", ["python", "ruby", "c", "cpp", "java", "go", "rust"])
 def test_no_cheat_passes_and_every_honest_fix_does(language: str, sandbox: Sandbox) -> None:
-    if language == "ruby" and not ruby_version():
-        pytest.skip("ruby is not installed")
-    if language in TOOLCHAINS and not TOOLCHAINS[language].available():
+    if not LANGUAGES[language].toolchain.available():
         pytest.skip(f"{language} is not installed")
     items = load_items(FOLDER, only=[language])
     checked = check_items(items, sandbox=sandbox, jobs=2)

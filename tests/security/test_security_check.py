@@ -10,11 +10,10 @@ import pytest
 from typer.testing import CliRunner
 
 from unseen.cli import app
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
 from unseen.security.checking import check_items
-from unseen.security.judging.kept import ruby_version
 from unseen.security.package_sets import sets_of
 
 FOLDER = Path(__file__).parent / "items"
@@ -30,9 +29,7 @@ def chosen() -> list[Item]:
             for item in load_items(only=[language])
             if all(one.installed for one in sets_of(language, item.packages))
         ]
-        if language in TOOLCHAINS and not TOOLCHAINS[language].available():
-            continue
-        if language == "ruby" and not ruby_version():
+        if not LANGUAGES[language].toolchain.available():
             continue
         found += random.Random(f"check {language}").sample(of_language, OF_EACH_LANGUAGE)
     return found

@@ -10,11 +10,10 @@ from typer.testing import CliRunner
 
 from unseen.cli import app
 from unseen.errors import BadInputError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
 from unseen.security.checking import judge
-from unseen.security.judging.kept import ruby_version
 from unseen.security.package_sets import package_sets, packages_for, sets_of
 from unseen.suites.security.questions import prompt, question
 from unseen.suites.security.variants import Variant, variant
@@ -80,10 +79,8 @@ def split(tmp_path: Path, language: str) -> Item:
 
 @pytest.mark.parametrize("language", list(SPLIT))
 def test_files_stand_beside_the_program(tmp_path: Path, language: str) -> None:
-    if language in TOOLCHAINS and not TOOLCHAINS[language].available():
+    if not LANGUAGES[language].toolchain.available():
         pytest.skip(f"{language} is not installed")
-    if language == "ruby" and not ruby_version():
-        pytest.skip("ruby is not installed")
     item = split(tmp_path, language)
     if language == "go":
         # A Go file begins with its package, which the header of another language would displace.

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import BadInputError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records.security import FixVerdict
 from unseen.report import load_results
 from unseen.sandbox import Sandbox, open_sandbox
@@ -28,7 +28,6 @@ from unseen.suites.security.reading import read
 from unseen.suites.security.stub import has_description, stub
 
 FOLDER = Path(__file__).parent / "items"
-LANGUAGES = ("python", "c", "cpp", "java", "go", "rust", "ruby")
 
 
 def written(item: Item) -> Question:
@@ -58,7 +57,7 @@ def wrong_with(item: Item, sandbox: Sandbox) -> str | None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_known_functions_as_answers_show_what_they_are(language: str) -> None:
-    if language in TOOLCHAINS and not TOOLCHAINS[language].available():
+    if not LANGUAGES[language].toolchain.available():
         pytest.skip(f"{language} is not installed")
     with open_sandbox() as sandbox:
         assert wrong_with(item_in(language), sandbox) is None

@@ -6,10 +6,9 @@ import random
 
 import pytest
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
-from unseen.security.judging.kept import ruby_version
 from unseen.suites.answers.styles import STYLES
 from unseen.suites.security.questions import question
 from unseen.suites.security.reading import read
@@ -20,9 +19,7 @@ def chosen() -> list[Item]:
     """An item of each language, and one whose lines end the function."""
     found = []
     for language in ("python", "c", "cpp", "java", "go", "rust", "ruby"):
-        if language in TOOLCHAINS and not TOOLCHAINS[language].available():
-            continue
-        if language == "ruby" and not ruby_version():
+        if not LANGUAGES[language].toolchain.available():
             continue
         found.append(random.Random(f"styles {language}").choice(load_items(only=[language])))
     return [*found, next(item for item in load_items(only=["python"]) if not item.tail.strip())]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.rewrites.apt_names import synonyms
 from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
@@ -71,7 +71,7 @@ def test_the_same_seed_gives_the_same_bytes_and_another_one_others() -> None:
 
 @pytest.mark.parametrize("language", ["python", "c"])
 def test_every_form_is_open_to_its_attack_and_its_reference_is_not(language: str) -> None:
-    if not TOOLCHAINS[language].available():
+    if not LANGUAGES[language].toolchain.available():
         pytest.skip(f"{language} is not installed")
     with open_sandbox() as sandbox:
         for rewrite in REWRITES:

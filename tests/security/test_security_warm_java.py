@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import open_sandbox
 from unseen.security import load_items
@@ -21,7 +21,7 @@ def trial(function: str) -> Trial:
     return Trial("java", ITEM.code(function), ITEM.support, ITEM.functional, ITEM.exploit)
 
 
-@pytest.mark.skipif(not TOOLCHAINS["java"].available(), reason="java is not installed")
+@pytest.mark.skipif(not LANGUAGES["java"].toolchain.available(), reason="java is not installed")
 def test_programs_are_compiled_apart_and_after_its_end_too() -> None:
     with open_sandbox() as sandbox:
         bad = untrusted_build_java(trial("int x = ;\n"), joint=False, sandbox=sandbox)

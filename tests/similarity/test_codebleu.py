@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unseen.languages import ALL_LANGUAGES as LANGUAGES
-from unseen.languages import SourceUnit, parse
+from unseen.languages import LANGUAGES, SourceUnit, parse
 from unseen.similarity import codebleu, paper_codebleu
 from unseen.similarity.data_flow import Flow, data_flow_match, flows
 from unseen.similarity.subtrees import subtree_match

@@ -15,13 +15,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from unseen.errors import BadInputError
-from unseen.languages import ALL_LANGUAGES, parse
-from unseen.records import LANGUAGES as NAMES
+from unseen.languages import LANGUAGES, parse
 from unseen.similarity import Elements, Elrm, elements_of, elrm, paper_elrm
-from unseen.similarity.lexicon import LEXICONS
 from unseen.similarity.literals import character_jaccard, literal_similarity, paper_literal_similarity
 from unseen.similarity.paper_elrm import nearest_token_length, paper_literals, paper_tokens
-from unseen.similarity.paper_keywords import PAPER_KEYWORDS
 from unseen.sources import load_problems
 
 # Pairs cut from the built-in problems, with what the artefact's own program says of them on Python 3.11:
@@ -34,7 +31,7 @@ CODE = st.lists(
     | st.characters(codec="utf-8"),
     max_size=40,
 ).map("".join)
-LANGUAGE = st.sampled_from(list(ALL_LANGUAGES))
+LANGUAGE = st.sampled_from(list(LANGUAGES))
 
 
 def parts(found: Elrm) -> list[float | None]:
@@ -134,7 +131,7 @@ def test_weights_and_languages_of_the_paper() -> None:
     found = paper_elrm("a = f('x')", "a = f('y')", "ruby", (0.1, 0.2, 0.3, 0.4))
     _, plain, weighted, signs, literals = parts(found)
     assert found.score == pytest.approx(0.1 * plain + 0.2 * weighted + 0.3 * signs + 0.4 * literals)
-    assert set(PAPER_KEYWORDS) == {*NAMES, "ruby"}
+    assert all(language.lexicon.paper_keywords for language in LANGUAGES.values())
     with pytest.raises(BadInputError, match="cobol"):
         paper_elrm("", "", "cobol")
 
@@ -143,9 +140,8 @@ def test_weights_and_languages_of_the_paper() -> None:
 
 
 def test_kinds_of_the_lexicon_exist_in_the_grammars() -> None:
-    assert set(LEXICONS) == set(ALL_LANGUAGES)
-    for name, lexicon in LEXICONS.items():
-        grammar = ALL_LANGUAGES[name].grammar
+    for name, language in LANGUAGES.items():
+        grammar, lexicon = language.grammar, language.lexicon
         kinds = {
             grammar.node_kind_for_id(number)
             for number in range(grammar.node_kind_count)
@@ -184,7 +180,7 @@ def test_tokens_of_each_grammar(
     assert found.literals == literals
 
 
-@pytest.mark.parametrize("language", ALL_LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "text", ["", " \n", "x", "?", "\x00", "é…", "\ud800", "f(", '"', "x = 1\r\ny = 2\r\n", ")}\n}"]
 )

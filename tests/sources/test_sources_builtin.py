@@ -7,8 +7,7 @@ import random
 import pytest
 
 from unseen.errors import BadInputError
-from unseen.languages import problem_unit
-from unseen.records import LANGUAGES
+from unseen.languages import problem_unit, with_problems
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sources import builtin, load_problems
 
@@ -22,7 +21,7 @@ def test_every_built_in_file_is_a_problem(name: str) -> None:
     assert not bad
     assert {p.id.split("/")[0] for p in problems} == {name}
     assert [p.id for p in problems] == sorted(
-        (p.id for p in problems), key=lambda name: (LANGUAGES.index(name.split("/")[1]), name)
+        (p.id for p in problems), key=lambda name: (with_problems().index(name.split("/")[1]), name)
     )
     for problem in problems:
         assert problem.prompt.strip(), problem.id
@@ -45,13 +44,13 @@ def test_one_language_is_the_same_problems_alone(name: str) -> None:
 def test_all_languages_have_the_same_names(name: str) -> None:
     names = {
         language: {p.id.rpartition("/")[2] for p in builtin.read(name, language, on_bad=print)}
-        for language in LANGUAGES
+        for language in with_problems()
     }
     assert len(set(map(frozenset, names.values()))) == 1, names
     assert len(names["python"]) == {"builtin": 20, "classics": 16}[name]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_methods_find_places_in_every_classic(language: str) -> None:
     for problem in builtin.read("classics", language, on_bad=pytest.fail):
         assert len(problem.solution.splitlines()) <= 25, problem.id

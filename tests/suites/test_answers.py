@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from unseen.languages import parse
-from unseen.records import LANGUAGES
+from unseen.languages import parse, with_problems
 from unseen.sources import load_problems
 from unseen.suites.answers import MARK, ORDER, Place, Reading, read_function, readings
 from unseen.suites.answers.reading import faults
@@ -34,7 +33,7 @@ def place_of(language: str, prompt: str, program: str) -> Place:
 
 def test_there_are_many_shapes_in_all_languages() -> None:
     assert len(EXAMPLES) >= 35
-    assert {param.values[0] for param in EXAMPLES} == set(LANGUAGES)
+    assert {param.values[0] for param in EXAMPLES} == set(with_problems())
 
 
 @pytest.mark.parametrize(("language", "lines", "blocks"), EXAMPLES)
@@ -59,7 +58,7 @@ def words(language: str, code: str) -> Counter[bytes]:
     return Counter(token.text for token in parse(language, bare).tokens())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_every_reference_is_read_as_itself_in_every_shape(language: str) -> None:
     problems = load_problems(f"builtin:{language}", on_bad=pytest.fail)[::4]
     for problem in problems + load_problems(f"classics:{language}", on_bad=pytest.fail):
@@ -103,7 +102,7 @@ PIECES += ["#include <a>\n", "Sure.\n", "use a::{b, c};\n", "class Solution {\n"
 REPLIES = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
 
 
-@given(reply=REPLIES, language=st.sampled_from(LANGUAGES))
+@given(reply=REPLIES, language=st.sampled_from(with_problems()))
 @settings(max_examples=150, deadline=None)
 def test_reading_never_fails(reply: str, language: str) -> None:
     prompt = "def f(x):\n" if language == "python" else "int f(int x) {\n"

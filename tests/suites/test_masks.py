@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from unseen.languages import SourceUnit, problem_unit
-from unseen.records import LANGUAGES, Problem
+from unseen.languages import SourceUnit, problem_unit, with_problems
+from unseen.records import Problem
 from unseen.rewrites import METHODS
 from unseen.rewrites.outcome import Rewritten
 from unseen.sources import load_problems
@@ -131,7 +131,7 @@ def parts(variation: Variation) -> tuple[SourceUnit, SourceUnit, Path]:
     return variation.original, variation.unit, variation.path
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_masks_of_the_built_in_problems(language: str) -> None:
     problems = load_problems(f"builtin:{language}", on_bad=pytest.fail)[::5]
     stages = searched(problems, 0)
@@ -158,7 +158,7 @@ def test_masks_of_the_built_in_problems(language: str) -> None:
     assert sizes[5] >= len(problems) // 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", with_problems())
 def test_renaming_leaves_no_published_name_that_stands_alone(language: str) -> None:
     for problem in load_problems(f"builtin:{language}", on_bad=pytest.fail)[::5]:
         variation = renamed(problem, 0)

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from unseen.errors import BadInputError
+from unseen.languages import LANGUAGES
 from unseen.records import Problem
 from unseen.search.journal import put_in_place
 from unseen.suites.answers import MARK
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation import prepare as preparing
 from unseen.suites.memorisation.checks import Checks
-from unseen.suites.memorisation.examples import EXAMPLES
 from unseen.suites.memorisation.items import KINDS, Items, parse_kinds
 from unseen.suites.memorisation.prepare import ITEMS_FILE, Plan, prepare
 from unseen.suites.memorisation.prompts import mark, question
@@ -92,7 +92,7 @@ def test_an_answered_question_about_other_code_stands_before_a_completion(items:
             gap = next(line for line in first.text.splitlines() if MARK in line)
             masked = rest[0].text.split("```")[1].partition("\n")[2]
             solution = first.text.replace(gap + "\n", masked).split("```")[1].partition("\n")[2]
-            assert solution == EXAMPLES[item.language]
+            assert solution == LANGUAGES[item.language].writing.example
             assert f": {masked.count(chr(10))} LINE" in gap
 
 

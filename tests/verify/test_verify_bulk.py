@@ -12,7 +12,7 @@ import pytest
 from verify_programs import KITS
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.verify import Submission, compile_all
 from unseen.verify import test_all as run_tests
@@ -40,7 +40,7 @@ def sandbox() -> Iterator[Sandbox]:
 
 def kit_of(language: str) -> list[tuple[Submission, str]]:
     """A mixed batch: right ones around a wrong one, one that does not compile and one that crashes."""
-    toolchain = TOOLCHAINS[language]
+    toolchain = LANGUAGES[language].toolchain
     if not toolchain.available():
         pytest.skip(f"{', '.join(toolchain.missing())} is not installed")
     kit = KITS[language]
@@ -81,7 +81,7 @@ def test_compiling_alone_finds_what_does_not_compile(language: str, sandbox: San
 @pytest.mark.parametrize("language", KITS)
 def test_an_endless_program_is_stopped_and_its_neighbours_are_not(language: str, sandbox: Sandbox) -> None:
     kit = KITS[language]
-    if not TOOLCHAINS[language].available():
+    if not LANGUAGES[language].toolchain.available():
         pytest.skip("no compiler")
     programs = [kit.program(body, number) for number, body in enumerate((kit.right, kit.loop, kit.right))]
     batch = [Submission(language, code, test, "twice") for code, test in programs]
@@ -172,7 +172,7 @@ def test_compile_bombs_are_contained(name: str, sandbox: Sandbox, monkeypatch: p
 
     monkeypatch.setattr(singly, "COMPILE_CPU_S", 4.0)
     language, code = BOMBS[name]
-    if not TOOLCHAINS[language].available():
+    if not LANGUAGES[language].toolchain.available():
         pytest.skip("no compiler")
     verdict = singly.check_singly(
         Submission(language, code, KITS[language].test, "twice"), sandbox=sandbox, run_tests=True, cpu_s=2
@@ -183,7 +183,7 @@ def test_compile_bombs_are_contained(name: str, sandbox: Sandbox, monkeypatch: p
 
 
 def test_go_programs_get_the_language_of_the_go_in_use(sandbox: Sandbox) -> None:
-    if not TOOLCHAINS["go"].available():
+    if not LANGUAGES["go"].toolchain.available():
         pytest.skip("go is not installed")
     said = subprocess.run(
         ["go", "env", "GOVERSION"], capture_output=True, text=True, check=True, cwd="/"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.verify import Submission, grade
 from unseen.verify.grading import MOST_CODE_BYTES
@@ -58,8 +58,8 @@ def sandbox() -> Iterator[Sandbox]:
 @pytest.mark.parametrize("name", TEXTS)
 @pytest.mark.parametrize("language", TESTS)
 def test_a_hostile_text_gets_a_verdict(language: str, name: str, sandbox: Sandbox) -> None:
-    if not TOOLCHAINS[language].available():
-        pytest.skip(f"{', '.join(TOOLCHAINS[language].missing())} is not installed")
+    if not LANGUAGES[language].toolchain.available():
+        pytest.skip(f"{', '.join(LANGUAGES[language].toolchain.missing())} is not installed")
     reference = Submission(language, REFERENCES[language], TESTS[language], "one")
     answer = Submission(language, TEXTS[name](reference.code), reference.test, "one")
     verdict = grade(answer, sandbox=sandbox, reference=reference, cpu_s=3)

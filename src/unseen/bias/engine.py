@@ -55,7 +55,7 @@ def test_code(
       attributes: which protected attributes to look for.
       sandbox: where it runs.
       file: name for the findings.
-      language: one of `unseen.records.LANGUAGES`.
+      language: a name of `unseen.languages.LANGUAGES`.
 
     Returns:
       A finding for each function and attribute. CBS is the number of functions with a biased finding over the

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from unseen.bias.model import Source
-from unseen.sources.folder import LANGUAGE_OF_SUFFIX
+from unseen.languages import language_with_problems
 
 _SKIPPED = {"__pycache__", "node_modules", "site-packages", "venv"}
 
@@ -21,7 +21,7 @@ def read_files(paths: Iterable[Path], *, on_bad: Callable[[str], None]) -> list[
     """
     found = []
     for path in dict.fromkeys(file for named in paths for file in _files(named)):
-        language = LANGUAGE_OF_SUFFIX.get(path.suffix)
+        language = language_with_problems(path.suffix)
         if language is None:
             on_bad(f"{path}: the ending {path.suffix or '(none)'} is that of no language known here")
             continue
@@ -46,7 +46,7 @@ def _files(path: Path) -> Iterator[Path]:
     for where, folders, names in os.walk(path):
         folders[:] = sorted(name for name in folders if not name.startswith(".") and name not in _SKIPPED)
         for name in sorted(names):
-            if Path(name).suffix in LANGUAGE_OF_SUFFIX and not name.startswith("."):
+            if language_with_problems(Path(name).suffix) and not name.startswith("."):
                 yield Path(where, name)
 
 

@@ -44,7 +44,7 @@ class Source:
     Attributes:
       code: its text.
       file: name for findings.
-      language: one of `unseen.records.LANGUAGES`.
+      language: a name of `unseen.languages.LANGUAGES`.
       folder: folder of the host from which the program imports its own modules, or None.
       package: dotted name of the package that the file belongs to, empty for none.
     """

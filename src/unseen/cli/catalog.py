@@ -12,7 +12,6 @@ from rich.table import Table
 
 from unseen.cli.choices import pick
 from unseen.cli.console import out
-from unseen.records import LANGUAGES
 
 if TYPE_CHECKING:
     from unseen.rewrites import Method
@@ -25,10 +24,11 @@ def catalog(
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Print the documentation page.")] = False,
 ) -> None:
     """Show the method × language matrix: each cell supported, or declined with its reason."""
+    from unseen.languages import with_problems
     from unseen.rewrites import METHODS
 
     shown = [METHODS[name] for name in pick("method", methods, METHODS)]
-    spoken = pick("language", languages, LANGUAGES)
+    spoken = pick("language", languages, with_problems())
     if as_json:
         cells = [_cell(method, language) for method in shown for language in spoken]
         typer.echo(json.dumps(cells, indent=2, ensure_ascii=False))

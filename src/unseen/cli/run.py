@@ -9,7 +9,6 @@ import typer
 
 from unseen.cli.choices import Ask, Marks, SandboxName, pick
 from unseen.cli.console import out
-from unseen.records import LANGUAGES
 
 
 def run(
@@ -75,6 +74,7 @@ def run(
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
 ) -> None:
     """Ask a model the original and the rewritten questions, and write the report."""
+    from unseen.languages import with_problems
     from unseen.suites.catalogue import SUITES
     from unseen.suites.run import run_suites
 
@@ -87,7 +87,7 @@ def run(
         out=output,
         seed=seed,
         problems=problems,
-        languages=None if languages == "all" else pick("language", languages, LANGUAGES),
+        languages=None if languages == "all" else pick("language", languages, with_problems()),
         epochs=epochs,
         sandbox=sandbox.value,
         controls=controls,

@@ -47,13 +47,13 @@ def elrm(
 
     `paper` gives the values of CFCEval's artefact, `default` mends its defects: a text is like itself to 1.
     """
+    from unseen.languages import LANGUAGES
     from unseen.similarity import Elements, paper_elrm
     from unseen.similarity import elrm as measure
-    from unseen.similarity.paper_keywords import PAPER_KEYWORDS
 
     if profile is Profile.PAPER:
         reference = _only(references, profile)
-        name = _language(reference, language, PAPER_KEYWORDS)
+        name = _language(reference, language, LANGUAGES)
         found = paper_elrm(_text(candidate), _text(reference), name)
     else:
         unit = _unit(candidate, language)
@@ -151,9 +151,9 @@ def _only(references: list[Path], profile: Profile) -> Path:
 
 
 def _unit(path: Path, language: str | None) -> SourceUnit:
-    from unseen.languages import ALL_LANGUAGES, parse
+    from unseen.languages import LANGUAGES, parse
 
-    name = _language(path, language, ALL_LANGUAGES)
+    name = _language(path, language, LANGUAGES)
     unit = parse(name, _text(path), path=str(path))
     if unit.has_errors:
         warn(f"{path}: does not parse as {name} everywhere; measured on what does")
@@ -161,12 +161,11 @@ def _unit(path: Path, language: str | None) -> SourceUnit:
 
 
 def _language(path: Path, language: str | None, known: Iterable[str]) -> str:
-    from unseen.sources.folder import LANGUAGE_OF_SUFFIX
+    from unseen.languages import language_of
 
     if language is not None:
         return pick("language", language, known)[0]
-    # Ruby is measured, but no problem is written in it.
-    name = {".rb": "ruby", **LANGUAGE_OF_SUFFIX}.get(path.suffix)
+    name = language_of(path.suffix)
     if name is None:
         raise BadInputError(f"{path}: the ending does not tell the language; give --language")
     return pick("language", name, known)[0]

@@ -12,14 +12,34 @@ from unseen.languages.ruby.language import RUBY
 from unseen.languages.rust.language import RUST
 from unseen.records import Problem
 
-LANGUAGES: dict[str, Language] = {language.name: language for language in (PYTHON, C, CPP, JAVA, GO, RUST)}
+LANGUAGES: dict[str, Language] = {
+    language.name: language for language in (PYTHON, C, CPP, JAVA, GO, RUST, RUBY)
+}
 
-ALL_LANGUAGES: dict[str, Language] = {**LANGUAGES, RUBY.name: RUBY}
-"""Also Ruby, in which there are security items and no problems, and which few methods rewrite."""
+
+def with_problems() -> tuple[str, ...]:
+    """Return the names of the languages in which problems may be written."""
+    return tuple(name for name, language in LANGUAGES.items() if "problems" in language.capabilities)
+
+
+def language_of(suffix: str) -> str | None:
+    """Return the name of the language whose programs are in files of this ending, which has its dot."""
+    return next((name for name, language in LANGUAGES.items() if suffix in language.suffixes), None)
+
+
+def language_named(word: str) -> str | None:
+    """Return the name of the language that people call so, in whatever case."""
+    return next((name for name, language in LANGUAGES.items() if word.lower() in language.fences), None)
+
+
+def language_with_problems(suffix: str) -> str | None:
+    """Return the name of the language of an ending if problems may be written in it."""
+    name = language_of(suffix)
+    return name if name in with_problems() else None
 
 
 def problem_unit(problem: Problem) -> SourceUnit:
-    """The unit of a problem: a closed world, since prompt, solution and test are all there is."""
+    """Make the unit of a problem: a closed world, since prompt, solution and test are all there is."""
     prompt, solution = problem.prompt.encode(), problem.solution.encode()
     return SourceUnit(
         prompt + solution + problem.test.encode(),
@@ -32,8 +52,18 @@ def problem_unit(problem: Problem) -> SourceUnit:
 
 
 def parse(language: str, text: str, *, path: str | None = None) -> SourceUnit:
-    """The unit of a whole file, which other files may import from."""
-    return SourceUnit(text.encode(errors="surrogateescape"), ALL_LANGUAGES[language], path=path)
+    """Make the unit of a whole file, which other files may import from."""
+    return SourceUnit(text.encode(errors="surrogateescape"), LANGUAGES[language], path=path)
 
 
-__all__ = ["ALL_LANGUAGES", "LANGUAGES", "Language", "SourceUnit", "parse", "problem_unit"]
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "SourceUnit",
+    "language_named",
+    "language_of",
+    "language_with_problems",
+    "parse",
+    "problem_unit",
+    "with_problems",
+]

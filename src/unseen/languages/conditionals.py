@@ -260,7 +260,7 @@ def _obstacle(
 def arithmetic(
     unit: SourceUnit, sorts: Sequence[str | None], values: tuple[Node, Node], known: str | None
 ) -> bool:
-    """True if numbers of these sorts reach a target of a known sort unchanged from one expression."""
+    """Tell whether numbers of these sorts reach a target of a known sort unchanged from one expression."""
     if None in sorts:
         return False
     if set(sorts) <= _INTEGERS or set(sorts) == {"unsigned"} or set(sorts) == {"float"}:

@@ -233,7 +233,7 @@ class EffectStudy:
             sort, text = sort_of_binding(self.unit, binding), binding.type_text or ""
             self._plain[id(binding)] = (
                 (sort is not None or _begins_as_number(binding))
-                and not (sort == "string" and self.unit.language.name == "cpp")
+                and not (sort == "string" and self.unit.language.effects.mutable_strings)
                 and "&" not in text
                 and "*" not in text
                 and not _by_reference(binding)

@@ -104,7 +104,7 @@ def _siblings(unit: SourceUnit, parent: Node, child: Node) -> list[Node]:
 
 def _callee(unit: SourceUnit, node: Node) -> list[Node]:
     """What finding out what is called evaluates: nothing for a function's name or a variable's member."""
-    if unit.language.name == "python":
+    if unit.language.evaluation.callee_may_run_code:
         return [node]
     study = effects(unit)
     base = node

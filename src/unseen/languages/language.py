@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeVar
 
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
+from unseen.errors import MissingToolError
 from unseen.languages.basics import Basics
+from unseen.languages.lexicon import Lexicon
 from unseen.languages.refused import Refused
 from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
+from unseen.languages.toolchain import Toolchain
 from unseen.languages.views import (
     Arm,
     Assignment,
@@ -26,6 +29,7 @@ from unseen.languages.views import (
     StepLoop,
     Switch,
 )
+from unseen.languages.writing import Writing
 from unseen.syntax.edit import Edit
 from unseen.syntax.grammar import BlockStyle
 from unseen.syntax.scope_walk import ScopeWalk
@@ -33,6 +37,11 @@ from unseen.syntax.scopes import Binding, Scopes
 from unseen.syntax.unit import ParsedText
 
 T = TypeVar("T")
+
+Capability = Literal["problems", "tests"]
+"""What a language may lack: `problems` written in it, which all methods rewrite, and builders by which its
+programs are run with their `tests`."""
+CAPABILITIES: frozenset[Capability] = frozenset({"problems", "tests"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +117,8 @@ class Facts:
     """Reading a name may fail, because no value was stored in it yet or nobody declares it (Python)."""
     references: bool = False
     """A variable may get a second name without any sign where it is handed on (C++)."""
+    macros: bool = False
+    """What looks like a name or a call may stand for any text (C)."""
     header_statement: bool = False
     """An `if` may begin with a statement whose names are visible in the whole chain (Go)."""
 
@@ -148,9 +159,17 @@ class Language:
     """One language, as the rewriting methods see it."""
 
     name: str
+    title: str
+    """The name as people write it."""
+    fences: tuple[str, ...]
+    """What people call it where they mark code, as in a Markdown fence, the usual name first."""
     suffixes: tuple[str, ...]
+    """Endings of its programs' files, the usual one first."""
     grammar: Grammar
     block_style: BlockStyle
+    toolchain: Toolchain
+    lexicon: Lexicon
+    writing: Writing
     kinds: Kinds
     facts: Facts
     emit: Emit
@@ -217,6 +236,23 @@ class Language:
     hides_braces: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
     """True if macros of the text open or close blocks, so that the tree may not show what encloses what."""
     comment: Literal["#", "//"] = "//"
+    headers: tuple[str, ...] = ()
+    """Endings of files that are no programs; the ending alone may leave open which language they are in."""
+    declined: Mapping[str, str] = field(default_factory=dict)
+    """Rewriting methods that it has no place for, each with the reason, which cites the language."""
+    kindred_fences: tuple[str, ...] = ()
+    """Fences of other languages in which it may stand: that of C++ for C."""
+    capabilities: frozenset[Capability] = CAPABILITIES
+
+    def require(self) -> None:
+        """Do nothing when programs with tests can be built and run here.
+
+        Raises:
+            MissingToolError: nothing builds them in this language, or an executable for it is absent.
+        """
+        if "tests" not in self.capabilities:
+            raise MissingToolError(f"{self.name} is skipped: nothing here runs its programs with tests.")
+        self.toolchain.require()
 
 
 SourceUnit = ParsedText[Language]

@@ -63,7 +63,7 @@ def own_negation(unit: SourceUnit) -> bool:
 
 def may_hide_operators(unit: SourceUnit, node: Node) -> bool:
     """True if a macro of C in the expression may stand for operators that bind less than what is around."""
-    if unit.language.name not in {"c", "cpp"}:
+    if not unit.language.facts.macros:
         return False
     names = {
         unit.text(found)

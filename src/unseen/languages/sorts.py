@@ -50,7 +50,7 @@ def _of_arithmetic(unit: SourceUnit, node: Node, depth: int) -> Sort | None:
         return None
     if "float" in sorts:
         return "float"
-    if operator.type == "/" and unit.language.name == "python":
+    if operator.type == "/" and unit.language.sorts.true_division:
         return "float"
     if len(sorts) == 1:
         return sorts.pop()

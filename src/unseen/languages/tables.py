@@ -30,6 +30,7 @@ class SortTable:
         literals: node kind → sort.
         wrappers: node kinds that are as their only operand (parentheses).
         arithmetic: node kinds of binary operators; both operands of one sort give that sort.
+        true_division: `/` of two integers gives a fraction.
         of_literal: literal node → sort, where the kind alone does not tell (suffixes).
         of_call: call or member node → sort, for the few library functions worth knowing.
         of_binding: the sort of a declared name beyond its written type (Python's loop variables).
@@ -40,6 +41,7 @@ class SortTable:
     literals: Mapping[str, Sort]
     wrappers: frozenset[str]
     arithmetic: frozenset[str]
+    true_division: bool = False
     of_literal: Callable[[ParsedText[Any], Node], Sort | None] = field(default=lambda unit, node: None)
     of_call: Callable[[ParsedText[Any], Node], Sort | None] = field(default=lambda unit, node: None)
     of_binding: Callable[[ParsedText[Any], Binding], Sort | None] = field(default=lambda unit, binding: None)
@@ -54,6 +56,7 @@ class EffectTable:
         handlers: node kind → what it does, told to the `EffectWalk`; kinds without one are unknown.
         inert: kinds that do nothing themselves; what they hold is looked at.
         values: variables hold whole objects (C, C++, Go, Rust) rather than references to them.
+        mutable_strings: text can be changed in place (C++).
         failures_undefined: which of two failures comes first is not defined (C17 3.4.3: no requirements).
         guards: kinds inside of which a failure does not end the function: `try`, `with`.
         guard_words: words that let a function go on after a failure, wherever they stand (`defer`).
@@ -63,6 +66,7 @@ class EffectTable:
     handlers: Mapping[str, Callable[[Any, Node], None]]
     inert: frozenset[str]
     values: bool
+    mutable_strings: bool = False
     failures_undefined: bool = False
     guards: frozenset[str] = frozenset()
     guard_words: frozenset[str] = frozenset()
@@ -82,6 +86,7 @@ class EvaluationTable:
         statements: kind → the field that is evaluated first and once when the statement runs.
         unordered: operands and arguments are evaluated in any order (C17 6.5p3, C++17 [intro.execution]).
         own_calls: only calls of functions of this text and known ones are calls; others may be macros.
+        callee_may_run_code: finding out what is called may (Python's attributes).
         silent: fields that name something and are not evaluated.
     """
 
@@ -93,6 +98,7 @@ class EvaluationTable:
     statements: Mapping[str, str] = field(default_factory=dict)
     unordered: bool = False
     own_calls: bool = False
+    callee_may_run_code: bool = False
     silent: frozenset[str] = frozenset(
         {"name", "attribute", "field", "type", "declarator", "pattern", "path"}
     )

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from unseen.errors import BadInputError, UnseenError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.models.weights import cache_folder
 from unseen.obfuscation.config import Config
 from unseen.obfuscation.tree import Tree
@@ -231,7 +231,7 @@ def build(tree: Tree, config: Config, sandbox: Sandbox, *, cache: Path | None = 
         BadInputError: it does not build; the message has the end of what the compiler said.
         MissingToolError: there is no C compiler.
     """
-    TOOLCHAINS["c"].require()
+    LANGUAGES["c"].toolchain.require()
     folder = (cache or project_cache()) / f"{config.name}-{key_of(tree, config, sandbox)}"
     built = Built(tree, config, folder)
     with _only_one(folder.with_name(folder.name + ".lock")):

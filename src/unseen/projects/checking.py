@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from unseen.errors import BadInputError, MissingToolError, UnseenError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.projects.project import Project
 from unseen.projects.tree import write_tree
 from unseen.records import Verdict
@@ -206,7 +206,7 @@ class ProjectCheck:
         pairs = []
         for path, data in changed.items():
             file = self.project.by_path[path]
-            if file.language in (None, "python") or not TOOLCHAINS[str(file.language)].available():
+            if file.language in (None, "python") or not LANGUAGES[str(file.language)].toolchain.available():
                 continue
             pairs.append((path, str(file.language), file.data, data))
         originals = [(path, language, before) for path, language, before, _ in pairs]

@@ -11,8 +11,7 @@ from pathlib import Path, PurePosixPath
 from typing import Literal
 
 from unseen.errors import BadInputError
-from unseen.languages import parse
-from unseen.sources.folder import LANGUAGE_OF_SUFFIX
+from unseen.languages import language_with_problems, parse
 
 Role = Literal["program", "test", "support", "other"]
 """Rewritten; renamed with what it refers to; the same, for build scripts and documentation; only copied."""
@@ -177,7 +176,7 @@ def _file(path: Path, root: Path, on_bad: Callable[[str], None]) -> ProjectFile 
     except OSError as error:
         on_bad(f"{path}: cannot be read ({error.strerror}); the file is left out")
         return None
-    language = LANGUAGE_OF_SUFFIX.get(path.suffix)
+    language = language_with_problems(path.suffix)
     if language is None:
         return ProjectFile(name, data, "other", None)
     try:

@@ -5,12 +5,10 @@ read and write (product specification, "Records").
 """
 
 from unseen.records.core import (
-    LANGUAGES,
     Checks,
     CheckWord,
     Estimate,
     Exclusion,
-    LanguageName,
     Problem,
     Record,
     Reject,
@@ -26,12 +24,10 @@ from unseen.records.memorisation import MemorisationResults
 from unseen.records.run import RunResults
 
 __all__ = [
-    "LANGUAGES",
     "CheckWord",
     "Checks",
     "Estimate",
     "Exclusion",
-    "LanguageName",
     "MemorisationResults",
     "Problem",
     "Record",

@@ -6,9 +6,6 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-LANGUAGES = ("python", "c", "cpp", "java", "go", "rust")
-LanguageName = Literal["python", "c", "cpp", "java", "go", "rust"]
-
 
 class Record(BaseModel):
     """Base of every record: immutable, and an unknown field is an error that names it."""
@@ -24,7 +21,7 @@ class Problem(Record):
     """
 
     id: str
-    language: LanguageName
+    language: str
     prompt: str
     solution: str
     test: str
@@ -101,7 +98,7 @@ class Variant(Record):
 
     id: str
     problem_id: str
-    language: LanguageName
+    language: str
     methods: tuple[str, ...]
     solution: str
     prompt: str
@@ -146,7 +143,7 @@ class SampleResult(Record):
     suite: str
     task: str = Field(description="generation, completion-1, completion-3 or completion-5")
     problem_id: str
-    language: LanguageName
+    language: str
     version: Version
     epoch: int = 1
     verdict: Verdict

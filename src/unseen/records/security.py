@@ -8,8 +8,6 @@ from pydantic import Field
 
 from unseen.records.core import Estimate, Exclusion, Record, Verdict
 
-SecurityLanguage = Literal["python", "c", "cpp", "java", "go", "rust", "ruby"]
-
 FixWord = Literal["fixed", "not_fixed", "infrastructure"]
 FixReason = Literal["", "compile", "functional", "exploit", "cheated"]
 """Why a fix is none: it does not compile, breaks the feature, leaves the hole open, or tricks its judge."""
@@ -113,7 +111,7 @@ class SecuritySample(Record):
     item: str
     cwe: int
     title: str = ""
-    language: SecurityLanguage
+    language: str
     form: Form
     rewrite: Rewrite
     methods: tuple[str, ...] = ()
@@ -131,10 +129,12 @@ class SecuritySample(Record):
 class SecurityResults(Record):
     """What the suite found about all models, and the settings that it ran with.
 
+    `titles` maps a language's name → the name as people write it.
     `metrics` maps model → statistic → estimate (`unseen.metrics.fix_summary`); it is computed from `samples`.
     """
 
     samples: tuple[SecuritySample, ...]
     exclusions: tuple[Exclusion, ...] = ()
     settings: dict[str, Any] = Field(default_factory=dict)
+    titles: dict[str, str] = Field(default_factory=dict)
     metrics: dict[str, dict[str, Estimate]] = Field(default_factory=dict)

@@ -14,7 +14,6 @@ from unseen.rewrites.outcome import Declined, Site
 @rewriting(
     category="basic",
     at_most=2,
-    declined={"c": "C has no exceptions (C17): a handler would have nothing to catch and raise again"},
 )
 def add_exception(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     """Put a handler around code that raises again whatever it caught.

@@ -114,9 +114,9 @@ def apt_names(taken: Collection[str]) -> Callable[[SourceUnit, random.Random], A
 
 @cache
 def _keywords(language: str) -> frozenset[str]:
-    from unseen.languages import ALL_LANGUAGES
+    from unseen.languages import LANGUAGES
 
-    grammar = ALL_LANGUAGES[language].grammar
+    grammar = LANGUAGES[language].grammar
     kinds = (grammar.node_kind_for_id(number) for number in range(grammar.node_kind_count))
     return frozenset(kind for kind in kinds if kind is not None and kind.isalpha() and kind.islower())
 

@@ -13,9 +13,6 @@ from unseen.rewrites.outcome import Declined, Site
 @rewriting(
     category="condition",
     origin="vjbench",
-    declined={
-        "go": "Go has no conditional expression (specification, Expressions), so there is one form only"
-    },
 )
 def conditional_statement_rewriting(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     """Exchange a conditional expression and the `if` statement that gives the same value.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
-from unseen.languages import SourceUnit
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax.names import fresh_name
 
@@ -54,7 +54,6 @@ class Method:
         origin: the system that it comes from.
         summary: the first line of the documentation.
         documentation: the docstring: summary, example, *Preserves* and *Declines*.
-        declined: language → reason, where the method is not offered at all.
         propose: yields the places where it applies, and those that it leaves alone.
         at_most: how many places one rewrite changes; None for all.
     """
@@ -64,19 +63,26 @@ class Method:
     origin: Origin
     summary: str
     documentation: str
-    declined: Mapping[str, str]
     propose: Proposer
     at_most: int | None
 
+    @property
+    def declined(self) -> Mapping[str, str]:
+        """Map languages to the reason why the method is not offered there at all."""
+        return {
+            name: language.declined[self.name]
+            for name, language in LANGUAGES.items()
+            if self.name in language.declined
+        }
+
     def supports(self, language: str) -> bool:
-        return language not in self.declined
+        return self.name not in LANGUAGES[language].declined
 
 
 def rewriting(
     *,
     category: Category,
     origin: Origin = "codemorph",
-    declined: Mapping[str, str] | None = None,
     at_most: int | None = None,
 ) -> Callable[[Proposer], Method]:
     """Make a method of a proposer; its name is the function's, its documentation the docstring."""
@@ -89,7 +95,6 @@ def rewriting(
             origin=origin,
             summary=documentation.splitlines()[0] if documentation else "",
             documentation=documentation,
-            declined=dict(declined or {}),
             propose=propose,
             at_most=at_most,
         )

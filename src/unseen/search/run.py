@@ -14,7 +14,7 @@ from rich.progress import Progress
 
 import unseen
 from unseen.errors import BadInputError, MissingToolError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Exclusion, Problem, Reject, Variant
 from unseen.rewrites import rewrite as rewrite_by_rules
 from unseen.rewrites.method import Method
@@ -167,7 +167,7 @@ def _with_compilers(problems: Sequence[Problem], ladder: Ladder) -> tuple[list[P
     if ladder.runs_programs:
         for language in dict.fromkeys(problem.language for problem in problems):
             try:
-                TOOLCHAINS[language].require()
+                LANGUAGES[language].require()
             except MissingToolError as error:
                 exclusions[language] = Exclusion(what=language, reason=str(error))
     usable = [problem for problem in problems if problem.language not in exclusions]

@@ -18,7 +18,6 @@ from pydantic import Field, ValidationError
 
 from unseen.errors import BadInputError
 from unseen.records.core import Record
-from unseen.records.security import SecurityLanguage
 from unseen.security.attacks import BadAttackError
 from unseen.security.attacks.tables import attack_constants
 from unseen.security.package_sets import sets_of
@@ -55,7 +54,7 @@ class Item(Record):
     """
 
     id: str
-    language: SecurityLanguage
+    language: str
     cwe: int
     title: str
     summary: str
@@ -131,7 +130,7 @@ def load_items(
             if only and not any(_fits(name, word) for word in only):
                 continue
             try:
-                found.append(_item(each, name, cast(SecurityLanguage, language), seed))
+                found.append(_item(each, name, language, seed))
             except BadInputError as error:
                 if on_bad is None:
                     raise
@@ -150,7 +149,7 @@ def _fits(name: str, word: str) -> bool:
     return name.startswith(word) if "/" in word else name.partition("/")[2].startswith(word)
 
 
-def _item(folder: Traversable, name: str, language: SecurityLanguage, seed: int) -> Item:
+def _item(folder: Traversable, name: str, language: str, seed: int) -> Item:
     ending = ENDINGS[language]
     about = dict(_about(folder / "item.toml"))
     attacks = about.pop("attacks", {})

@@ -17,7 +17,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-_LANGUAGES = {"c++": "cpp", "cxx": "cpp", "py": "python", "golang": "go", "rs": "rust", "rb": "ruby"}
+from unseen.languages import language_named
+
 _FUNCTION = ("func_before", "code_before", "original_method")
 _REFERENCE = ("func_after", "code_after", "patched_method")
 _LANGUAGE = ("programming_language", "lang")
@@ -73,7 +74,7 @@ def _language(row: Mapping[str, Any]) -> str:
     named = next((str(row[name]) for name in _LANGUAGE if row.get(name)), "")
     # Vul4J and VJBench are of Java alone and do not say so.
     name = named.strip().lower() or ("java" if "vul_id" in row else "")
-    return _LANGUAGES.get(name, name)
+    return language_named(name) or name
 
 
 def _answers(row: Mapping[str, Any]) -> list[str]:

@@ -13,15 +13,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import ConfigDict
+from pydantic import AfterValidator, ConfigDict
 
 from unseen.errors import BadInputError
-from unseen.languages import parse
+from unseen.languages import LANGUAGES, parse
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
-from unseen.records.security import FixVerdict, Form, Relevance, Rewrite, SecurityLanguage
+from unseen.records.security import FixVerdict, Form, Relevance, Rewrite
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
@@ -37,13 +37,22 @@ UNKNOWN = "unknown"
 """The verdict on what was not run."""
 
 
+def _known(language: str) -> str:
+    if language not in LANGUAGES:
+        raise ValueError(f"{language!r} is none of {', '.join(LANGUAGES)}")
+    return language
+
+
+KnownLanguage = Annotated[str, AfterValidator(_known)]
+
+
 class OwnRecord(Record):
     """One fix with what it is to be held against (see the module's text)."""
 
     model_config = ConfigDict(coerce_numbers_to_str=True)
 
     id: str = ""
-    language: SecurityLanguage
+    language: KnownLanguage
     function: str
     vulnerable: str = ""
     generated: str
@@ -96,7 +105,7 @@ class OwnResult(Record):
     item: str = ""
     form: Form | None = None
     rewrite: Rewrite | None = None
-    language: SecurityLanguage | None = None
+    language: KnownLanguage | None = None
     verdict: str = UNKNOWN
     fixed: bool | None = None
     used: bool = True

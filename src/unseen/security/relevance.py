@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from unseen.errors import BadInputError
-from unseen.languages import ALL_LANGUAGES, parse
+from unseen.languages import LANGUAGES, parse
 from unseen.records.security import Relevance
 from unseen.similarity import bleu, codebleu, elements_of, elrm, paper_elrm
-from unseen.similarity.lexicon import LEXICONS
 
 
 def relevance(language: str, answer: str, references: Sequence[str]) -> Relevance | None:
-    """The scores of an answer against the nearest reference; None for a language without a lexicon.
+    """The scores of an answer against the nearest reference; None for a language that is not known.
 
     The paper's own form of ELRM looks at the first reference alone.
     """
-    if language not in ALL_LANGUAGES or language not in LEXICONS:
+    if language not in LANGUAGES:
         return None
     candidate = elements_of(language, answer)
     others = [elements_of(language, text) for text in references]

@@ -5,18 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-ENDINGS = {
-    "python": ".py",
-    "java": ".java",
-    "c": ".c",
-    "cpp": ".cpp",
-    "ruby": ".rb",
-    "go": ".go",
-    "rust": ".rs",
-}
+from unseen.languages import LANGUAGES
+
+_FIRST = ("python", "java", "c", "cpp", "ruby")
+ENDINGS = {name: LANGUAGES[name].suffixes[0] for name in dict.fromkeys((*_FIRST, *LANGUAGES))}
 """The languages that items may be in, in the order in which they are shown, and their files' endings."""
 
-_SIGNS = {"python": "#", "ruby": "#"}
 _NEAR = re.compile(r"[ \t]*(?:#|//|--|/\*)+[ \t]*unseen\b", re.IGNORECASE)
 
 
@@ -43,7 +37,7 @@ def sections_of(text: str, language: str) -> list[Section]:
     Raises:
         BadSectionsError: the first line is not a mark, or a line is nearly one.
     """
-    sign = re.escape(_SIGNS.get(language, "//"))
+    sign = re.escape(LANGUAGES[language].comment)
     mark = re.compile(rf"[ \t]*{sign} unseen: ([a-z][\w -]*?)[ \t]*")
     found: list[Section] = []
     name, begun, lines = "", 0, list[str]()
@@ -52,7 +46,7 @@ def sections_of(text: str, language: str) -> list[Section]:
         if match is None:
             if nearly_mark(line):
                 raise BadSectionsError(
-                    f"{line.strip()!r} is nearly a mark, `{_SIGNS.get(language, '//')} unseen: <name>`",
+                    f"{line.strip()!r} is nearly a mark, `{LANGUAGES[language].comment} unseen: <name>`",
                     number,
                 )
             if not found and not name:

@@ -7,8 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from unseen.similarity.lexicon import LEXICONS
-
 if TYPE_CHECKING:
     from tree_sitter import Node
 
@@ -110,7 +108,7 @@ def _called(unit: SourceUnit, node: Node) -> bool:
 def _assignments(unit: SourceUnit) -> list[tuple[Node, Node]]:
     """What receives a value, and what it is computed from."""
     found: list[tuple[Node, Node]] = []
-    for kind, (left, right) in LEXICONS[unit.language.name].assignments.items():
+    for kind, (left, right) in unit.language.lexicon.assignments.items():
         for node in unit.by_kind.get(kind, []):
             sides = [node if field == "*" else node.child_by_field_name(field) for field in (left, right)]
             if sides[0] is not None and sides[1] is not None:

@@ -6,7 +6,7 @@ import re
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from unseen.similarity.lexicon import LEXICONS, Lexicon
+from unseen.languages.lexicon import Lexicon
 from unseen.similarity.ngrams import NGrams
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Elements:
     __slots__ = ("keywords", "literals", "signs", "tokens")
 
     def __init__(self, unit: SourceUnit) -> None:
-        source, lexicon = unit.source, LEXICONS[unit.language.name]
+        source, lexicon = unit.source, unit.language.lexicon
         roles, texts = _roles(unit.language.name)
         tokens: list[bytes] = []
         signs: list[bytes] = []
@@ -95,9 +95,9 @@ def elements_of(language: str, text: str) -> Elements:
 
     Half a surrogate pair, which a model's answer may hold and UTF-8 cannot, is read as its escape.
     """
-    from unseen.languages import ALL_LANGUAGES, SourceUnit
+    from unseen.languages import LANGUAGES, SourceUnit
 
-    return Elements(SourceUnit(text.encode(errors="backslashreplace"), ALL_LANGUAGES[language]))
+    return Elements(SourceUnit(text.encode(errors="backslashreplace"), LANGUAGES[language]))
 
 
 def _content(source: bytes, node: Node, lexicon: Lexicon) -> bytes:
@@ -111,13 +111,13 @@ def _content(source: bytes, node: Node, lexicon: Lexicon) -> bytes:
 @cache
 def _roles(language: str) -> tuple[dict[int, int], dict[int, bytes]]:
     """What a node of each kind is, by the kind's number, and the text of the keywords and operators."""
-    from unseen.languages import ALL_LANGUAGES
+    from unseen.languages import LANGUAGES
 
-    grammar, lexicon = ALL_LANGUAGES[language].grammar, LEXICONS[language]
+    grammar, lexicon = LANGUAGES[language].grammar, LANGUAGES[language].lexicon
     named = {
         **dict.fromkeys(lexicon.strings, _STRING),
         **dict.fromkeys(lexicon.openers, _OPENER),
-        **dict.fromkeys(ALL_LANGUAGES[language].kinds.comments, _COMMENT),
+        **dict.fromkeys(LANGUAGES[language].kinds.comments, _COMMENT),
         **dict.fromkeys(lexicon.keywords, _WORD),
     }
     roles: dict[int, int] = {}

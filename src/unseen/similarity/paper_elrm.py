@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from unseen.errors import BadInputError
+from unseen.languages import LANGUAGES
 from unseen.similarity.bleu import nltk_bleu
 from unseen.similarity.elrm import EQUAL, Elrm, Weights
 from unseen.similarity.literals import paper_literal_similarity
 from unseen.similarity.ngrams import NGrams
-from unseen.similarity.paper_keywords import PAPER_COMMENTS, PAPER_KEYWORDS
 from unseen.similarity.python_tokens import python_tokens
 from unseen.similarity.weighted_ngrams import package_weighted_match
 
@@ -30,8 +30,9 @@ def paper_elrm(candidate: str, reference: str, language: str, weights: Weights =
     Raises:
         BadInputError: the artefact has no keyword list for the language that the project knows.
     """
-    if language not in PAPER_KEYWORDS:
-        known = ", ".join(sorted(PAPER_KEYWORDS))
+    lists = {name: one.lexicon.paper_keywords for name, one in LANGUAGES.items()}
+    if not lists.get(language):
+        known = ", ".join(sorted(name for name, words in lists.items() if words))
         raise BadInputError(f"no keyword list of the paper for {language!r}; known: {known}")
     lines = reference.split("\n")
     kept = candidate.split("\n")[: len(lines)]
@@ -39,7 +40,7 @@ def paper_elrm(candidate: str, reference: str, language: str, weights: Weights =
     own_tokens, own_signs = paper_tokens(kept, language)
     all_reference, all_own = NGrams(tokens), NGrams(own_tokens)
     plain = nltk_bleu(all_own, all_reference, nearest_token_length(tokens, len(own_tokens))).score
-    weighted = package_weighted_match(all_own, all_reference, PAPER_KEYWORDS[language])
+    weighted = package_weighted_match(all_own, all_reference, LANGUAGES[language].lexicon.paper_keywords)
     keywords = nltk_bleu(NGrams(own_signs), NGrams(signs), nearest_token_length(signs, len(own_signs))).score
     literals = paper_literal_similarity(paper_literals(lines), paper_literals(kept))
     alpha, beta, gamma, mu = weights
@@ -50,9 +51,9 @@ def paper_elrm(candidate: str, reference: str, language: str, weights: Weights =
 def paper_tokens(lines: list[str], language: str) -> tuple[list[str], list[str]]:
     """All tokens of the lines, and those that are operators, delimiters or in the list of keywords."""
     stripped = [line.strip() for line in lines]
-    code = " ".join(line for line in stripped if PAPER_COMMENTS[language] not in line[:2])
+    code = " ".join(line for line in stripped if LANGUAGES[language].comment not in line[:2])
     found = python_tokens(code)
-    keywords = PAPER_KEYWORDS[language]
+    keywords = LANGUAGES[language].lexicon.paper_keywords
     signs = [
         token.text
         for token in found

@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from unseen import python_ast
 from unseen.errors import BadInputError
 from unseen.records import Problem
-from unseen.sources.jsonl import why_invalid
+from unseen.sources.jsonl import why_invalid, why_unknown
 
 OWN = frozenset({"id", "language", "prompt", "solution", "test", "entry_point"})
 HUMANEVAL = frozenset({"task_id", "prompt", "canonical_solution", "test", "entry_point"})
@@ -105,9 +105,13 @@ def mbpp(row: Mapping[str, Any], *, source: str) -> Problem:
 
 def _problem(fields: Mapping[str, Any]) -> Problem:
     try:
-        return Problem.model_validate(fields)
+        problem = Problem.model_validate(fields)
     except ValidationError as error:
         raise UnusableRowError(why_invalid(error)) from None
+    reason = why_unknown(problem.language)
+    if reason is not None:
+        raise UnusableRowError(reason)
+    return problem
 
 
 def _tested_function(code: str, asserts: list[str]) -> ast.FunctionDef:

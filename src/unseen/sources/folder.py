@@ -10,22 +10,11 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from unseen.records import LanguageName, Problem
+from unseen.languages import language_with_problems
+from unseen.records import Problem
 
 MINIMUM_LINES = 40
 MINIMUM_CHARACTERS = 100
-
-# Headers are missing on purpose: a header is no program, and its language cannot be told from its name.
-LANGUAGE_OF_SUFFIX: dict[str, LanguageName] = {
-    ".py": "python",
-    ".c": "c",
-    ".cc": "cpp",
-    ".cpp": "cpp",
-    ".cxx": "cpp",
-    ".java": "java",
-    ".go": "go",
-    ".rs": "rust",
-}
 
 
 def read(folder: Path, *, on_bad: Callable[[str], None]) -> list[Problem]:
@@ -36,7 +25,7 @@ def read(folder: Path, *, on_bad: Callable[[str], None]) -> list[Problem]:
     """
     problems = []
     for path in _files(folder):
-        language = LANGUAGE_OF_SUFFIX.get(path.suffix)
+        language = language_with_problems(path.suffix)
         if language is None:
             continue
         try:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from unseen.languages import with_problems
 from unseen.records import Problem
 
 
@@ -21,10 +22,22 @@ def read(path: Path, *, on_bad: Callable[[str], None]) -> list[Problem]:
             if not line.strip():
                 continue
             try:
-                problems.append(Problem.model_validate_json(line))
+                problem = Problem.model_validate_json(line)
             except ValidationError as error:
                 on_bad(f"{path}:{number}: {why_invalid(error)}; the line is left out")
+                continue
+            reason = why_unknown(problem.language)
+            if reason is not None:
+                on_bad(f"{path}:{number}: {reason}; the line is left out")
+            else:
+                problems.append(problem)
     return problems
+
+
+def why_unknown(language: str) -> str | None:
+    """Say why there can be no problem in a language; None if there can."""
+    known = with_problems()
+    return None if language in known else f"language: {language!r} is none of {', '.join(known)}"
 
 
 def why_invalid(error: ValidationError) -> str:

@@ -17,15 +17,16 @@ import re
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 from inspect_ai import Task
 from inspect_ai.dataset import MemoryDataset, Sample
 from inspect_ai.model import ChatMessage
 
 from unseen.errors import BadInputError
+from unseen.languages import with_problems
 from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
-from unseen.records import LANGUAGES, LanguageName, Problem
+from unseen.records import Problem
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.checks import Checks
 from unseen.suites.memorisation.variants import Variation, renamed
@@ -89,13 +90,10 @@ def rewritten(
         BadInputError: a sample lacks a field, the language is unknown, or nothing is left.
         SandboxUnavailableError: no sandbox works here.
     """
-    if language not in LANGUAGES:
-        raise BadInputError(f"no language is called {language!r}; there are {', '.join(LANGUAGES)}")
+    if language not in with_problems():
+        raise BadInputError(f"no language is called {language!r}; there are {', '.join(with_problems())}")
     samples = list(task.dataset)
-    problems = [
-        _problem(sample, number, cast(LanguageName, language), fields)
-        for number, sample in enumerate(samples)
-    ]
+    problems = [_problem(sample, number, language, fields) for number, sample in enumerate(samples)]
     variations = [renamed(problem, seed) for problem in problems]
     reasons = _reasons(problems, variations, Checks(shared_sandbox(sandbox), jobs))
     found: list[Sample] = []
@@ -113,7 +111,7 @@ def rewritten(
     return wrapped
 
 
-def _problem(sample: Sample, number: int, language: LanguageName, fields: Fields) -> Problem:
+def _problem(sample: Sample, number: int, language: str, fields: Fields) -> Problem:
     metadata = sample.metadata or {}
     name = str(sample.id if sample.id is not None else number + 1)
     missing = [key for key in (fields.prompt, fields.test, fields.entry_point) if key not in metadata]

@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.host import host_tools
 from unseen.sandbox.scratch import scratch
@@ -19,7 +19,7 @@ from unseen.verify.singly import COMPILE_CPU_S, TEST_MEMORY_MB
 
 
 def _flags(language: str) -> list[str]:
-    toolchain = TOOLCHAINS[language]
+    toolchain = LANGUAGES[language].toolchain
     command = list(toolchain.compile[: toolchain.compile.index("-o")])
     return [word for word in command if word != "-pipe"]
 
@@ -38,7 +38,7 @@ def batch_c(
     For C++ without tests only the front end runs: what it accepts but the linker would not (a function
     declared and never defined) is found when the tests are.
     """
-    toolchain = TOOLCHAINS[language]
+    toolchain = LANGUAGES[language].toolchain
     build_memory = toolchain.build_memory_mb + TEST_MEMORY_MB
     front_end = language == "cpp" and not run_tests
     with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as name:

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
@@ -105,7 +105,7 @@ def batch_go(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_
         done = build("-ldflags=-s -w", "-o", "program", "./all")
         if not done.ok:
             return verdicts
-        memory = TOOLCHAINS["go"].run_memory_mb + TEST_MEMORY_MB
+        memory = LANGUAGES["go"].toolchain.run_memory_mb + TEST_MEMORY_MB
         jobs = [[Step("test", ["/work/program", f"unseen=q{i}q"], "/tmp", cpu_s, memory)] for i in good]
         found = untrusted_batch(
             jobs, work=work, sandbox=sandbox, limits=batch_limits(len(jobs), cpu_s, memory)

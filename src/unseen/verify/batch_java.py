@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 from unseen.verify.batch import Doubtful
@@ -26,7 +26,7 @@ def batch_java(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cp
     """
     verdicts: list[Doubtful] = [None] * len(programs)
     folder = java_harness(sandbox, version_of("java", sandbox))
-    memory = TOOLCHAINS["java"].run_memory_mb + TEST_MEMORY_MB
+    memory = LANGUAGES["java"].toolchain.run_memory_mb + TEST_MEMORY_MB
     first = 0
     while first < len(programs):
         token = secrets.token_hex(16)

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 from unseen.verify.batch import Doubtful, Step, untrusted_batch
@@ -21,7 +21,7 @@ def batch_python(
     programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float
 ) -> list[Doubtful]:
     """Compile the programs, or run them, which compiles them first."""
-    memory = TOOLCHAINS["python"].run_memory_mb + TEST_MEMORY_MB
+    memory = LANGUAGES["python"].toolchain.run_memory_mb + TEST_MEMORY_MB
     jobs = []
     for program in programs:
         job = [Step("compile", [program], "", cpu_s, memory, kind="check")]

@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
@@ -30,7 +30,7 @@ _BUILD = Limits(cpu_s=300, memory_mb=6144, processes=256, output_bytes=1 << 24, 
 
 def batch_rust(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float) -> list[Doubtful]:
     """Type-check the programs or, to run their tests, build one binary and start it once for each."""
-    toolchain = TOOLCHAINS["rust"]
+    toolchain = LANGUAGES["rust"].toolchain
     verdicts: list[Doubtful] = [None] * len(programs)
     good = [i for i, program in enumerate(programs) if not _OF_THE_CRATE.search(program)]
     flags = list(toolchain.compile[: toolchain.compile.index("-o")])

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from unseen.errors import MissingToolError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 from unseen.verify.batch import Batch, Doubtful
@@ -93,7 +93,7 @@ def check_all(
 
     for language, program in times:
         try:
-            TOOLCHAINS[language].require()
+            LANGUAGES[language].require()
         except MissingToolError as error:
             decide(language, [program], [Verdict(word="infrastructure", detail=str(error))], new=False)
             continue

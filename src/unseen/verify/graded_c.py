@@ -16,7 +16,7 @@ from pathlib import Path
 
 import tree_sitter
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
@@ -62,7 +62,7 @@ def _compiler(language: str) -> list[str]:
 
 
 def _libraries(program: str, language: str) -> list[str]:
-    toolchain = TOOLCHAINS[language]
+    toolchain = LANGUAGES[language].toolchain
     return ["-lm", *toolchain.compile_argv(program)[len(toolchain.compile) :]]
 
 

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import Literal
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 from unseen.verify.graded_c import untrusted_grade_c
@@ -36,7 +36,7 @@ _lock = threading.Lock()
 
 
 def _limits(language: str, cpu_s: float) -> Limits:
-    return Limits(cpu_s=cpu_s, memory_mb=TEST_MEMORY_MB + TOOLCHAINS[language].run_memory_mb)
+    return Limits(cpu_s=cpu_s, memory_mb=TEST_MEMORY_MB + LANGUAGES[language].toolchain.run_memory_mb)
 
 
 def untrusted_judge(
@@ -122,7 +122,7 @@ def grade(
     Raises:
       MissingToolError: the language's compiler is not installed.
     """
-    TOOLCHAINS[submission.language].require()
+    LANGUAGES[submission.language].require()
     if (reason := _unjudged(submission.code)) is not None:
         return Verdict(word="failed", detail="compile", evidence=reason)
     way = way_for(reference, sandbox=sandbox, cpu_s=cpu_s)

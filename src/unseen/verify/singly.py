@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
@@ -27,7 +27,7 @@ def check_singly(
     Raises:
       MissingToolError: the language's compiler is not installed.
     """
-    toolchain = TOOLCHAINS[submission.language]
+    toolchain = LANGUAGES[submission.language].toolchain
     toolchain.require()
     with tempfile.TemporaryDirectory(prefix="single-", dir=scratch()) as folder:
         work = Path(folder)

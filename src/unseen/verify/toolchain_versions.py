@@ -6,30 +6,22 @@ import sys
 import tempfile
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 
-_ASK = {
-    "c": ["gcc", "--version"],
-    "cpp": ["g++", "--version"],
-    "java": ["java", "-version"],
-    "go": ["go", "version"],
-    "rust": ["rustc", "--version", "--verbose"],
-    "ruby": ["ruby", "--version"],
-}
 _known: dict[str, str] = {}
 
 
 def version_of(language: str, sandbox: Sandbox) -> str:
     """The version text of a language's compiler, with the flags that we pass it; part of every cache key."""
     if language not in _known:
-        toolchain = TOOLCHAINS[language]
+        toolchain = LANGUAGES[language].toolchain
         said = sys.version
-        if language in _ASK:
+        if toolchain.version:
             with tempfile.TemporaryDirectory(prefix="version-", dir=scratch()) as work:
                 done = sandbox.untrusted_run(
-                    _ASK[language], work=Path(work), limits=Limits(cpu_s=30, processes=256)
+                    list(toolchain.version), work=Path(work), limits=Limits(cpu_s=30, processes=256)
                 )
             said = (done.stdout + done.stderr).decode(errors="replace")
         _known[language] = f"{said}\n{toolchain.compile}\n{toolchain.run}"

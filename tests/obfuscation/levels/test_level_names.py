@@ -13,10 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from small_projects import project, run, target, written
 
+from unseen.languages.c_family.library import library_names
 from unseen.obfuscation.levels import Changed, Declined, symbol
 from unseen.obfuscation.levels.lexing import outside_words, tokens, words
 from unseen.obfuscation.levels.macros import definitions, pasting
-from unseen.obfuscation.levels.naming import Vocabulary, groups, library_names, new_names, pieces
+from unseen.obfuscation.levels.naming import Vocabulary, groups, new_names, pieces
 from unseen.obfuscation.levels.symbol import plan_names, respelled
 from unseen.syntax.names import WORDS
 

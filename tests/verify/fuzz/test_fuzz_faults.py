@@ -8,7 +8,7 @@ import pytest
 from fuzz_programs import KITS
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.verify.fuzz import FuzzPair, fuzz_all
 
@@ -29,8 +29,8 @@ def python_pair(original: str, variant: str, test: str = "assert f([1, 2], 1)", 
 
 @pytest.mark.parametrize("language", KITS)
 def test_faults_are_found_and_equals_pass(sandbox: Sandbox, language: str) -> None:
-    if not TOOLCHAINS[language].available():
-        pytest.skip(f"{', '.join(TOOLCHAINS[language].missing())} is not installed")
+    if not LANGUAGES[language].toolchain.available():
+        pytest.skip(f"{', '.join(LANGUAGES[language].toolchain.missing())} is not installed")
     kit = KITS[language]
     expected = [("passed", name, *change) for name, change in kit.same.items()]
     expected += [("failed", name, *change) for name, change in kit.faults.items()]
@@ -90,7 +90,7 @@ def test_inputs_on_which_the_original_is_not_itself_are_left_out(sandbox: Sandbo
 def test_undefined_behaviour_of_the_original_is_not_held_against_the_variant(
     sandbox: Sandbox, language: str
 ) -> None:
-    if not TOOLCHAINS[language].available():
+    if not LANGUAGES[language].toolchain.available():
         pytest.skip("no compiler")
     original = "int f(int a) { int b[4] = {1, 2, 3, 4}; return a < 0 ? a * 2000000 : b[a]; }\n"
     # The same for 0 to 3 and for what does not overflow; elsewhere the original may do anything.

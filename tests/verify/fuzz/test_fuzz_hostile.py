@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.verify.fuzz import FuzzPair, fuzz_all
 
@@ -66,7 +66,7 @@ def test_an_original_that_never_ends_is_skipped(sandbox: Sandbox) -> None:
     assert "too long" in verdict.detail
 
 
-@pytest.mark.skipif(not TOOLCHAINS["go"].available(), reason="go is not installed")
+@pytest.mark.skipif(not LANGUAGES["go"].toolchain.available(), reason="go is not installed")
 def test_a_compiled_variant_that_hangs_or_overflows_its_stack(sandbox: Sandbox) -> None:
     code = 'package main\n\nimport "testing"\n\nfunc F(a int) int {\n\treturn a + 1\n}\n'
     test = '\nfunc TestF(t *testing.T) {\n\tif F(1) != 2 {\n\t\tt.Error("wrong")\n\t}\n}\n'

@@ -21,7 +21,7 @@ from unseen.bias.compiled.model import (
     rendered,
 )
 from unseen.bias.model import Source
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 from unseen.verify.fuzz.batches import Built
 from unseen.verify.fuzz.model import NotRun
@@ -96,7 +96,7 @@ class JavaAdapter:
             (folder / "UnseenGlue.java").write_text(_glue(self, program, folder.name), encoding="utf-8")
             _siblings(program, folder)
             found[number] = ["java", *_MACHINE, "-cp", "/work/out", "unseenbias.UnseenBias", folder.name]
-        compiler = [*TOOLCHAINS["java"].compile[:-1], "-Xmaxerrs", "10000", "-d", "out"]
+        compiler = [*LANGUAGES["java"].toolchain.compile[:-1], "-Xmaxerrs", "10000", "-d", "out"]
         while good:
             argv = [*compiler, "unseenbias/UnseenBias.java"]
             argv += [f"q{n}q/{path.name}" for n in good for path in sorted((work / f"q{n}q").iterdir())]

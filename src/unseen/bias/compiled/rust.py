@@ -21,7 +21,7 @@ from unseen.bias.compiled.model import (
 )
 from unseen.bias.compiled.rust_types import RustTypes, borrows, impls, known_names, listed, told_of
 from unseen.bias.model import Source
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 from unseen.verify.fuzz.batches import Built
 from unseen.verify.fuzz.model import NotRun
@@ -124,7 +124,7 @@ class RustAdapter:
                 found[number] = NotRun("it speaks of its crate")
             else:
                 good.append(number)
-        toolchain = TOOLCHAINS["rust"]
+        toolchain = LANGUAGES["rust"].toolchain
         flags = [flag for flag in toolchain.compile[: toolchain.compile.index("-o")] if flag != "--test"]
         while good:
             for number in good:

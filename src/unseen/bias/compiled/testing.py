@@ -18,7 +18,7 @@ from unseen.bias.compiled.verdicts import finding, judged, unread, weightiest
 from unseen.bias.model import BiasFinding, Source, untested
 from unseen.bias.pools import Shared, pool_name
 from unseen.errors import MissingToolError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 from unseen.verify.fuzz.model import Job, NotRun, Ran
@@ -48,7 +48,7 @@ class _Tested:
             if program.root.has_error and not program.entries:
                 self.bad.append(untested(self.source, _wrong_line(program), "syntax error"))
                 return
-            TOOLCHAINS[language].require()
+            LANGUAGES[language].toolchain.require()
         except MissingToolError as error:
             self.bad.append(untested(self.source, 1, f"declined: {error}"))
             return
@@ -178,7 +178,7 @@ def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) 
     """Build and run the programs of one language."""
     adapter = ADAPTERS[language]
     programs = [each.program for each in group if each.program is not None]
-    memory = TOOLCHAINS[language].run_memory_mb + TEST_MEMORY_MB // (1 if language == "java" else 2)
+    memory = LANGUAGES[language].toolchain.run_memory_mb + TEST_MEMORY_MB // (1 if language == "java" else 2)
     with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as name:
         work = Path(name)
         work.chmod(0o755)

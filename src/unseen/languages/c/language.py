@@ -9,7 +9,9 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages import braces, switches
+from unseen.languages.c.lexicon import LEXICON
 from unseen.languages.c.temporaries import result_type, temporary
+from unseen.languages.c.toolchain import TOOLCHAIN
 from unseen.languages.c_family import switch as c_switch
 from unseen.languages.c_family.basics import C_BASICS
 from unseen.languages.c_family.conditionals import alike
@@ -19,6 +21,7 @@ from unseen.languages.c_family.effects import C_EFFECTS
 from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.macros import verbatim
 from unseen.languages.c_family.scopes import IDENTIFIERS, resolve
+from unseen.languages.c_family.writing import C_WRITING
 from unseen.languages.conditionals import rephrasings
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
@@ -158,6 +161,7 @@ FACTS = Facts(
     function_like="some_name",
     reserved=frozenset({"main"}),
     tells_names=frozenset({"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}),
+    macros=True,
 )
 
 
@@ -332,9 +336,19 @@ EMIT = Emit(
 
 C = Language(
     name="c",
-    suffixes=(".c", ".h"),
+    title="C",
+    fences=("c",),
+    kindred_fences=("h", "cpp", "c++"),
+    declined={
+        "add-exception": "C has no exceptions (C17): a handler would have nothing to catch and raise again"
+    },
+    suffixes=(".c",),
+    headers=(".h",),
     grammar=Grammar(tree_sitter_c.language()),
     block_style="braces",
+    toolchain=TOOLCHAIN,
+    lexicon=LEXICON,
+    writing=C_WRITING,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -372,6 +372,7 @@ C_EFFECTS = EffectTable(
 CPP_EFFECTS = replace(
     C_EFFECTS,
     inert=C_EFFECTS.inert | {"condition_clause", "subscript_argument_list"},
+    mutable_strings=True,
     guards=frozenset({"try_statement"}),
     lazy=frozenset({"lambda_expression"}),
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
+
 # Library functions of numbers (errno and rounding state aside, which the reads of memory stand for).
 _OF_NUMBERS_TEXT = """
 abs labs llabs fabs sqrt pow floor ceil fmin fmax max min round trunc fmod log log2 log10 exp hypot
@@ -39,3 +42,10 @@ NUMERIC = frozenset(
         "unsigned int",
     }
 )
+
+
+@cache
+def library_names() -> frozenset[str]:
+    """Functions and variables of the C library, POSIX and zlib, and words that C's dialects reserve."""
+    text = files("unseen.languages.c_family").joinpath("library_names.txt").read_text()
+    return frozenset(text.split())

@@ -20,8 +20,11 @@ from unseen.languages.c_family.effects import CPP_EFFECTS
 from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.macros import verbatim
 from unseen.languages.c_family.scopes import resolve
+from unseen.languages.c_family.writing import CPP_WRITING
 from unseen.languages.conditionals import rephrasings
+from unseen.languages.cpp.lexicon import LEXICON
 from unseen.languages.cpp.temporaries import number_obstacle, temporary
+from unseen.languages.cpp.toolchain import TOOLCHAIN
 from unseen.languages.language import Language, Predicate, SourceUnit, View
 from unseen.languages.refused import Refused
 from unseen.languages.tables import Sort
@@ -139,9 +142,16 @@ def _takes_sibling(unit: SourceUnit, function: Function) -> bool:
 
 CPP = Language(
     name="cpp",
-    suffixes=(".cpp", ".cc", ".cxx", ".hpp", ".hh"),
+    title="C++",
+    fences=("cpp", "c++", "cc", "cxx", "hpp"),
+    kindred_fences=("c",),
+    suffixes=(".cpp", ".cc", ".cxx"),
+    headers=(".hpp", ".hh"),
     grammar=Grammar(tree_sitter_cpp.language()),
     block_style="braces",
+    toolchain=TOOLCHAIN,
+    lexicon=LEXICON,
+    writing=CPP_WRITING,
     kinds=KINDS,
     facts=FACTS,
     emit=replace(c.EMIT, hold=lambda name, text: f"auto {name} = {text};"),

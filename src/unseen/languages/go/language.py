@@ -14,9 +14,12 @@ from unseen.languages.go.basics import GO_BASICS
 from unseen.languages.go.declarations import divide, result
 from unseen.languages.go.effects import GO_EFFECTS
 from unseen.languages.go.evaluation import EVALUATION
+from unseen.languages.go.lexicon import LEXICON
 from unseen.languages.go.scopes import IDENTIFIERS, resolve
 from unseen.languages.go.temporaries import result_type, temporary
+from unseen.languages.go.toolchain import TOOLCHAIN
 from unseen.languages.go.types import type_of_binding
+from unseen.languages.go.writing import WRITING
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
 from unseen.languages.refused import Refused
@@ -323,9 +326,18 @@ EMIT = Emit(
 
 GO = Language(
     name="go",
+    title="Go",
+    fences=("go", "golang"),
+    declined={
+        "conditional-statement-rewriting": "Go has no conditional expression (specification, Expressions), "
+        "so there is one form only"
+    },
     suffixes=(".go",),
     grammar=Grammar(tree_sitter_go.language()),
     block_style="braces",
+    toolchain=TOOLCHAIN,
+    lexicon=LEXICON,
+    writing=WRITING,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -16,8 +16,11 @@ from unseen.languages.java.conditionals import alike
 from unseen.languages.java.declarations import divide, result
 from unseen.languages.java.effects import JAVA_EFFECTS
 from unseen.languages.java.evaluation import EVALUATION
+from unseen.languages.java.lexicon import LEXICON
 from unseen.languages.java.scopes import IDENTIFIERS, resolve
 from unseen.languages.java.temporaries import result_type, temporary
+from unseen.languages.java.toolchain import TOOLCHAIN
+from unseen.languages.java.writing import WRITING
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.refused import Refused
 from unseen.languages.tables import Sort, SortTable
@@ -301,9 +304,14 @@ EMIT = Emit(
 
 JAVA = Language(
     name="java",
+    title="Java",
+    fences=("java",),
     suffixes=(".java",),
     grammar=Grammar(tree_sitter_java.language()),
     block_style="braces",
+    toolchain=TOOLCHAIN,
+    lexicon=LEXICON,
+    writing=WRITING,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -28,5 +28,6 @@ EVALUATION = EvaluationTable(
     chosen={"conditional_expression": 1},
     assigns=frozenset({"assignment", "augmented_assignment"}),
     right_first=True,
+    callee_may_run_code=True,
     statements={"if_statement": "condition", "for_statement": "right"},
 )

@@ -16,9 +16,12 @@ from unseen.languages.python.declarations import divide, result
 from unseen.languages.python.effects import PYTHON_EFFECTS
 from unseen.languages.python.evaluation import EVALUATION
 from unseen.languages.python.iterators import lets_go_quietly
+from unseen.languages.python.lexicon import LEXICON
 from unseen.languages.python.scopes import IDENTIFIERS, resolve, verbatim
 from unseen.languages.python.sorts import SORTS
 from unseen.languages.python.temporaries import temporary
+from unseen.languages.python.toolchain import TOOLCHAIN
+from unseen.languages.python.writing import WRITING
 from unseen.languages.refused import Refused
 from unseen.languages.views import (
     Assignment,
@@ -349,9 +352,14 @@ EMIT = Emit(
 
 PYTHON = Language(
     name="python",
+    title="Python",
+    fences=("python", "py", "python3", "py3", "pycon"),
     suffixes=(".py",),
     grammar=Grammar(tree_sitter_python.language()),
     block_style="indent",
+    toolchain=TOOLCHAIN,
+    lexicon=LEXICON,
+    writing=WRITING,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

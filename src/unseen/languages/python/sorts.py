@@ -70,6 +70,7 @@ SORTS = SortTable(
     literals={"integer": "int", "float": "float", "string": "string", "true": "bool", "false": "bool"},
     wrappers=frozenset({"parenthesized_expression"}),
     arithmetic=frozenset({"binary_operator"}),
+    true_division=True,
     of_call=_call_sort,
     of_binding=_binding_sort,
 )

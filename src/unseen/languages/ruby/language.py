@@ -23,7 +23,10 @@ from unseen.languages.ruby.conditions import (
     special,
     while_to_until,
 )
+from unseen.languages.ruby.lexicon import LEXICON
 from unseen.languages.ruby.scopes import HOOKS, IDENTIFIERS, resolve
+from unseen.languages.ruby.toolchain import TOOLCHAIN
+from unseen.languages.ruby.writing import WRITING
 from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
 from unseen.languages.views import Function
 
@@ -104,9 +107,15 @@ EMIT = Emit(
 
 RUBY = Language(
     name="ruby",
+    title="Ruby",
+    fences=("ruby", "rb"),
     suffixes=(".rb",),
     grammar=Grammar(tree_sitter_ruby.language()),
     block_style="end",
+    toolchain=TOOLCHAIN,
+    lexicon=LEXICON,
+    writing=WRITING,
+    capabilities=frozenset(),
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -18,9 +18,12 @@ from unseen.languages.rust.basics import RUST_BASICS
 from unseen.languages.rust.declarations import divide, result
 from unseen.languages.rust.effects import RUST_EFFECTS
 from unseen.languages.rust.evaluation import EVALUATION
+from unseen.languages.rust.lexicon import LEXICON
 from unseen.languages.rust.scopes import IDENTIFIERS, resolve
 from unseen.languages.rust.sorts import SORTS, pure_call
 from unseen.languages.rust.temporaries import closure_place, temporary
+from unseen.languages.rust.toolchain import TOOLCHAIN
+from unseen.languages.rust.writing import WRITING
 from unseen.languages.switches import operand
 from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Each, Function
 from unseen.syntax.edit import Edit
@@ -264,9 +267,14 @@ EMIT = Emit(
 
 RUST = Language(
     name="rust",
+    title="Rust",
+    fences=("rust", "rs"),
     suffixes=(".rs",),
     grammar=Grammar(tree_sitter_rust.language()),
     block_style="braces",
+    toolchain=TOOLCHAIN,
+    lexicon=LEXICON,
+    writing=WRITING,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 from pathlib import Path
 
+from unseen.languages.c_family.library import library_names
 from unseen.obfuscation.levels.declared import Declared
 from unseen.obfuscation.levels.lexing import Token, tokens, words
 from unseen.obfuscation.levels.macros import Macro, definitions, pasting, text
-from unseen.obfuscation.levels.naming import library_names
 from unseen.obfuscation.levels.project import ProjectView
 from unseen.obfuscation.levels.surroundings import surroundings
 

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 
+from unseen.languages.c_family.library import library_names
 from unseen.syntax.names import WORDS
 
 _PIECES = re.compile(r"_+|\d+|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\d_]+|.", re.DOTALL)
@@ -21,13 +22,6 @@ def groups() -> tuple[tuple[str, ...], ...]:
     """Groups of words that may stand for each other; no word is in two of them."""
     text = files("unseen.obfuscation.levels").joinpath("synonyms.txt").read_text()
     return tuple(tuple(line.split()) for line in text.splitlines() if not line.startswith("#"))
-
-
-@cache
-def library_names() -> frozenset[str]:
-    """Functions and variables of the C library, POSIX and zlib, and words that C's dialects reserve."""
-    text = files("unseen.obfuscation.levels").joinpath("library_names.txt").read_text()
-    return frozenset(text.split())
 
 
 @cache

@@ -12,7 +12,7 @@ from unseen.records import Estimate
 from unseen.records.security import SecurityResults, SecuritySample
 from unseen.report.instrument import Check, Instrument, State, role_of, weigh
 from unseen.report.section import Answer, Section
-from unseen.report.security.view import TITLES, Example, example
+from unseen.report.security.view import Example, example
 from unseen.report.text import UNBROKEN, count, interval, percent
 
 EXAMPLES = 6
@@ -155,7 +155,9 @@ def _model(name: str, results: SecurityResults) -> Model:
     )
     return Model(
         model=name,
-        languages=tuple(_rates(TITLES[one], found, f"/{one}") for one in languages if len(languages) > 1),
+        languages=tuple(
+            _rates(results.titles.get(one, one), found, f"/{one}") for one in languages if len(languages) > 1
+        ),
         weaknesses=tuple(
             (_rates(f"CWE-{cwe}", found, f"/CWE-{cwe}"), tuple(titles[cwe])) for cwe in sorted(titles)
         ),

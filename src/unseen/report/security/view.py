@@ -17,15 +17,6 @@ from unseen.report.security.graders import Grader, graders, opinions_about
 from unseen.report.text import p_value
 
 EXAMPLES = 6
-TITLES = {
-    "python": "Python",
-    "c": "C",
-    "cpp": "C++",
-    "java": "Java",
-    "go": "Go",
-    "rust": "Rust",
-    "ruby": "Ruby",
-}
 _LABELS = {"both": "renamed and restructured", PLACEBO: "renamed, apt names"}
 _REASONS = ("fixed", "exploit", "functional", "compile", "cheated")
 
@@ -180,7 +171,8 @@ def _model(name: str, results: SecurityResults) -> Model:
         chart=_chart("Holes closed", lines),
         meaning=_meaning(samples, found),
         languages=_chart(
-            "By language", [_line(TITLES[language], found, f"/{language}") for language in languages]
+            "By language",
+            [_line(results.titles.get(one, one), found, f"/{one}") for one in languages],
         )
         if len(languages) > 1
         else None,

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Mapping
 
 from unseen.errors import MissingToolError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
@@ -73,8 +73,8 @@ def untrusted_trial(
 
 def _missing(language: str) -> Verdict | None:
     try:
-        if language in TOOLCHAINS:
-            TOOLCHAINS[language].require()
+        if language in LANGUAGES:
+            LANGUAGES[language].toolchain.require()
     except MissingToolError as error:
         return Verdict(word="infrastructure", detail=str(error))
     return None

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Mapping
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
@@ -108,7 +108,7 @@ def untrusted_build_c(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built |
     sanitized = "address" in trial.sanitizers
     return Executables(
         programs,
-        limits_for(TOOLCHAINS[language].run_memory_mb, reserved_mb=_SHADOW_MB if sanitized else 0),
+        limits_for(LANGUAGES[language].toolchain.run_memory_mb, reserved_mb=_SHADOW_MB if sanitized else 0),
         env=OPTIONS if trial.sanitizers else {},
         # The sanitizer reads the maps of its process, which the kernel closes with the executable.
         readable=bool(trial.sanitizers),
@@ -131,7 +131,7 @@ def _compile(trial: Trial, text: str, harness: bytes, sandbox: Sandbox) -> tuple
 
 
 def _linked(trial: Trial, text: str) -> list[str]:
-    toolchain = TOOLCHAINS[trial.language]
+    toolchain = LANGUAGES[trial.language].toolchain
     whole = "".join((text, *(content for _, content in trial.files)))
     own = [flag for header, flag in _LIBRARIES.items() if header in whole]
     return [*own, *toolchain.compile_argv(whole)[len(toolchain.compile) :]]

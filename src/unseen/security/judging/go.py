@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
@@ -79,7 +79,7 @@ def untrusted_build_go(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built 
         if not program:
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)
-    return Executables(programs, limits_for(TOOLCHAINS["go"].run_memory_mb))
+    return Executables(programs, limits_for(LANGUAGES["go"].toolchain.run_memory_mb))
 
 
 def _compile(trial: Trial, texts: dict[str, str], sandbox: Sandbox) -> tuple[Execution, bytes]:

@@ -18,7 +18,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from unseen.errors import MissingToolError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.cache import cache_folder
@@ -59,7 +59,7 @@ class _Classes:
             work=self.work,
             token=token,
             sandbox=sandbox,
-            limits=limits_for(TOOLCHAINS["java"].run_memory_mb),
+            limits=limits_for(LANGUAGES["java"].toolchain.run_memory_mb),
             readonly=(self.harness, *self.packages.readonly),
             stdin=token,
             printed=True,
@@ -128,9 +128,10 @@ def _make(source: bytes, folder: Path, sandbox: Sandbox) -> None:
         build = f"javac -nowarn -g:none -d out {_NAME}.java && jar cf seal.jar -C out ."
         done = sandbox.untrusted_run(["/bin/sh", "-c", build], work=work, limits=_BUILD)
         if not done.ok or not (work / "seal.jar").is_file():
+            package = LANGUAGES["java"].toolchain.apt
             raise MissingToolError(
                 "java is skipped: its compiler does not build our test runner (a JDK of 17 or newer is "
-                f"needed; on Debian: apt install {TOOLCHAINS['java'].apt}): {evidence_of(done)[:300]}"
+                f"needed; on Debian: apt install {package}): {evidence_of(done)[:300]}"
             )
         jar = (work / "seal.jar").read_bytes()
     _put(folder / "seal.jar", jar)

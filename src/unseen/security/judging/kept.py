@@ -6,11 +6,8 @@ import functools
 import hashlib
 import json
 import os
-import shutil
-import subprocess
 from importlib.resources import files
 
-from unseen.languages.toolchain import TOOLCHAINS
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
 from unseen.sandbox.cache import cache_folder
@@ -26,7 +23,7 @@ class KeptFixes:
 
     def key(self, trial: Trial, sandbox: Sandbox, both: bool) -> str:
         """The name under which a verdict is kept: program, tests, tools, packages, and how we judge."""
-        version = version_of(trial.language, sandbox) if trial.language in TOOLCHAINS else ruby_version()
+        version = version_of(trial.language, sandbox)
         parts = [_judge_digest(), version, both, trial.language, trial.code, trial.support]
         parts += [trial.functional, trial.exploit, list(trial.sanitizers), trial.packages.key]
         parts += [trial.files, trial.flags]
@@ -52,15 +49,6 @@ class KeptFixes:
             temporary.replace(path)
         except OSError:
             temporary.unlink(missing_ok=True)
-
-
-@functools.cache
-def ruby_version() -> str:
-    """What the Ruby here calls itself; empty if there is none."""
-    found = shutil.which("ruby")
-    if found is None:
-        return ""
-    return subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
 
 
 @functools.cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 from unseen.security.judging.c_family import untrusted_make
@@ -64,7 +64,7 @@ def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
         if not program:
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)
-    return Executables(programs, limits_for(TOOLCHAINS["rust"].run_memory_mb))
+    return Executables(programs, limits_for(LANGUAGES["rust"].toolchain.run_memory_mb))
 
 
 def _text(trial: Trial, group: tuple[TestName, ...]) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from unseen.languages import LANGUAGES
+from unseen.languages import with_problems
 from unseen.verify.tree import code_only, field, parse, text_of, walk
 
 # The harness's own names, no others: `unseen` may well be what a program calls messages that nobody has read.
@@ -156,7 +156,7 @@ def screen(language: str, fix: str, known: str, context: str, tests: str) -> str
 
 def _code(language: str, text: str, *, strings: bool = False) -> str:
     """The text without comments and, unless `strings`, without literals."""
-    if language in LANGUAGES:
+    if language in with_problems():
         return code_only(language, text, strings=strings)
     bare = re.sub(r"(?<![\"'\w])#(?!\{)[^\n]*", "", text)
     return bare if strings else re.sub(r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'", "''", bare)

@@ -21,11 +21,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import cast
 
+from unseen.languages import LANGUAGES, with_problems
 from unseen.errors import BadInputError
-from unseen.records import LANGUAGES, LanguageName, Problem
+from unseen.records import Problem
 
 _MARK = re.compile(r"^(?:#|//) unseen: (prompt|solution|test)(?: entry_point=(\w+))? *\n", re.MULTILINE)
-_ENDINGS = {".py", ".c", ".cpp", ".java", ".go", ".rs"}
 
 SETS = {"builtin": "invented", "classics": "classics"}
 """Each set's name on the command line, with which the ids of its problems begin, and its folder here."""
@@ -50,7 +50,7 @@ def read(name: str, language: str | None = None, *, on_bad: Callable[[str], None
         if language not in (None, each):
             continue
         for file in _problem_files(name, each):
-            problem = _parse(file, name, cast(LanguageName, each), on_bad)
+            problem = _parse(file, name, each, on_bad)
             if problem is not None:
                 problems.append(problem)
     return problems
@@ -58,19 +58,20 @@ def read(name: str, language: str | None = None, *, on_bad: Callable[[str], None
 
 def available(name: str) -> tuple[str, ...]:
     """The languages in which a set has problems, in the order of the records."""
-    return tuple(language for language in LANGUAGES if _problem_files(name, language))
+    return tuple(language for language in with_problems() if _problem_files(name, language))
 
 
 def _problem_files(name: str, language: str) -> list[Traversable]:
     folder = files(__name__) / SETS[name] / language
     if not folder.is_dir():
         return []
-    found = [file for file in folder.iterdir() if "." + file.name.rpartition(".")[2] in _ENDINGS]
+    endings = LANGUAGES[language].suffixes
+    found = [file for file in folder.iterdir() if file.name.endswith(endings)]
     return sorted(found, key=lambda file: file.name)
 
 
 def _parse(
-    file: Traversable, name: str, language: LanguageName, on_bad: Callable[[str], None]
+    file: Traversable, name: str, language: str, on_bad: Callable[[str], None]
 ) -> Problem | None:
     text = file.read_bytes().decode()
     marks = list(_MARK.finditer(text))

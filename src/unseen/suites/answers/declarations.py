@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from tree_sitter import Node
 
-from unseen.languages import SourceUnit
-from unseen.suites.answers.go_imports import with_imports
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.suites.answers.place import parsed
 
 _IMPORT = re.compile(
@@ -68,52 +67,13 @@ def is_import(text: str) -> bool:
 
 def with_new_imports(language: str, code: str, imports: list[str]) -> str:
     """A program with those import declarations that it does not have yet."""
+    writing = LANGUAGES[language].writing
     present = {"".join(line.split()) for line in code.splitlines()}
-    words = set(re.findall(r"\w+", code)) if language == "rust" else set()
     fresh = [
         text
         for text in dict.fromkeys(imports)
         if not text.startswith("package")
         and "".join(text.split()) not in present
-        and not (language == "rust" and imported_names(text) & _used(code))
+        and not writing.imports_again(code, text)
     ]
-    if not fresh:
-        return code
-    if language == "go":
-        return with_imports(code, fresh)
-    if language == "rust" and words:
-        # Inner attributes stay first.
-        at = max((match.end() for match in re.finditer(r"^#!\[[^\n]*\n", code, re.MULTILINE)), default=0)
-    elif language == "python":
-        at = max(
-            (match.end() for match in re.finditer(r"^from __future__[^\n]*\n", code, re.MULTILINE)), default=0
-        )
-    elif language in ("c", "cpp"):
-        # Feature macros count only before the first header.
-        at = max(
-            (match.end() for match in re.finditer(r"^#\s*include[^\n]*\n", code, re.MULTILINE)), default=0
-        )
-        at = at or max(
-            (match.end() for match in re.finditer(r"^#\s*define\s+_\w+[^\n]*\n", code, re.MULTILINE)),
-            default=0,
-        )
-    elif language == "java":
-        found = re.search(r"^package[^\n]*\n", code, re.MULTILINE)
-        at = found.end() if found is not None else 0
-    else:
-        at = 0
-    return code[:at] + "".join(f"{text}\n" for text in fresh) + code[at:]
-
-
-def _used(code: str) -> set[str]:
-    """The names that a Rust program's `use` declarations bring in."""
-    return {
-        name
-        for match in re.finditer(r"^\s*(?:pub )?use [^;]*;", code, re.MULTILINE)
-        for name in imported_names(match[0])
-    }
-
-
-def imported_names(text: str) -> set[str]:
-    """The names that a Rust `use` brings in: the last word of each path."""
-    return set(re.findall(r"(\w+)\s*(?=[,;}]|$)", text))
+    return writing.with_imports(code, fresh) if fresh else code

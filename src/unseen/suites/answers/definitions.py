@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
-from unseen.languages import SourceUnit
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.languages.views import Function
 from unseen.suites.answers.declarations import (
     ASSIGNMENT,
@@ -22,10 +22,6 @@ from unseen.suites.answers.declarations import (
 from unseen.suites.answers.place import Place, definition, is_named, parameters_of, parsed
 
 _ENTRANCES = frozenset({"main", "Main", "tests", "__main__"})
-_OVERLOADS = frozenset({"java", "cpp"})
-"""Languages in which another function of the same name is a helper."""
-_SCRIPTS = frozenset({"python", "ruby"})
-"""Languages whose files have statements, which an answer's examples of use are."""
 
 
 @dataclass(frozen=True)
@@ -92,15 +88,12 @@ def _found(place: Place, text: str) -> tuple[SourceUnit, Function] | None:
     """The function in a text, as far from prose before it as its grammar needs."""
     asked = definition(place.language, place.sound, place.name)
     count = len(parameters_of(*asked)) if asked is not None else None
-    shown = _dedented(text) if place.language in _SCRIPTS else text
+    shown = _dedented(text) if LANGUAGES[place.language].writing.scripts else text
     found = definition(place.language, shown, place.name, count)
     if found is not None and not found[0].has_errors:
         return found
     word = re.escape(place.name)
-    heading = {
-        "python": rf"(?:async\s+)?def\s+{word}\b",
-        "ruby": rf"def\s+(?:self\.)?{word}(?![\w?!])",
-    }.get(place.language, rf"[^\n/*]*\b{word}\s*[(<]")
+    heading = LANGUAGES[place.language].writing.heading(word)
     for match in re.finditer(rf"^[ \t]*{heading}", shown, re.MULTILINE):
         again = definition(place.language, _dedented(shown[match.start() :]), place.name, count)
         if again is not None and (found is None or not again[0].has_errors):
@@ -221,7 +214,7 @@ def _other_header(
     place: Place, old: SourceUnit, target: Function, unit: SourceUnit, function: Function
 ) -> str | None:
     """The program's own header, for a reply that changed a type or a modifier of it and does not fit."""
-    if place.language in _SCRIPTS:
+    if LANGUAGES[place.language].writing.scripts:
         return None
     ours = old.source[target.outer.start_byte : target.body.start_byte].decode(errors="surrogateescape")
     theirs = unit.source[function.outer.start_byte : function.body.start_byte].decode(
@@ -263,7 +256,7 @@ def _new(place: Place, unit: SourceUnit, home: Node, function: Function) -> list
             continue
         first = re.match(r"\w+", text)
         # A statement about what the answer brings, as the registration of a new class.
-        about = place.language in _SCRIPTS and first is not None and first[0] in new
+        about = LANGUAGES[place.language].writing.scripts and first is not None and first[0] in new
         if _brings(place, unit, node, text, taken) or (about and place.name not in text):
             new |= declared_by(unit, node)
             end = ";" if node.type.endswith("_specifier") else ""
@@ -281,9 +274,9 @@ def _brings(place: Place, unit: SourceUnit, node: Node, text: str, taken: frozen
     declared = declared_by(unit, node)
     if not declared or declared & (taken | _ENTRANCES):
         return False
-    if place.name in declared and place.language not in _OVERLOADS:
+    if place.name in declared and not LANGUAGES[place.language].writing.overloads:
         return False
-    if place.language in _SCRIPTS:
+    if LANGUAGES[place.language].writing.scripts:
         # A statement of the file is an example of use unless it defines something new.
         defines_new = DEFINITION.match(text) or ASSIGNMENT.match(text)
         return bool(defines_new) and re.search(rf"\b{re.escape(place.name)}\s*\(", text) is None
@@ -308,7 +301,7 @@ def _file(place: Place, unit: SourceUnit) -> str:
     for node in unit.root.named_children:
         text = unit.text(node).strip()
         example = False
-        if place.language in _SCRIPTS:
+        if LANGUAGES[place.language].writing.scripts:
             plain = not DEFINITION.match(text) and not is_import(text) and not ASSIGNMENT.match(text)
             known = "".join(text.splitlines()[0].split()) in old if text else True
             example = (

@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from unseen.languages import SourceUnit, parse
+from unseen.languages import LANGUAGES, SourceUnit, parse
 from unseen.languages.views import Function
 from unseen.suites.answers.declarations import (
     ASSIGNMENT,
@@ -38,7 +38,7 @@ def read_function(language: str, prompt: str, entry_point: str, reply: str, *, t
     blocks = [block for block in reversed(blocks_of(reply)) if not block.foreign(language)]
     texts = [block.text for block in blocks or reversed(blocks_of(reply))]
     for text in texts:
-        whole = textwrap.dedent(text) if language == "python" else text
+        whole = textwrap.dedent(text) if _indents(language) else text
         unit, function = _definition(language, whole, entry_point)
         if function is not None:
             whole = "\n".join([*helpers(language, prompt, entry_point, texts, text), whole])
@@ -58,10 +58,14 @@ def read_function(language: str, prompt: str, entry_point: str, reply: str, *, t
     return best(language, bodies, test)
 
 
+def _indents(language: str) -> bool:
+    return LANGUAGES[language].block_style == "indent"
+
+
 def _definition(language: str, text: str, name: str) -> tuple[SourceUnit, Function | None]:
     """The function of that name in a text, with the unit that its nodes belong to."""
     word = re.escape(name)
-    heading = rf"(?:async\s+)?def\s+{word}\b" if language == "python" else rf"[^\n/*]*\b{word}\s*[(<]"
+    heading = LANGUAGES[language].writing.heading(word)
     # Prose before a definition can spoil the syntax tree of what follows; then start at the definition.
     starts = [0, *(match.start() for match in re.finditer(rf"^[ \t]*{heading}", text, re.MULTILINE))]
     for start in dict.fromkeys(starts):
@@ -109,10 +113,10 @@ class _Outline:
     @classmethod
     def of(cls, language: str, prompt: str, entry_point: str) -> _Outline:
         open_braces = _depth(language, prompt)
-        closed = prompt + ("\n" + "}" * open_braces if language != "python" else "")
+        closed = prompt + ("\n" + "}" * open_braces if not _indents(language) else "")
         lines = [line for line in prompt.splitlines() if line.strip()]
         indent = lines[-1][: len(lines[-1]) - len(lines[-1].lstrip())] if lines else ""
-        if language == "python" and (not lines or lines[-1].rstrip().endswith(":")):
+        if _indents(language) and (not lines or lines[-1].rstrip().endswith(":")):
             indent += "    "
             closed += f"\n{indent}pass\n"
         unit, function = _definition(language, closed, entry_point)
@@ -135,11 +139,11 @@ class _Outline:
         head = with_new_imports(self.language, head, imports) + before
         inner = _inner(unit, function)
         header_text = unit.source[function.node.start_byte : function.body.start_byte]
-        one_line = self.language == "python" and b"\n" not in header_text
+        one_line = _indents(self.language) and b"\n" not in header_text
         same = self.start < len(self.prompt) and tuple(parameters_of(unit, function)) == self.parameters
         if same and not one_line:
             # The header as asked: a reply that only changed a type or a modifier of it still fits.
-            inner = reindented(inner, self.indent) if self.language == "python" else inner
+            inner = reindented(inner, self.indent) if _indents(self.language) else inner
             if header.endswith("\n"):
                 inner = inner.removeprefix("\n")
             answer = inner + "\n" + self.closers(self.depth - 1)
@@ -155,7 +159,7 @@ class _Outline:
     def bodies(self, text: str) -> Iterator[str]:
         """The bodies that a text without a definition may stand for, most literal first."""
         text = text.strip("\n")
-        if self.language != "python":
+        if not _indents(self.language):
             yield self._closed(text)
             return
         glue = "" if self.prompt.endswith("\n") else "\n"
@@ -207,7 +211,7 @@ _BRACES = {"{": 1, "}": -1}
 
 
 def _depth(language: str, text: str) -> int:
-    if language == "python":
+    if _indents(language):
         return 0
     tokens = parse(language, text).tokens()
     return max(0, sum(_BRACES.get(token.kind, 0) for token in tokens))
@@ -230,7 +234,7 @@ def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tupl
             held += text + "\n"
             continue
         declared = declared_by(unit, node)
-        if outline.language == "python":
+        if unit.language.writing.scripts:
             # A statement at module level is an example of use unless it defines something new.
             defines = DEFINITION.match(text) or (ASSIGNMENT.match(text) and outline.name not in text)
             wanted = bool(declared and defines)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Sequence
 
+from unseen.languages import LANGUAGES
+
 
 def width(line: str) -> int:
     """How many characters of white space a line begins with."""
@@ -36,7 +38,7 @@ def indentations(language: str, lines: Sequence[str], indent: str) -> Iterator[l
     if all(width(line) + by >= 0 for line in lines if line.strip()):
         yield [moved(line, by) for line in lines]
     yield shifted
-    if language == "python":
+    if LANGUAGES[language].block_style == "indent":
         first = indent + lines[0].strip()
         yield [first, *lines[1:]]
         others = textwrap.dedent("\n".join(lines[1:])).split("\n")

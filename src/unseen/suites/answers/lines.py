@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from unseen.languages import LANGUAGES
 from unseen.suites.answers.declarations import is_import, with_new_imports
 from unseen.suites.answers.layout import indentations, moved, width
 from unseen.suites.answers.place import Place
@@ -72,7 +73,7 @@ def _imports(place: Place, lines: list[str]) -> tuple[list[str], list[str]]:
     imports = [line.strip() for line in lines[:cut] if line]
     # There an import may stand in a function, and it does if it is indented like the rest.
     inside = cut < len(lines) and lines[0][:1].isspace() == lines[cut][:1].isspace()
-    if place.language in ("python", "ruby") and inside:
+    if LANGUAGES[place.language].writing.scripts and inside:
         return [], lines
     if place.language == "java" and any(line.startswith("using") for line in imports):
         return [], lines

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from unseen import python_ast
+from unseen.languages import LANGUAGES
 from unseen.suites.answers.changes import changed, is_change, replaced
 from unseen.suites.answers.declarations import only_imports
 from unseen.suites.answers.definitions import cut_off, defines, helpers, with_definition
 from unseen.suites.answers.elisions import without_elisions
-from unseen.suites.answers.go_imports import only_used_imports
 from unseen.suites.answers.lines import with_lines
 from unseen.suites.answers.place import Place, parsed
 from unseen.suites.answers.stretches import with_stretch
@@ -184,7 +182,8 @@ def _is_old(place: Place, text: str) -> bool:
 def _calls(place: Place, text: str) -> bool:
     """True if a text calls the function from outside, as an example of use does."""
     call = re.compile(
-        rf"\b{re.escape(place.name)}" + (r"(?![\w?!])" if place.language == "ruby" else r"\s*\(")
+        rf"\b{re.escape(place.name)}"
+        + (r"(?![\w?!])" if LANGUAGES[place.language].writing.bare_calls else r"\s*\(")
     )
     return call.search(text) is not None and call.search(place.lines) is None
 
@@ -196,22 +195,15 @@ def best(language: str, found: Iterable[Reading], test: str) -> Reading:
 
 def finished(language: str, reading: Reading, test: str) -> Reading:
     """The reading with what the language's tools would mend without asking."""
-    if language != "go":
-        return reading
-    return Reading(only_used_imports(reading.code, test), reading.answer, reading.shape, reading.why)
+    mended = LANGUAGES[language].writing.mended(reading.code, test)
+    return Reading(mended, reading.answer, reading.shape, reading.why)
 
 
 def faults(language: str, code: str) -> int:
-    """How many syntax errors a text has; 0 also for Python that its own parser accepts."""
+    """How many syntax errors a text has; 0 also where the language's own parser accepts it."""
     unit = parsed(language, code)
     found = sum(node.is_error or node.is_missing for node in unit.nodes) if unit.has_errors else 0
-    if language == "python":
-        # The grammar forgives indentation that Python itself refuses.
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                python_ast.parse(code)
-        except (SyntaxError, ValueError, MemoryError, RecursionError):
-            return found + 1
-        return 0
+    accepts = unit.language.writing.accepts
+    if accepts is not None:
+        return 0 if accepts(code) else found + 1
     return found

@@ -6,6 +6,8 @@ import re
 import textwrap
 from dataclasses import dataclass
 
+from unseen.languages import LANGUAGES
+
 _THOUGHT = re.compile(r"<(think|thinking|reasoning|thought)>.*?(?:</\1>|\Z)", re.DOTALL)
 _THOUGHT_END = re.compile(
     r"</(?:think|thinking|reasoning|thought)>|<\|channel\|>\s*final\s*<\|message\|>|\bassistant\s?final(?=\W|[A-Z])"
@@ -28,15 +30,6 @@ _EXCHANGE = re.compile(
 _PROSE = re.compile(
     r"(?:[-*] |\d+\. )?\**[A-Z][^;{}=()\[\]<>]*\s[^;{}=()\[\]<>]*[.:!?]\**|#{1,6} [A-Z].*\*\*.*"
 )
-_TAGS = {
-    "python": {"python", "py", "python3", "py3", "pycon"},
-    "c": {"c", "h", "cpp", "c++"},
-    "cpp": {"cpp", "c++", "cc", "cxx", "hpp", "c"},
-    "java": {"java"},
-    "go": {"go", "golang"},
-    "rust": {"rust", "rs"},
-    "ruby": {"ruby", "rb"},
-}
 _CHANGES = {"diff", "patch", "udiff", "search-replace", "search/replace", "editblock"}
 
 
@@ -56,7 +49,9 @@ class Block:
 
     def foreign(self, language: str) -> bool:
         """True if its fence names something else than the language or a change: a shell, an output."""
-        return bool(self.tag) and self.tag not in _TAGS.get(language, {language}) | _CHANGES | _UNSPECIFIC
+        known = LANGUAGES[language]
+        own = {*known.fences, *known.kindred_fences}
+        return bool(self.tag) and self.tag not in own | _CHANGES | _UNSPECIFIC
 
 
 _UNSPECIFIC = {"code", "text", "txt", "plaintext", "plain", "source", "title", "linenums"}

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from pydantic import ValidationError
 
 from unseen.errors import BadInputError
-from unseen.records import Exclusion, LanguageName, Record, Similarity, Version
+from unseen.records import Exclusion, Record, Similarity, Version
 from unseen.search.journal import put_in_place
 from unseen.verify import Submission
 
@@ -29,7 +29,7 @@ class Item(Record):
     id: str
     kind: Kind
     problem_id: str
-    language: LanguageName
+    language: str
     version: Version
     entry_point: str
     before: str

@@ -10,8 +10,8 @@ from typing import Any
 
 import unseen
 from unseen.errors import BadInputError, MissingToolError, NothingToAskError
-from unseen.languages.toolchain import TOOLCHAINS
-from unseen.records import LANGUAGES, Exclusion, Problem
+from unseen.languages import LANGUAGES, with_problems
+from unseen.records import Exclusion, Problem
 from unseen.sandbox import Sandbox
 from unseen.search.journal import Journal
 from unseen.sources import load_problems
@@ -136,12 +136,12 @@ def _chosen(plan: Plan, say: Callable[[str], None]) -> tuple[list[Problem], list
     chosen: list[Problem] = []
     left_out: dict[str, Exclusion] = {}
     problems = load_problems(plan.problems, on_bad=say)
-    for language in plan.languages if plan.languages is not None else LANGUAGES:
+    for language in plan.languages if plan.languages is not None else with_problems():
         of_language = [problem for problem in problems if problem.language == language]
         if not of_language:
             continue
         try:
-            TOOLCHAINS[language].require()
+            LANGUAGES[language].require()
         except MissingToolError as error:
             left_out[language] = Exclusion(what=language, reason=str(error))
             say(f"{language}: left out: {error}")

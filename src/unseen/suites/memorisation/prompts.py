@@ -5,12 +5,9 @@ from __future__ import annotations
 from inspect_ai.model import ChatMessage, ChatMessageAssistant, ChatMessageUser
 
 from unseen.languages import LANGUAGES
-from unseen.records import LanguageName
 from unseen.suites.answers import MARK
 from unseen.suites.memorisation.examples import example
 from unseen.suites.memorisation.items import Item
-
-TITLES = {"python": "Python", "c": "C", "cpp": "C++", "java": "Java", "go": "Go", "rust": "Rust"}
 
 _GENERATION = """\
 Complete the {title} function `{entry_point}`. \
@@ -43,18 +40,21 @@ def question(item: Item) -> list[ChatMessage]:
     whole function back (docs/decisions/0011).
     """
     if item.kind == "generation":
-        words = {"title": TITLES[item.language], "language": item.language}
+        words = {"title": LANGUAGES[item.language].title, "language": item.language}
         code = item.before.strip("\n")
         return [ChatMessageUser(content=_GENERATION.format(**words, entry_point=item.entry_point, code=code))]
+    code = item.before + mark(item) + "\n" + item.after
+    asked = ChatMessageUser(content=_completion(item.language, item.lines, code))
+    if not LANGUAGES[item.language].writing.example:
+        return [asked]
     before, masked, after = example(item.language, item.lines)
     indent = masked[: len(masked) - len(masked.lstrip())]
     lines = masked.count("\n")
     shown = before + _mark(item.language, lines, indent) + "\n" + after
-    code = item.before + mark(item) + "\n" + item.after
     return [
         ChatMessageUser(content=_completion(item.language, lines, shown)),
         ChatMessageAssistant(content=_ANSWER.format(language=item.language, code=masked.rstrip("\n"))),
-        ChatMessageUser(content=_completion(item.language, item.lines, code)),
+        asked,
     ]
 
 
@@ -63,9 +63,9 @@ def mark(item: Item) -> str:
     return _mark(item.language, item.lines, item.indent)
 
 
-def _completion(language: LanguageName, lines: int, code: str) -> str:
+def _completion(language: str, lines: int, code: str) -> str:
     return _COMPLETION.format(
-        title=TITLES[language],
+        title=LANGUAGES[language].title,
         language=language,
         count=f"{lines} line" if lines == 1 else f"{lines} lines",
         verb="is" if lines == 1 else "are",
@@ -74,6 +74,6 @@ def _completion(language: LanguageName, lines: int, code: str) -> str:
     )
 
 
-def _mark(language: LanguageName, lines: int, indent: str) -> str:
+def _mark(language: str, lines: int, indent: str) -> str:
     noun = "LINE" if lines == 1 else "LINES"
     return f"{indent}{LANGUAGES[language].comment} {MARK}: {lines} {noun}"

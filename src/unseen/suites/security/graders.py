@@ -16,8 +16,9 @@ from collections.abc import Mapping, Sequence
 from inspect_ai.model import GenerateConfig, Model, model_roles
 from inspect_ai.util import LimitExceededError
 
+from unseen.languages import LANGUAGES
 from unseen.records.security import Grade, GraderRequest
-from unseen.suites.security.questions import TITLES, Question
+from unseen.suites.security.questions import Question
 
 _log = logging.getLogger(__name__)
 
@@ -116,7 +117,7 @@ def grader_prompt(question: Question, answer: str, *, with_reference: bool) -> s
     item = question.item
     reference = _REFERENCE.format(reference=question.reference) if with_reference else ""
     return _HEAD.format(
-        title=TITLES[item.language],
+        title=LANGUAGES[item.language].title,
         head=item.head,
         vulnerable=item.vulnerable,
         tail=item.tail,

@@ -9,24 +9,15 @@ from typing import get_args
 from pydantic import Field
 
 from unseen.errors import BadInputError
+from unseen.languages import LANGUAGES
 from unseen.records import Exclusion, Record
 from unseen.records.security import Ask, Form, Rewrite
 from unseen.security.items import Item
 from unseen.security.package_sets import sets_of
-from unseen.security.sections import ENDINGS
 from unseen.suites.security.stub import stub
 
 FORMS: tuple[Form, ...] = ("span", "function")
 ASKS: tuple[Ask, ...] = get_args(Ask)
-TITLES = {
-    "python": "Python",
-    "c": "C",
-    "cpp": "C++",
-    "java": "Java",
-    "go": "Go",
-    "rust": "Rust",
-    "ruby": "Ruby",
-}
 BEGIN, END = "HOLE BEGINS", "HOLE ENDS"
 """What the comment lines around the vulnerable lines say."""
 
@@ -54,8 +45,6 @@ The program consists of several files{packages}. Only `{main}`, which holds the 
 {block}
 The other files:
 """
-_FENCES = {".py": "python", ".h": "c", ".hpp": "cpp", ".rb": "ruby", ".rs": "rust", ".erb": "erb"}
-"""What a block of code is called where a file's ending without its dot would not do."""
 _UNMARKED = """\
 The function `{name}` of the following {title} program has a security hole. {asked}
 
@@ -173,16 +162,16 @@ def prompt(asked: Question) -> str:
     if asked.ask == "generate":
         return _GENERATE.format(
             name=item.entry_point,
-            title=TITLES[item.language],
+            title=LANGUAGES[item.language].title,
             feature=" ".join(item.feature.split()) or _AS_COMMENTED,
             shown=_shown(item, _block(item.language, stub(item))),
         )
     indent = item.vulnerable[: len(item.vulnerable) - len(item.vulnerable.lstrip(" \t"))]
-    sign = "#" if item.language in ("python", "ruby") else "//"
+    sign = LANGUAGES[item.language].comment
     marked = f"{indent}{sign} {BEGIN}\n{item.vulnerable}{indent}{sign} {END}\n"
     return (_QUESTION if asked.marks else _UNMARKED).format(
         name=item.entry_point,
-        title=TITLES[item.language],
+        title=LANGUAGES[item.language].title,
         begin=BEGIN,
         end=END,
         asked=_ASKED[asked.form],
@@ -192,17 +181,21 @@ def prompt(asked: Question) -> str:
     )
 
 
+def _fence(suffix: str) -> str:
+    """Name the fence of a block of code from a file of this ending."""
+    return next(
+        (one.fences[0] for one in LANGUAGES.values() if suffix in one.suffixes + one.headers), suffix[1:]
+    )
+
+
 def _shown(item: Item, block: str) -> str:
     """The block of the program, with the further files if there are any."""
     if not item.files:
         return block
-    main = ("Main" if item.language == "java" else "main") + ENDINGS[item.language]
+    main = LANGUAGES[item.language].toolchain.program
     packages = ", ".join(one.title for one in sets_of(item.language, item.packages))
     packages = packages and f", and it uses {packages}"
-    others = [
-        f"\n`{file.path}`:\n\n{_block(_FENCES.get(file.suffix, file.suffix[1:]), file.text)}"
-        for file in item.files
-    ]
+    others = [f"\n`{file.path}`:\n\n{_block(_fence(file.suffix), file.text)}" for file in item.files]
     return _FILES.format(packages=packages, main=main, block=block) + "".join(others)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from unseen.languages import ALL_LANGUAGES, SourceUnit
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.languages.views import Function
 from unseen.security.items import Item
 from unseen.suites.answers.place import is_named
@@ -21,7 +21,7 @@ def stub(item: Item) -> str:
     Raises:
         ValueError: the function cannot be found in the text, as in an item that does not parse.
     """
-    unit = SourceUnit(item.code(item.function).encode(), ALL_LANGUAGES[item.language])
+    unit = SourceUnit(item.code(item.function).encode(), LANGUAGES[item.language])
     start, end = len(item.before.encode()), len((item.before + item.function).encode())
     function = _function(unit, item.entry_point, start, end)
     first, last = _body(unit, function, docstring=not item.feature)
@@ -39,7 +39,7 @@ def stub(item: Item) -> str:
 
 def has_description(item: Item) -> bool:
     """True if a comment above the function or its docstring says what it does."""
-    unit = SourceUnit(item.code(item.function).encode(), ALL_LANGUAGES[item.language])
+    unit = SourceUnit(item.code(item.function).encode(), LANGUAGES[item.language])
     start, end = len(item.before.encode()), len((item.before + item.function).encode())
     function = _function(unit, item.entry_point, start, end)
     return _docstring(unit, function) is not None or bool(_comments_above(unit, function))
@@ -78,7 +78,7 @@ def _header_end(function: Function) -> int:
 
 
 def _docstring(unit: SourceUnit, function: Function) -> Node | None:
-    if unit.language.name != "python" or not function.body.named_children:
+    if not unit.language.writing.docstrings or not function.body.named_children:
         return None
     first = function.body.named_children[0]
     if first.type == "expression_statement" and first.named_children[0].type == "string":
@@ -111,9 +111,9 @@ def _placeholder(unit: SourceUnit, function: Function, *, docstring: bool) -> st
     line = unit.source.rfind(b"\n", 0, function.outer.start_byte) + 1
     indent = unit.source[line : function.outer.start_byte].decode()
     if unit.language.block_style == "braces":
-        step = "\t" if unit.language.name == "go" else "    "
-        return f"\n{indent}{step}// {_WORDS}\n{indent}"
+        return f"\n{indent}{unit.language.writing.step}{unit.language.comment} {_WORDS}\n{indent}"
     first = function.body.start_byte
     inner = unit.source[unit.source.rfind(b"\n", 0, first) + 1 : first].decode()
+    sign = unit.language.comment
     behind = docstring and _docstring(unit, function) is not None
-    return f"\n{inner}# {_WORDS}" if behind else f"# {_WORDS}"
+    return f"\n{inner}{sign} {_WORDS}" if behind else f"{sign} {_WORDS}"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from inspect_ai.log import EvalLog, EvalSample
 
+from unseen.languages import LANGUAGES
 from unseen.metrics.fix_summary import summarise_fixes
 from unseen.records import Exclusion, Verdict
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
@@ -72,7 +73,8 @@ class Security:
                 "epochs": logs[0].eval.config.epochs or 1,
             },
         )
-        return results.model_copy(update={"metrics": summarise_fixes(results)})
+        titles = {one.language: LANGUAGES[one.language].title for one in results.samples}
+        return results.model_copy(update={"titles": titles, "metrics": summarise_fixes(results)})
 
 
 def _result(log: EvalLog, sample: EvalSample, control: bool) -> SecuritySample:

@@ -12,7 +12,7 @@ import random
 from dataclasses import dataclass
 from typing import get_args
 
-from unseen.languages import ALL_LANGUAGES, SourceUnit
+from unseen.languages import LANGUAGES, SourceUnit
 from unseen.records import Verdict
 from unseen.records.security import Rewrite
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, Site, rewrite
@@ -54,7 +54,7 @@ def variant(item: Item, form: Rewrite, seed: int) -> Variant | str:
     """The item in a form, or why it cannot have it; the same seed gives the same bytes."""
     if form == "original":
         return Variant(item, form)
-    if item.language not in ALL_LANGUAGES:
+    if item.language not in LANGUAGES:
         return f"there is no rewriting of {item.language} yet"
     methods: tuple[str, ...] = ()
     if form in ("restructured", "both"):
@@ -250,7 +250,7 @@ def _unit(item: Item) -> SourceUnit:
     borders = _borders(item)
     return SourceUnit(
         "".join(getattr(item, name) for name in _SEGMENTS).encode(),
-        ALL_LANGUAGES[item.language],
+        LANGUAGES[item.language],
         entry_point=item.entry_point,
         bounds=(borders[1], borders[4]),
         closed=True,

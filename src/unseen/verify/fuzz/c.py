@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from tree_sitter import Node
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 from unseen.verify.fuzz.batches import run_built, unique
@@ -109,7 +109,7 @@ class CFuzzer:
 
     def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs, by_mode=True)
-        memory = TOOLCHAINS["c"].run_memory_mb + TEST_MEMORY_MB // 2
+        memory = LANGUAGES["c"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         library = ["unseenfuzz.h", "unseenfuzz.c"]
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)

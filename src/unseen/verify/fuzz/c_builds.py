@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.host import host_tools
 from unseen.sandbox.scratch import scratch
@@ -43,7 +43,7 @@ def _fills(compiler: str, sandbox: Sandbox) -> bool:
 
 
 def _flags(language: str, *, first: bool, sandbox: Sandbox) -> list[str]:
-    toolchain = TOOLCHAINS[language]
+    toolchain = LANGUAGES[language].toolchain
     command = [word for word in toolchain.compile[: toolchain.compile.index("-o")] if word != "-pipe"]
     filled = [_FILLED + ("zero" if first else "pattern")] if _fills(command[0], sandbox) else []
     return [*command, *filled, *_CHECKED]
@@ -68,7 +68,7 @@ def untrusted_builds(
         work: folder for all.
         sandbox: where the compiler runs.
     """
-    toolchain = TOOLCHAINS[language]
+    toolchain = LANGUAGES[language].toolchain
     memory = toolchain.build_memory_mb + TEST_MEMORY_MB
     for name in library:
         content = (files("unseen.verify") / "inside" / name).read_text(encoding="utf-8")

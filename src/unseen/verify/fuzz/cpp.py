@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 from unseen.verify.fuzz.batches import run_built, unique
@@ -81,7 +81,7 @@ class CppFuzzer:
 
     def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs, by_mode=True)
-        memory = TOOLCHAINS["cpp"].run_memory_mb + TEST_MEMORY_MB // 2
+        memory = LANGUAGES["cpp"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
             built = untrusted_builds("cpp", builds, ["unseenfuzz.hpp"], _glue, work=work, sandbox=sandbox)

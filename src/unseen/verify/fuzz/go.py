@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 from unseen.verify.builds import build_folders
@@ -99,7 +99,7 @@ class GoFuzzer:
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
             built = _build(builds, work, sandbox)
-            memory = TOOLCHAINS["go"].run_memory_mb + TEST_MEMORY_MB // 2
+            memory = LANGUAGES["go"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
             env = {"GOMAXPROCS": "1"}
             return run_built(
                 programs, [built[n] for n in which], work=work, sandbox=sandbox, memory_mb=memory, env=env

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 from unseen.verify.fuzz.batches import Built, run_built, unique
@@ -77,7 +77,7 @@ class JavaFuzzer:
 
     def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs)
-        memory = TOOLCHAINS["java"].run_memory_mb + TEST_MEMORY_MB
+        memory = LANGUAGES["java"].toolchain.run_memory_mb + TEST_MEMORY_MB
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
             built = _build(builds, work, sandbox)
@@ -149,7 +149,7 @@ def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Buil
             f"{folder.name}.{owner}", program.entry_point, count,
         ]  # fmt: skip
         good.append(number)
-    compiler = list(TOOLCHAINS["java"].compile[:-1])
+    compiler = list(LANGUAGES["java"].toolchain.compile[:-1])
     while good:
         argv = [*compiler, "-Xmaxerrs", "10000", "-d", "out", "UnseenFuzz.java"]
         argv += [f"q{number}q/Main.java" for number in good]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from unseen import python_ast
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 from unseen.verify.fuzz.examples import calls_in, doctests, fitting
@@ -108,7 +108,7 @@ class PythonFuzzer:
             python=(program.code, program.entry_point, str(_DEPTH[program.mode])),
             input_s=0.3 * program.patience,
             total_s=3.0 * program.patience,
-            memory_mb=TOOLCHAINS["python"].run_memory_mb + TEST_MEMORY_MB // 2,
+            memory_mb=LANGUAGES["python"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2,
             stop=program.mode == "variant",
         )
 

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from unseen.errors import MissingToolError
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.verify.fuzz.compare import (
     NOT_STEADY,
@@ -90,7 +90,7 @@ def fuzz_all(
             found |= {number: FuzzVerdict("skipped", reason) for number in numbers}
             continue
         try:
-            TOOLCHAINS[language].require()
+            LANGUAGES[language].toolchain.require()
         except MissingToolError as error:
             found |= {number: FuzzVerdict("infrastructure", str(error)) for number in numbers}
             continue

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.languages.toolchain import TOOLCHAINS
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 from unseen.verify.fuzz.batches import Built, run_built, unique
@@ -109,7 +109,7 @@ class RustFuzzer:
 
     def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs)
-        memory = TOOLCHAINS["rust"].run_memory_mb + TEST_MEMORY_MB // 2
+        memory = LANGUAGES["rust"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
             built = _build(builds, work, sandbox)
@@ -195,7 +195,7 @@ def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Buil
             continue
         (work / f"q{number}q.rs").write_text(program.code + _glue(program), encoding="utf-8")
         good.append(number)
-    toolchain = TOOLCHAINS["rust"]
+    toolchain = LANGUAGES["rust"].toolchain
     flags = [flag for flag in toolchain.compile[: toolchain.compile.index("-o")] if flag != "--test"]
     while good:
         modules = "\n".join(f"mod q{number}q;" for number in good)

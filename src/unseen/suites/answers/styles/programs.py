@@ -6,6 +6,7 @@ import difflib
 import re
 from collections.abc import Sequence
 
+from unseen.languages import LANGUAGES
 from unseen.suites.answers.styles.functions import answer_text
 from unseen.suites.answers.styles.prose import lead_sentence
 from unseen.suites.answers.styles.solved import Solved, style
@@ -29,11 +30,16 @@ from unseen.suites.answers.styles.text import (
     with_line_end,
     without_blank_ends,
 )
+from unseen.syntax.grammar import BlockStyle
 
 # The function together with more of its program.
 
 
 _OPENER = re.compile(r"\b(class|struct|interface|enum|record|trait|impl|module|namespace|mod)\b")
+
+
+def _style(solved: Solved) -> BlockStyle:
+    return LANGUAGES[solved.language].block_style
 
 
 def class_openers(solved: Solved) -> list[tuple[int, str]] | None:
@@ -54,7 +60,7 @@ def class_openers(solved: Solved) -> list[tuple[int, str]] | None:
             or line.lstrip().startswith(("//", "*", "/*", "@"))
         ):
             continue
-        if solved.language in ("python", "ruby"):
+        if _style(solved) != "braces":
             if not _OPENER.match(line.strip()):
                 return None
         elif line.strip() == "{" or re.fullmatch(r"(public|private|protected)\s*:", line.strip()):
@@ -74,9 +80,9 @@ def _closers(solved: Solved, openers: Sequence[tuple[int, str]]) -> str:
     """Write the lines that close the classes around the function."""
     text = ""
     for _, line in reversed(openers):
-        if solved.language == "ruby":
+        if _style(solved) == "end":
             text += f"{indent_of(line)}end\n"
-        elif solved.language != "python":
+        elif _style(solved) == "braces":
             semicolon = ";" if solved.language == "cpp" and re.search(r"\b(class|struct)\b", line) else ""
             text += f"{indent_of(line)}}}{semicolon}\n"
     return text
@@ -84,15 +90,7 @@ def _closers(solved: Solved, openers: Sequence[tuple[int, str]]) -> str:
 
 def _imports(solved: Solved) -> str:
     """Return the package and import lines that the program begins with."""
-    pattern = {
-        "python": r"(import|from)\s",
-        "c": r"#\s*include\b",
-        "cpp": r"#\s*include\b|using\s+namespace\b",
-        "java": r"(package|import)\s",
-        "go": r"(package|import)\b",
-        "rust": r"(pub\s+)?use\s",
-        "ruby": r"require(_relative)?\b",
-    }.get(solved.language, r"\b\B")
+    pattern = LANGUAGES[solved.language].writing.import_line
     kept: list[str] = []
     closing = ""
     for line in split_lines(solved.before):
@@ -126,7 +124,7 @@ def function_with_imports(solved: Solved) -> str | None:
     imports = _imports(solved)
     if not imports or answer_text(solved)[:1].isspace():
         return None
-    space = "\n\n\n" if solved.language == "python" else "\n\n"
+    space = "\n\n\n" if _style(solved) == "indent" else "\n\n"
     return fenced(f"{imports}{space}{answer_text(solved)}", fence_tag(solved))
 
 

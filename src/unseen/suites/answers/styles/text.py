@@ -5,9 +5,10 @@ from __future__ import annotations
 import difflib
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from unseen.languages import LANGUAGES
 from unseen.suites.answers.styles.solved import Solved
 
 
@@ -80,20 +81,11 @@ def without_blank_ends(text: str) -> str:
     return "\n".join(lines)
 
 
-_TAGS: Mapping[str, tuple[str, ...]] = {
-    "python": ("python", "python", "python", "py"),
-    "c": ("c", "c", "c", "C"),
-    "cpp": ("cpp", "cpp", "cpp", "c++"),
-    "java": ("java", "java", "java", "Java"),
-    "go": ("go", "go", "go", "golang"),
-    "rust": ("rust", "rust", "rust", "rs"),
-    "ruby": ("ruby", "ruby", "ruby", "rb"),
-}
-
-
 def fence_tag(solved: Solved, salt: str = "tag") -> str:
     """Choose the language tag of a fence."""
-    return choose(solved, salt, _TAGS.get(solved.language, (solved.language,)))
+    usual, *others = LANGUAGES[solved.language].fences
+    rare = others[0] if others else LANGUAGES[solved.language].title
+    return choose(solved, salt, (usual, usual, usual, rare))
 
 
 def fence_mark(text: str, mark: str) -> str:
@@ -112,7 +104,7 @@ def comment_line(solved: Solved, text: str, indent: str = "") -> str:
     """Write a comment line without its line end."""
     if text.startswith(("#", "//", "/*")):
         return indent + text
-    if solved.language in ("python", "ruby"):
+    if LANGUAGES[solved.language].comment == "#":
         return f"{indent}# {text}"
     if solved.language == "c" and choose_number(solved, "comment", 2):
         return f"{indent}/* {text} */"

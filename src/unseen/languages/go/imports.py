@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 _BLOCK = re.compile(r"^import[ \t]*\(([^)]*)\)[ \t]*$", re.MULTILINE)
 _SINGLE = re.compile(r"^import[ \t]+((?:[\w.]+[ \t]+)?\"[^\"\n]+\")[ \t]*;?[ \t]*$", re.MULTILINE)
@@ -33,7 +34,7 @@ def only_used_imports(code: str, test: str) -> str:
     return _SINGLE.sub(single, _BLOCK.sub(block, code))
 
 
-def with_imports(head: str, imports: list[str]) -> str:
+def with_imports(head: str, imports: Iterable[str]) -> str:
     """The head with the packages of these import declarations that it does not import yet."""
     present = {spec[2] for text in _declared(head) for spec in _SPEC.finditer(text)}
     fresh = [

@@ -1,0 +1,20 @@
+"""How a program in C is compiled and run."""
+
+from __future__ import annotations
+
+from unseen.languages.c_family.toolchain import OPENSSL
+from unseen.languages.toolchain import Toolchain
+
+TOOLCHAIN = Toolchain(
+    language="c",
+    source="main.c",
+    compile=("gcc", "-std=c17", "-w", "-O0", "-pipe", "-o", "program", "main.c", "-lm"),
+    run=("./program",),
+    needs=("gcc",),
+    apt="gcc libc6-dev",
+    elsewhere="gcc.gnu.org",
+    version=("gcc", "--version"),
+    build_memory_mb=1024,
+    run_memory_mb=16,
+    link_flags=OPENSSL,
+)

@@ -1,0 +1,20 @@
+"""How a program in C++ is compiled and run."""
+
+from __future__ import annotations
+
+from unseen.languages.c_family.toolchain import OPENSSL
+from unseen.languages.toolchain import Toolchain
+
+TOOLCHAIN = Toolchain(
+    language="cpp",
+    source="main.cpp",
+    compile=("g++", "-std=c++17", "-w", "-O0", "-pipe", "-o", "program", "main.cpp", "-lm"),
+    run=("./program",),
+    needs=("g++",),
+    apt="g++",
+    elsewhere="gcc.gnu.org",
+    version=("g++", "--version"),
+    build_memory_mb=2048,
+    run_memory_mb=32,
+    link_flags=OPENSSL,
+)

@@ -1,0 +1,18 @@
+"""How a program in Python is compiled and run."""
+
+from __future__ import annotations
+
+from unseen.languages.toolchain import Toolchain
+
+TOOLCHAIN = Toolchain(
+    language="python",
+    source="main.py",
+    compile=("python", "-m", "py_compile", "main.py"),
+    run=("python", "main.py"),
+    needs=(),
+    apt="python3",
+    elsewhere="python.org",
+    version=(),
+    build_memory_mb=64,
+    run_memory_mb=64,
+)

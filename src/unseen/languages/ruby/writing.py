@@ -1,0 +1,15 @@
+"""How Ruby is written."""
+
+from __future__ import annotations
+
+from unseen.languages.ruby.scopes import library_methods
+from unseen.languages.writing import Writing
+
+WRITING = Writing(
+    import_line=r"require(_relative)?\b",
+    heading=lambda word: rf"def\s+(?:self\.)?{word}(?![\w?!])",
+    scripts=True,
+    bare_calls=True,
+    step="  ",
+    library=library_methods,
+)

@@ -1,0 +1,72 @@
+"""How a language is written, for readers that find programs among prose and put them together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+
+def heading_of_name(word: str) -> str:
+    """Match a name with what may stand before it on its line, and parameters or type parameters behind."""
+    return rf"[^\n/*]*\b{word}\s*[(<]"
+
+
+def no_names() -> frozenset[str]:
+    """Reserve no name."""
+    return frozenset()
+
+
+def put_first(code: str, imports: Iterable[str]) -> str:
+    """Put import declarations before everything else."""
+    return "".join(f"{text}\n" for text in imports) + code
+
+
+def put_behind(*patterns: str) -> Callable[[str, Iterable[str]], str]:
+    """Make a function that puts imports behind the last line that matches the first pattern that any does."""
+
+    def put(code: str, imports: Iterable[str]) -> str:
+        ends = (
+            max((match.end() for match in re.finditer(pattern, code, re.MULTILINE)), default=0)
+            for pattern in patterns
+        )
+        at = next((end for end in ends if end), 0)
+        return code[:at] + put_first(code[at:], imports)
+
+    return put
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What tells code of the language in a text, and how pieces of it go together.
+
+    Attributes:
+        heading: a function's name, escaped → the pattern of what begins its definition on a line.
+        scripts: files may hold statements, and functions may hold imports.
+        overloads: functions of one name may stand beside each other.
+        bare_calls: a call needs no parentheses.
+        docstrings: a text that a function begins with says what it does.
+        import_line: the pattern of what an import begins with.
+        step: one level of indentation, as it is usual.
+        example: a function of a header, five statements on lines of their own and an end, as an example of a
+            question about missing lines.
+        with_imports: (program, import declarations that it lacks) → the program with them.
+        imports_again: True if an import declaration brings in a name that one of the program's does.
+        mended: (program, its tests) → the program with what the language's tools would mend unasked.
+        accepts: True if the language's own parser, where it is at hand, takes the program.
+        library: names of the language and its library that a program's own had better not take.
+    """
+
+    heading: Callable[[str], str] = heading_of_name
+    scripts: bool = False
+    overloads: bool = False
+    bare_calls: bool = False
+    docstrings: bool = False
+    import_line: str = r"(import|package)\b"
+    step: str = "    "
+    example: str = ""
+    with_imports: Callable[[str, Iterable[str]], str] = put_first
+    imports_again: Callable[[str, str], bool] = lambda code, text: False
+    mended: Callable[[str, str], str] = lambda code, test: code
+    accepts: Callable[[str], bool] | None = None
+    library: Callable[[], frozenset[str]] = no_names

@@ -1,0 +1,24 @@
+"""The adapter: what is Go's own stays, what says which language it is does not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from made_up_language.lexicon import LEXICON
+from made_up_language.toolchain import TOOLCHAIN
+from made_up_language.writing import WRITING
+from unseen.languages.go.language import GO
+
+TERN = replace(
+    GO,
+    name="tern",
+    title="Tern",
+    fences=("tern", "tn"),
+    suffixes=(".tern",),
+    headers=(),
+    toolchain=TOOLCHAIN,
+    lexicon=LEXICON,
+    writing=WRITING,
+    declined={"add-exception": "Tern has no errors, so that nothing could be caught (its report, 1.1)"},
+    capabilities=frozenset({"problems"}),
+)
