@@ -15,6 +15,7 @@ from unseen.languages.lexicon import Lexicon
 from unseen.languages.refused import Refused
 from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
 from unseen.languages.toolchain import Toolchain
+from unseen.languages.usage import Usage
 from unseen.languages.views import (
     Arm,
     Assignment,
@@ -170,6 +171,7 @@ class Language:
     toolchain: Toolchain
     lexicon: Lexicon
     writing: Writing
+    usage: Usage
     kinds: Kinds
     facts: Facts
     emit: Emit

@@ -12,6 +12,11 @@ def heading_of_name(word: str) -> str:
     return rf"[^\n/*]*\b{word}\s*[(<]"
 
 
+def call_of_name(word: str) -> str:
+    """Match a name with parameters behind it."""
+    return rf"(?<!\w){word}(?!\w)\s*(?:<[^()]*>)?\s*\("
+
+
 def no_names() -> frozenset[str]:
     """Reserve no name."""
     return frozenset()
@@ -42,6 +47,7 @@ class Writing:
 
     Attributes:
         heading: a function's name, escaped → the pattern of what begins its definition on a line.
+        definition: the same, the pattern of the part of that line that tells it from other lines.
         scripts: files may hold statements, and functions may hold imports.
         overloads: functions of one name may stand beside each other.
         bare_calls: a call needs no parentheses.
@@ -58,6 +64,7 @@ class Writing:
     """
 
     heading: Callable[[str], str] = heading_of_name
+    definition: Callable[[str], str] = call_of_name
     scripts: bool = False
     overloads: bool = False
     bare_calls: bool = False

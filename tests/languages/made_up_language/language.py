@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from made_up_language.lexicon import LEXICON
 from made_up_language.toolchain import TOOLCHAIN
+from made_up_language.usage import USAGE
 from made_up_language.writing import WRITING
 from unseen.languages.go.language import GO
 
@@ -19,6 +20,7 @@ TERN = replace(
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
     writing=WRITING,
+    usage=USAGE,
     declined={"add-exception": "Tern has no errors, so that nothing could be caught (its report, 1.1)"},
     capabilities=frozenset({"problems"}),
 )

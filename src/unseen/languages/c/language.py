@@ -12,6 +12,7 @@ from unseen.languages import braces, switches
 from unseen.languages.c.lexicon import LEXICON
 from unseen.languages.c.temporaries import result_type, temporary
 from unseen.languages.c.toolchain import TOOLCHAIN
+from unseen.languages.c.usage import USAGE
 from unseen.languages.c_family import switch as c_switch
 from unseen.languages.c_family.basics import C_BASICS
 from unseen.languages.c_family.conditionals import alike
@@ -349,6 +350,7 @@ C = Language(
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
     writing=C_WRITING,
+    usage=USAGE,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -25,6 +25,7 @@ from unseen.languages.conditionals import rephrasings
 from unseen.languages.cpp.lexicon import LEXICON
 from unseen.languages.cpp.temporaries import number_obstacle, temporary
 from unseen.languages.cpp.toolchain import TOOLCHAIN
+from unseen.languages.cpp.usage import USAGE
 from unseen.languages.language import Language, Predicate, SourceUnit, View
 from unseen.languages.refused import Refused
 from unseen.languages.tables import Sort
@@ -152,6 +153,7 @@ CPP = Language(
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
     writing=CPP_WRITING,
+    usage=USAGE,
     kinds=KINDS,
     facts=FACTS,
     emit=replace(c.EMIT, hold=lambda name, text: f"auto {name} = {text};"),

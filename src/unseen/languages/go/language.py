@@ -19,6 +19,7 @@ from unseen.languages.go.scopes import IDENTIFIERS, resolve
 from unseen.languages.go.temporaries import result_type, temporary
 from unseen.languages.go.toolchain import TOOLCHAIN
 from unseen.languages.go.types import type_of_binding
+from unseen.languages.go.usage import USAGE
 from unseen.languages.go.writing import WRITING
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
@@ -338,6 +339,7 @@ GO = Language(
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
     writing=WRITING,
+    usage=USAGE,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -25,6 +25,7 @@ func minutesWorked(startHour, startMinute, endHour, endMinute, pause int) int {
 }
 """
 WRITING = Writing(
+    definition=lambda word: rf"^func\b.*?(?<!\w){word}\s*[\[(]",
     import_line=r"(package|import)\b",
     example=_EXAMPLE,
     step="\t",

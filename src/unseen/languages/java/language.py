@@ -20,6 +20,7 @@ from unseen.languages.java.lexicon import LEXICON
 from unseen.languages.java.scopes import IDENTIFIERS, resolve
 from unseen.languages.java.temporaries import result_type, temporary
 from unseen.languages.java.toolchain import TOOLCHAIN
+from unseen.languages.java.usage import USAGE
 from unseen.languages.java.writing import WRITING
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.refused import Refused
@@ -312,6 +313,7 @@ JAVA = Language(
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
     writing=WRITING,
+    usage=USAGE,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -21,6 +21,7 @@ from unseen.languages.python.scopes import IDENTIFIERS, resolve, verbatim
 from unseen.languages.python.sorts import SORTS
 from unseen.languages.python.temporaries import temporary
 from unseen.languages.python.toolchain import TOOLCHAIN
+from unseen.languages.python.usage import USAGE
 from unseen.languages.python.writing import WRITING
 from unseen.languages.refused import Refused
 from unseen.languages.views import (
@@ -360,6 +361,7 @@ PYTHON = Language(
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
     writing=WRITING,
+    usage=USAGE,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

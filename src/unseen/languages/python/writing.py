@@ -39,6 +39,7 @@ WRITING = Writing(
     import_line=r"(import|from)\s",
     example=_EXAMPLE,
     heading=lambda word: rf"(?:async\s+)?def\s+{word}\b",
+    definition=lambda word: rf"^\s*(?:async\s+)?def\s+{word}(?!\w)",
     scripts=True,
     docstrings=True,
     with_imports=put_behind(r"^from __future__[^\n]*\n"),

@@ -26,6 +26,7 @@ from unseen.languages.ruby.conditions import (
 from unseen.languages.ruby.lexicon import LEXICON
 from unseen.languages.ruby.scopes import HOOKS, IDENTIFIERS, resolve
 from unseen.languages.ruby.toolchain import TOOLCHAIN
+from unseen.languages.ruby.usage import USAGE
 from unseen.languages.ruby.writing import WRITING
 from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
 from unseen.languages.views import Function
@@ -115,6 +116,7 @@ RUBY = Language(
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
     writing=WRITING,
+    usage=USAGE,
     capabilities=frozenset(),
     kinds=KINDS,
     facts=FACTS,

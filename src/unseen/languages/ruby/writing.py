@@ -8,6 +8,7 @@ from unseen.languages.writing import Writing
 WRITING = Writing(
     import_line=r"require(_relative)?\b",
     heading=lambda word: rf"def\s+(?:self\.)?{word}(?![\w?!])",
+    definition=lambda word: rf"^\s*(?:private\s+)?def\s+(?:self\.)?{word}(?!\w)",
     scripts=True,
     bare_calls=True,
     step="  ",

@@ -23,6 +23,7 @@ from unseen.languages.rust.scopes import IDENTIFIERS, resolve
 from unseen.languages.rust.sorts import SORTS, pure_call
 from unseen.languages.rust.temporaries import closure_place, temporary
 from unseen.languages.rust.toolchain import TOOLCHAIN
+from unseen.languages.rust.usage import USAGE
 from unseen.languages.rust.writing import WRITING
 from unseen.languages.switches import operand
 from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Each, Function
@@ -275,6 +276,7 @@ RUST = Language(
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
     writing=WRITING,
+    usage=USAGE,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 
+from unseen.languages import LANGUAGES
 from unseen.suites.answers.styles.functions import answer_text
 from unseen.suites.answers.styles.programs import class_openers
 from unseen.suites.answers.styles.prose import closing_sentence, lead_sentence, reason_sentence
@@ -60,15 +61,7 @@ def function_then_key_change(solved: Solved) -> str | None:
 def function_then_command(solved: Solved) -> str | None:
     """Word the function and then, in a second fence, a command and, in a third, what it prints."""
     path = file_path(solved)
-    command = {
-        "python": "python -m pytest -q",
-        "c": f"gcc -std=c11 -Wall -Wextra -g -fsanitize=address {path} -o demo && ./demo",
-        "cpp": f"g++ -std=c++17 -Wall -Wextra -g {path} -o demo && ./demo",
-        "java": "mvn -q test",
-        "go": "go vet ./... && go test ./...",
-        "rust": "cargo test",
-        "ruby": "bundle exec rake test",
-    }.get(solved.language, "make test")
+    command = LANGUAGES[solved.language].usage.trial.format(path=path)
     return paragraphs(
         lead_sentence(solved, "lead"),
         fenced(answer_text(solved), fence_tag(solved)),
@@ -90,7 +83,7 @@ def _parameters(solved: Solved) -> list[str] | None:
     if not found:
         return None
     if not found.group(1):
-        return [] if solved.language == "ruby" else None
+        return [] if LANGUAGES[solved.language].writing.bare_calls else None
     depth, piece, pieces = 1, "", []
     for sign in text[found.end() :]:
         depth += (sign in "([{<") - (sign in ")]}>")
@@ -108,16 +101,15 @@ def _parameters(solved: Solved) -> list[str] | None:
 
 def _argument(solved: Solved, declaration: str) -> str:
     """Make up an argument for a parameter."""
-    language, kind = solved.language, declaration.lower()
-    if language in ("python", "ruby"):
+    usage, kind = LANGUAGES[solved.language].usage, declaration.lower()
+    if usage.untyped:
         return choose(solved, declaration, ("1", '"abc"', "[1, 2, 3]"))
     if "string" in kind or "&str" in kind or "char *" in kind or "char* " in kind:
-        return 'String::from("abc")' if language == "rust" and "&str" not in kind else '"abc"'
+        return usage.owned_text if "&str" not in kind else '"abc"'
     if "bool" in kind:
         return "true"
     if "*" in kind or "&" in kind or "[" in kind or "<" in kind:
-        empty = {"c": "NULL", "cpp": "{}", "java": "null", "go": "nil"}
-        return empty.get(language, "&Default::default()" if "&" in kind else "Default::default()")
+        return usage.empty or ("&Default::default()" if "&" in kind else "Default::default()")
     return "1"
 
 
@@ -143,26 +135,8 @@ def _usage(solved: Solved) -> str | None:
     call = _call(solved)
     if call is None:
         return None
-    language, owner = solved.language, _owner(solved)
-    if language == "python":
-        if owner:
-            return f"obj = {owner}()\nresult = obj.{call}\nprint(result)\n"
-        return f"result = {call}\nprint(result)\n"
-    if language == "ruby":
-        return f"obj = {owner}.new\nputs obj.{call}\n" if owner else f"puts {call}\n"
-    if language in ("c", "cpp"):
-        opening = "int main(void) {" if language == "c" else "int main() {"
-        made = f"    {owner} obj;\n    obj." if owner else "    "
-        return f"{opening}\n{made}{call};\n    return 0;\n}}\n"
-    if language == "java":
-        target = f"new {owner or 'Main'}()."
-        return f"public static void main(String[] args) {{\n    var demo = {target}{call};\n}}\n"
-    if language == "go":
-        return f"func main() {{\n\t{call}\n}}\n"
-    if language == "rust":
-        made = f"    let mut obj = {owner}::default();\n    obj." if owner else "    "
-        return f"fn main() {{\n{made}{call};\n}}\n"
-    return None
+    program = LANGUAGES[solved.language].usage.program
+    return program(_owner(solved), call) if program is not None else None
 
 
 @style("function")
@@ -186,17 +160,8 @@ def function_then_test(solved: Solved) -> str | None:
     if call is None:
         return None
     name = re.sub(r"\W", "", solved.short_name)
-    big = name[:1].upper() + name[1:]
-    on = f"{owner}()." if owner else ""
-    test = {
-        "python": f"def test_{name}():\n    result = {on}{call}\n    assert result is not None\n",
-        "ruby": f"def test_{name}\n  assert {owner + '.new.' if owner else ''}{call}\nend\n",
-        "c": f"static void test_{name}(void) {{\n    {call};\n    /* add assertions here */\n}}\n",
-        "cpp": f'TEST_CASE("{name}") {{\n    CHECK_NOTHROW({on}{call});\n}}\n',
-        "java": f"@Test\nvoid test{big}() {{\n    new {owner or 'Main'}().{call};\n}}\n",
-        "go": f"func Test{big}(t *testing.T) {{\n\t{call}\n}}\n",
-        "rust": f"#[test]\nfn test_{name}() {{\n    {owner + '::default().' if owner else ''}{call};\n}}\n",
-    }.get(solved.language)
+    write = LANGUAGES[solved.language].usage.test
+    test = write(name, owner, call) if write is not None else ""
     if not test:
         return None
     return paragraphs(
@@ -213,10 +178,11 @@ def function_with_usage_in_fence(solved: Solved) -> str | None:
     """Word the function and an example that calls it in one fence."""
     usage = _usage(solved)
     function = answer_text(solved)
-    if not usage or solved.language == "java" or function[:1].isspace():
+    if not usage or LANGUAGES[solved.language].usage.enclosed or function[:1].isspace():
         return None
     if re.search(r"\bmain\b", solved.before + solved.after):
         return None
-    if solved.language == "python" and choose_number(solved, "guard", 2):
-        usage = 'if __name__ == "__main__":\n' + textwrap.indent(usage, "    ")
+    guard = LANGUAGES[solved.language].usage.guard
+    if guard and choose_number(solved, "guard", 2):
+        usage = guard + textwrap.indent(usage, "    ")
     return fenced(f"{function}\n\n{comment_line(solved, 'Example usage')}\n{usage}", fence_tag(solved))

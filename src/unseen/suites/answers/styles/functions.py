@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 
+from unseen.languages import LANGUAGES
 from unseen.suites.answers.styles.prose import (
     closing_sentence,
     explanation_points,
@@ -214,7 +215,7 @@ def function_crlf(solved: Solved) -> str | None:
 def function_spaces_for_tabs(solved: Solved) -> str | None:
     """Word the function in a fence with four spaces in place of each tab that a line begins with."""
     function = answer_text(solved)
-    if solved.language == "python" or "`" in function:
+    if LANGUAGES[solved.language].block_style == "indent" or "`" in function:
         return None
     text = re.sub(r"^\t+", lambda found: "    " * len(found.group()), function, flags=re.MULTILINE)
     return None if text == function else fenced(text, fence_tag(solved))

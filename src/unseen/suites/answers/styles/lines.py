@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 
+from unseen.languages import LANGUAGES
 from unseen.suites.answers.styles.prose import explanation_points, lead_for_lines, reason_sentence
 from unseen.suites.answers.styles.solved import Solved, style
 from unseen.suites.answers.styles.text import (
@@ -37,7 +38,7 @@ def _anchored(solved: Solved, lines: str) -> bool:
     Only Python needs this: there, lines without their indentation can be put back only if it is clear how
     deep the first one stands.
     """
-    if solved.language != "python":
+    if LANGUAGES[solved.language].block_style != "indent":
         return True
     first = indent_width(first_code_line(lines))
     old = first_code_line(solved.old_lines)

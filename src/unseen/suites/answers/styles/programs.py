@@ -152,7 +152,7 @@ def helper_then_function(solved: Solved) -> str | None:
     cut = next((n for n in range(at - 1, 0, -1) if not lines[n].strip()), 0)
     helper, function = without_blank_ends("\n".join(lines[:cut])), without_blank_ends("\n".join(lines[cut:]))
     last = helper.rsplit("\n", 1)[-1].strip()
-    if solved.language == "python":
+    if _style(solved) == "indent":
         complete = bool(re.search(r"^\s*(async\s+def|def|class)\s", helper, re.MULTILINE))
     else:
         complete = last in ("}", "end", "};")
@@ -266,9 +266,9 @@ def _gap(
             if end - at < 3 or depth or not line.strip() or _inside_text(solved, lines[at:end]):
                 continue
             if end == len(lines):
-                closed = solved.language == "python"
+                closed = _style(solved) == "indent"
             elif end < stop:
-                closed = lines[end] in single or (end == len(lines) - 1 and solved.language != "python")
+                closed = lines[end] in single or (end == len(lines) - 1 and _style(solved) != "indent")
                 closed = closed and indent_width(lines[end]) <= base
             else:
                 closed = False

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from unseen.languages import LANGUAGES
+from unseen.languages.writing import call_of_name
 from unseen.suites.answers.styles.solved import Solved
 
 
@@ -114,17 +115,9 @@ def comment_line(solved: Solved, text: str, indent: str = "") -> str:
 def file_path(solved: Solved) -> str:
     """Make up the path of the file that the program stands in."""
     stem = re.sub(r"\W+", "", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", solved.short_name)).lower() or "main"
-    if solved.language == "java":
-        found = re.search(r"\b(?:class|interface|enum|record)\s+(\w+)", solved.before)
-        return f"src/main/java/{found.group(1) if found else 'Main'}.java"
-    return {
-        "python": f"{stem}.py",
-        "c": f"src/{stem}.c",
-        "cpp": f"src/{stem}.cpp",
-        "go": "main.go",
-        "rust": "src/lib.rs",
-        "ruby": f"lib/{stem}.rb",
-    }.get(solved.language, stem)
+    found = re.search(r"\b(?:class|interface|enum|record)\s+(\w+)", solved.before)
+    usual = LANGUAGES[solved.language].usage.path
+    return usual.format(stem=stem, type=found.group(1) if found else "Main")
 
 
 def existed(solved: Solved) -> bool:
@@ -187,20 +180,14 @@ def with_function(solved: Solved, function: str) -> str:
 
 def definition_line(solved: Solved, lines: Sequence[str]) -> int | None:
     """Find the line that the function's definition begins on."""
-    name = re.escape(solved.short_name)
-    call = re.compile(rf"(?<!\w){name}(?!\w)\s*(?:<[^()]*>)?\s*\(")
-    patterns = {
-        "python": re.compile(rf"^\s*(?:async\s+)?def\s+{name}(?!\w)"),
-        "ruby": re.compile(rf"^\s*(?:private\s+)?def\s+(?:self\.)?{name}(?!\w)"),
-        "go": re.compile(rf"^func\b.*?(?<!\w){name}\s*[\[(]"),
-        "rust": re.compile(rf"\bfn\s+{name}(?!\w)"),
-    }
-    pattern = patterns.get(solved.language, call)
+    tell = LANGUAGES[solved.language].writing.definition
+    pattern = re.compile(tell(re.escape(solved.short_name)))
     for number, line in enumerate(lines):
         bare = line.strip()
         if not pattern.search(line) or bare.startswith(("//", "*", "/*", "#", "return ")):
             continue
-        if pattern is not call or not bare.endswith(";"):
+        # A name with parameters may also be declared or called.
+        if tell is not call_of_name or not bare.endswith(";"):
             return number
     return None
 
