@@ -98,7 +98,7 @@ def test_a_defect_seen_in_a_look_is_counted() -> None:
         raise ZeroDivisionError
         yield
 
-    method = Method("broken", "basic", "codemorph", "", "", {}, broken, None)
+    method = Method("broken", "basic", "codemorph", "", "", broken, None)
     task = make_task(method, profile="default")
     object.__setattr__(task, "tried", lambda method, outcome: crashes.append(outcome))
     assert drive(STRATEGIES["peso"](task)) == ([], [])

@@ -1,4 +1,4 @@
-"""What C, C++ and Java write alike: braces, `if (…)`, `for (…; …; …)`, operators. Plain functions."""
+"""What C, C++, Java, Go and Rust write alike: braces, `if (…)`, `for (…; …; …)`, operators."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
+from unseen.languages.opaque import above, fails
 from unseen.languages.refused import Refused
 from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, StepLoop
 from unseen.syntax.edit import Edit
@@ -127,3 +128,27 @@ def hides_braces(unit: SourceUnit) -> bool:
         for node in unit.by_kind.get(kind, [])
         if (value := node.child_by_field_name("value")) is not None
     )
+
+
+def negation(unit: SourceUnit, node: Node) -> Node | None:
+    """The operand of `!`, in the C family, Go and Rust alike."""
+    if node.type != "unary_expression" or node.children[0].type not in {"!", "not"}:
+        return None
+    return node.named_children[-1]
+
+
+def braced_junk(name: str, number: int) -> list[list[str]]:
+    """Loops that are never entered, as the C family and Java write them alike."""
+    return [
+        [
+            f"int {name} = {number};",
+            f"while ({fails(name, number)}) {{",
+            f"    {name} -= {number % 7 + 2};",
+            "}",
+        ],
+        [
+            f"for (int {name} = {number}; {name} * {name} < {name}; {name}++) {{",
+            f"    {name} = {name} * {above(number)} + {number % 5 + 3};",
+            "}",
+        ],
+    ]

@@ -28,6 +28,7 @@ class Toolchain:
       version: argv that prints the version of what runs the programs; empty for the running interpreter.
       build_memory_mb: memory in MiB that the compiler needs beside what the program asks it to compute.
       run_memory_mb: memory in MiB that the language's runtime takes before the program's first allocation.
+      error_last: the last line of what it prints about a failure says what failed, and not the first.
       link_flags: text in a program → linker flags that it then needs.
     """
 
@@ -41,6 +42,7 @@ class Toolchain:
     version: tuple[str, ...]
     build_memory_mb: int
     run_memory_mb: int
+    error_last: bool = False
     link_flags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property

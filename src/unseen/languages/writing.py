@@ -17,6 +17,11 @@ def call_of_name(word: str) -> str:
     return rf"(?<!\w){word}(?!\w)\s*(?:<[^()]*>)?\s*\("
 
 
+def left_open(text: str) -> bool:
+    """Tell whether a comment of several lines, or a line that goes on in the next, is open at the end."""
+    return text.count("/*") != text.count("*/") or text.rstrip().endswith("\\")
+
+
 def no_names() -> frozenset[str]:
     """Reserve no name."""
     return frozenset()
@@ -53,6 +58,7 @@ class Writing:
         bare_calls: a call needs no parentheses.
         docstrings: a text that a function begins with says what it does.
         import_line: the pattern of what an import begins with.
+        left_open: True if a comment or literal of several lines may be open at the end of a text.
         step: one level of indentation, as it is usual.
         example: a function of a header, five statements on lines of their own and an end, as an example of a
             question about missing lines.
@@ -70,6 +76,7 @@ class Writing:
     bare_calls: bool = False
     docstrings: bool = False
     import_line: str = r"(import|package)\b"
+    left_open: Callable[[str], bool] = left_open
     step: str = "    "
     example: str = ""
     with_imports: Callable[[str, Iterable[str]], str] = put_first

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
@@ -25,7 +26,6 @@ _REMEDY = {
     "python": "; give an environment that has it with --python, or a list with --requirements",
     "java": "; give its jar with --jars",
 }
-_TELLS_LAST = ("python", "ruby")
 
 
 def why_invalid(
@@ -86,7 +86,7 @@ def _with_detail(item: Item, what: str, verdict: Verdict | None) -> str:
     if verdict is not None and verdict.detail == "compile" and errors:
         said = errors[0]
     elif lines:
-        said = lines[-1 if item.language in _TELLS_LAST else 0]
+        said = lines[-1 if LANGUAGES[item.language].toolchain.error_last else 0]
     else:
         said = str(verdict) if verdict is not None else "it was not run"
     return f"{what}: {said[:300]}"

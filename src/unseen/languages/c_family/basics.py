@@ -1,19 +1,17 @@
-"""C and C++ for the small methods: pointers that may be null, macros, defaults, `catch (...)`."""
+"""C and C++ for the small methods: pointers that may be null, macros, parameters."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics, Fresh
+from unseen.languages.braces import braced_junk, negation
 from unseen.languages.c_family.declarators import function_declarator
-from unseen.languages.c_family.macros import hides, hides_flow, unknown_macro
+from unseen.languages.c_family.macros import hides, unknown_macro
 from unseen.languages.calls import argument_edits, arguments_of_call, is_call
 from unseen.languages.language import SourceUnit
-from unseen.languages.opaque import above, fails
 from unseen.languages.refused import Refused
 from unseen.languages.sorts import sort_of_binding
 from unseen.languages.tables import INTEGERS
@@ -22,34 +20,10 @@ from unseen.syntax.edit import Edit
 from unseen.syntax.flow import ancestors, contains, enclosing, walk
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
-from unseen.syntax.wrapping import alone, around, divides_regions
-
-
-def braced_junk(name: str, number: int) -> list[list[str]]:
-    """Loops that are never entered, as the C family and Java write them alike."""
-    return [
-        [
-            f"int {name} = {number};",
-            f"while ({fails(name, number)}) {{",
-            f"    {name} -= {number % 7 + 2};",
-            "}",
-        ],
-        [
-            f"for (int {name} = {number}; {name} * {name} < {name}; {name}++) {{",
-            f"    {name} = {name} * {above(number)} + {number % 5 + 3};",
-            "}",
-        ],
-    ]
-
-
-def negation(unit: SourceUnit, node: Node) -> Node | None:
-    """The operand of `!`, in the C family, Go and Rust alike."""
-    if node.type != "unary_expression" or node.children[0].type not in {"!", "not"}:
-        return None
-    return node.named_children[-1]
-
 
 _JUMPS = frozenset({"return_statement", "goto_statement", "throw_statement", "co_return_statement"})
+
+
 _OF_ITS_BLOCK = frozenset({"compound_literal_expression", "preproc_if", "preproc_ifdef", "preproc_def"})
 
 
@@ -63,7 +37,7 @@ def _wrap_obstacle(unit: SourceUnit, block: Block, statement: Node) -> str | Non
     return None
 
 
-def _absent(unit: SourceUnit, binding: Binding) -> str | Refused:
+def absent(unit: SourceUnit, binding: Binding) -> str | Refused:
     declaration = enclosing(binding.declarations[0], {"parameter_declaration"})
     text = unit.text(declaration) if declaration is not None else "volatile"
     if re.search(r"\b(volatile|_Atomic|atomic)|\.\.\.", text):
@@ -77,7 +51,7 @@ def _absent(unit: SourceUnit, binding: Binding) -> str | Refused:
 _REFUSED_TYPE = Refused("the argument's type has no value that stands for none")
 
 
-def _definition(unit: SourceUnit, binding: Binding) -> Node | Refused:
+def definition_of(unit: SourceUnit, binding: Binding) -> Node | Refused:
     """The one definition of a function that is only ever called."""
     definitions = [
         node
@@ -102,7 +76,7 @@ def _definition(unit: SourceUnit, binding: Binding) -> Node | Refused:
     return definition
 
 
-def _parameter_lists(binding: Binding) -> list[Node] | Refused:
+def parameter_lists(binding: Binding) -> list[Node] | Refused:
     """The parameter list of each declaration, the first one first."""
     lists = []
     for name in binding.declarations:
@@ -116,7 +90,7 @@ def _parameter_lists(binding: Binding) -> list[Node] | Refused:
     return sorted(lists, key=lambda node: node.start_byte)
 
 
-def _appended(unit: SourceUnit, parameters: Node, text: str) -> Edit:
+def appended(unit: SourceUnit, parameters: Node, text: str) -> Edit:
     given = [child for child in parameters.named_children if child.type != "comment"]
     if not given or unit.text(given[0]) == "void":
         return Edit(parameters.start_byte + 1, parameters.end_byte - 1, text.encode())
@@ -125,7 +99,7 @@ def _appended(unit: SourceUnit, parameters: Node, text: str) -> Edit:
 
 def _c_parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] | Refused:
     """One more `int`, or `...` where some calls must stay as they are (C17 6.5.2.2, 6.7.6.3)."""
-    definition, lists = _definition(unit, binding), _parameter_lists(binding)
+    definition, lists = definition_of(unit, binding), parameter_lists(binding)
     if isinstance(definition, Refused):
         return definition
     if isinstance(lists, Refused):
@@ -139,42 +113,10 @@ def _c_parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit]
     text = f"int {fresh.name('some_name')}"
     edits = argument_edits(unit, binding, arguments_of_call, fresh.number())
     if edits is not None and len(binding.references) > len(binding.declarations):
-        return [*(_appended(unit, parameters, text) for parameters in lists), *edits]
+        return [*(appended(unit, parameters, text) for parameters in lists), *edits]
     if any(unit.text(parameters.named_children[0]) == "void" for parameters in lists):
         return Refused("a function without parameters cannot take any number of arguments")
-    return [_appended(unit, parameters, "...") for parameters in lists]
-
-
-def _cpp_parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] | Refused:
-    """A default stands in the first declaration only (C++17 [dcl.fct.default])."""
-    definition, lists = _definition(unit, binding), _parameter_lists(binding)
-    if isinstance(definition, Refused):
-        return definition
-    if isinstance(lists, Refused):
-        return lists
-    if len({unit.bytes(parameters) for parameters in lists}) > 1 and _differ(unit, lists):
-        return Refused("the function is overloaded, or not defined here")
-    if any(b"..." in unit.bytes(parameters) for parameters in lists):
-        return Refused("the function takes any number of arguments")
-    name = fresh.name("some_name")
-    texts = [f"int {name} = {fresh.number()}", *[f"int {name}"] * (len(lists) - 1)]
-    return [_appended(unit, parameters, text) for parameters, text in zip(lists, texts, strict=True)]
-
-
-def _differ(unit: SourceUnit, lists: Sequence[Node]) -> bool:
-    """True if declarations may be of different functions: their parameters have other types or numbers."""
-    shapes = set()
-    for parameters in lists:
-        types = []
-        for parameter in parameters.named_children:
-            words = unit.text(parameter)
-            declarator = parameter.child_by_field_name("declarator")
-            named = [node for node in walk(declarator) if node.type == "identifier"] if declarator else []
-            for name in named[-1:]:
-                words = words.replace(unit.text(name), "")
-            types.append("".join(words.split("=")[0].split()))
-        shapes.add(tuple(types))
-    return len(shapes) > 1
+    return [appended(unit, parameters, "...") for parameters in lists]
 
 
 def _copy_obstacle(unit: SourceUnit, body: Node) -> str | None:
@@ -212,12 +154,12 @@ def _copy_obstacle(unit: SourceUnit, body: Node) -> str | None:
     return None
 
 
-def _pinned(statement: Node) -> bool:
+def pinned(statement: Node) -> bool:
     before = statement.prev_named_sibling
     return before is not None and before.type == "preproc_call"
 
 
-def _head_obstacle(unit: SourceUnit, function: Node) -> str | None:
+def head_obstacle(unit: SourceUnit, function: Node) -> str | None:
     words = {unit.text(child) for child in function.children if not child.type.endswith("_statement")}
     if {"setjmp", "_setjmp", "sigsetjmp", "vfork"} & unit.words:
         return "a jump back into the function may find the new variable changed"
@@ -256,97 +198,10 @@ C_BASICS = Basics(
     ),
     negation=negation,
     wrap_obstacle=_wrap_obstacle,
-    absent=_absent,
+    absent=absent,
     parameter=_c_parameter,
     hides=hides,
-    pinned=_pinned,
-    head_obstacle=_head_obstacle,
+    pinned=pinned,
+    head_obstacle=head_obstacle,
     copy_obstacle=_copy_obstacle,
-)
-
-
-# Types whose destructors or copies do what can be seen; unwinding up to a handler would run them.
-_TELLING = frozenset(
-    {
-        "ofstream",
-        "fstream",
-        "unique_ptr",
-        "shared_ptr",
-        "lock_guard",
-        "unique_lock",
-        "scoped_lock",
-        "thread",
-        "jthread",
-        "async",
-        "future",
-        "promise",
-    }
-)
-
-
-def _guarded(unit: SourceUnit, fresh: Fresh) -> Iterator[tuple[Node, list[Edit] | Refused]]:
-    """`catch (...) { throw; }`: the same exception goes on (C++17 [except.throw])."""
-    language = unit.language
-    telling = bool(unit.by_kind.get("destructor_name")) or bool(_TELLING & unit.words)
-    for block in language.block.find(unit):
-        holder = block.node.parent
-        stretches = [
-            (statement, statement)
-            for statement in block.statements
-            if statement.type in C_BASICS.statements | {"return_statement"}
-        ]
-        if holder is not None and holder.type == "function_definition":
-            stretches.append((block.statements[0], block.statements[-1]))
-        function = enclosing(block.node, {"function_definition"})
-        for first, last in stretches:
-            start, end = first.start_byte, last.end_byte
-            if not unit.editable(last):
-                continue
-            if telling:
-                yield first, Refused("what unwinding destroys on the way to the handler may tell of it")
-            elif function is not None and (reason := _head_obstacle(unit, function)):
-                yield first, Refused(reason)
-            elif any(
-                function.start_byte <= label.start_byte < function.end_byte
-                for label in unit.by_kind.get("labeled_statement", [])
-                if function is not None
-            ):
-                yield first, Refused("a jump to a label may not enter a handler's block")
-            elif first == last and _pinned(first):
-                yield first, Refused("a directive before the statement speaks of it")
-            elif not alone(unit, start, end):
-                yield first, Refused("the statement shares a line with other text")
-            elif divides_regions(unit, start, end):
-                yield first, Refused("the statements begin in the prompt and end in the solution")
-            elif hides_flow(unit, first, last) or (first == last and unknown_macro(unit, first)):
-                yield first, Refused("a macro in the statement may declare something or jump")
-            else:
-                yield first, around(unit, start, end, ["try {"], ["} catch (...) {", "    throw;", "}"])
-
-
-_CONTAINERS = re.compile(r"(std::)?(vector|string|map|set|deque|list|unordered_map|unordered_set)(<.*>)?")
-
-
-def _cpp_absent(unit: SourceUnit, binding: Binding) -> str | Refused:
-    """Standard containers tell without effect or failure whether they are empty ([container.reqmts])."""
-    type_text = (binding.type_text or "").replace(" ", "")
-    standard = not any(unit.by_kind.get(kind) for kind in ("class_specifier", "alias_declaration"))
-    if _CONTAINERS.fullmatch(type_text) and standard and "..." not in type_text:
-        return f"{binding.name}.empty()"
-    if re.fullmatch(r"[\w:]+(<.*>)?(\*+)", type_text):
-        return f"{binding.name} == nullptr"
-    return _absent(unit, binding)
-
-
-def _cpp_own_truth(unit: SourceUnit) -> bool:
-    return unit.language.defines_operators(unit) or bool(unit.by_kind.get("operator_cast"))
-
-
-CPP_BASICS = replace(
-    C_BASICS,
-    absent=_cpp_absent,
-    parameter=_cpp_parameter,
-    guarded=_guarded,
-    own_truth=_cpp_own_truth,
-    strips=False,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 from tree_sitter import Node
 
@@ -18,6 +17,8 @@ from unseen.languages.tables import EffectTable
 from unseen.syntax.flow import walk as below
 
 _CASTS = frozenset({"static_cast", "const_cast", "reinterpret_cast"})
+
+
 _PLAIN_CONSTANT = re.compile(rb"\(?-?[\d.][\w.]*\)?|\"[^\"]*\"|'.{1,2}'")
 
 
@@ -338,6 +339,7 @@ _HANDLERS: dict[str, Callable[[EffectWalk, Node], None]] = {
     ),
 }
 
+
 C_EFFECTS = EffectTable(
     handlers=_HANDLERS,
     inert=frozenset(
@@ -367,12 +369,4 @@ C_EFFECTS = EffectTable(
     ),
     values=True,
     failures_undefined=True,
-)
-
-CPP_EFFECTS = replace(
-    C_EFFECTS,
-    inert=C_EFFECTS.inert | {"condition_clause", "subscript_argument_list"},
-    mutable_strings=True,
-    guards=frozenset({"try_statement"}),
-    lazy=frozenset({"lambda_expression"}),
 )

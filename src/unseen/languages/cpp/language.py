@@ -12,16 +12,16 @@ from tree_sitter import Node
 from unseen.languages import braces, switches
 from unseen.languages.c import language as c
 from unseen.languages.c_family import switch as c_switch
-from unseen.languages.c_family.basics import CPP_BASICS
 from unseen.languages.c_family.conditionals import alike
 from unseen.languages.c_family.declarations import divide, result
 from unseen.languages.c_family.declarators import function_declarator, name_of
-from unseen.languages.c_family.effects import CPP_EFFECTS
 from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.macros import verbatim
 from unseen.languages.c_family.scopes import resolve
 from unseen.languages.c_family.writing import CPP_WRITING
 from unseen.languages.conditionals import rephrasings
+from unseen.languages.cpp.basics import CPP_BASICS
+from unseen.languages.cpp.effects import CPP_EFFECTS
 from unseen.languages.cpp.lexicon import LEXICON
 from unseen.languages.cpp.temporaries import number_obstacle, temporary
 from unseen.languages.cpp.toolchain import TOOLCHAIN

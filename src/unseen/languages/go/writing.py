@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unseen.languages.go.imports import only_used_imports, with_imports
-from unseen.languages.writing import Writing
+from unseen.languages.writing import Writing, left_open
 
 # The Go specification, "Predeclared identifiers", and packages of its library in one word.
 _NAMES = """
@@ -25,6 +25,7 @@ func minutesWorked(startHour, startMinute, endHour, endMinute, pause int) int {
 }
 """
 WRITING = Writing(
+    left_open=lambda text: text.count("`") % 2 > 0 or left_open(text),
     definition=lambda word: rf"^func\b.*?(?<!\w){word}\s*[\[(]",
     import_line=r"(package|import)\b",
     example=_EXAMPLE,

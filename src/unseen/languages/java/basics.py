@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics, Fresh
-from unseen.languages.c_family.basics import braced_junk, negation
+from unseen.languages.braces import braced_junk, negation
 from unseen.languages.calls import argument_edits, arguments_of_call
 from unseen.languages.language import SourceUnit
 from unseen.languages.refused import Refused

@@ -15,4 +15,5 @@ TOOLCHAIN = Toolchain(
     version=(),
     build_memory_mb=64,
     run_memory_mb=64,
+    error_last=True,
 )

@@ -40,6 +40,7 @@ WRITING = Writing(
     example=_EXAMPLE,
     heading=lambda word: rf"(?:async\s+)?def\s+{word}\b",
     definition=lambda word: rf"^\s*(?:async\s+)?def\s+{word}(?!\w)",
+    left_open=lambda text: text.count('"""') % 2 + text.count("'''") % 2 > 0,
     scripts=True,
     docstrings=True,
     with_imports=put_behind(r"^from __future__[^\n]*\n"),

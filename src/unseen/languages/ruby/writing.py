@@ -9,6 +9,7 @@ WRITING = Writing(
     import_line=r"require(_relative)?\b",
     heading=lambda word: rf"def\s+(?:self\.)?{word}(?![\w?!])",
     definition=lambda word: rf"^\s*(?:private\s+)?def\s+(?:self\.)?{word}(?!\w)",
+    left_open=lambda text: any(word in text for word in ("<<~", "<<-", "=begin")),
     scripts=True,
     bare_calls=True,
     step="  ",

@@ -234,13 +234,7 @@ def file_elided(solved: Solved) -> str | None:
 def _inside_text(solved: Solved, lines: Sequence[str]) -> bool:
     """Tell whether a comment or string of several lines is open behind some lines."""
     text = "\n".join(lines)
-    if solved.language == "python":
-        return text.count('"""') % 2 + text.count("'''") % 2 > 0
-    if solved.language == "go" and text.count("`") % 2:
-        return True
-    if solved.language == "ruby":
-        return "<<~" in text or "<<-" in text or "=begin" in text
-    return text.count("/*") != text.count("*/") or text.rstrip().endswith("\\")
+    return LANGUAGES[solved.language].writing.left_open(text)
 
 
 def _gap(
