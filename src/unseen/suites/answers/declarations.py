@@ -22,10 +22,12 @@ _TYPE = re.compile(
     re.MULTILINE,
 )
 _NAMED = re.compile(
-    r"^\s*#\s*define\s+(\w+)|^\s*(?:const|var|static|let)\s+(?:mut\s+)?(\w+)|^([A-Z]\w*)\s*=(?!=)"
+    r"^\s*#\s*define\s+(\w+)|^([A-Z]\w*)\s*=(?!=)"
     r"|^macro_rules!\s*(\w+)|^\s*(?:async\s+)?def\s+(?:self\.)?(\w+[?!]?)",
     re.MULTILINE,
 )
+# In the other languages a type or a modifier follows such a word.
+_NAMED_BEHIND_KEYWORD = re.compile(r"^\s*(?:const|var|static|let)\s+(?:mut\s+)?(\w+)", re.MULTILINE)
 
 
 def only_imports(text: str) -> bool:
@@ -46,7 +48,8 @@ def names_of(language: str, text: str) -> frozenset[str]:
         for one in unit.language.function.find(unit)
         if one.name is not None
     ]
-    for match in [*_TYPE.finditer(text), *_NAMED.finditer(text)]:
+    patterns = (_TYPE, _NAMED, _NAMED_BEHIND_KEYWORD) if language in ("go", "rust") else (_TYPE, _NAMED)
+    for match in (found for pattern in patterns for found in pattern.finditer(text)):
         at = len(text[: match.start()].encode(errors="surrogateescape"))
         if not any(start < at < end for start, end in inside):
             names |= {group for group in match.groups() if group}
