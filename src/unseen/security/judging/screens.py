@@ -8,6 +8,7 @@ never held against a fix. What a run shows by itself (an early exit, a broken fe
 from __future__ import annotations
 
 import re
+import symtable
 from collections.abc import Callable, Mapping, Sequence
 
 from unseen.languages import LANGUAGES
@@ -143,8 +144,7 @@ def screen(language: str, fix: str, known: str, context: str, tests: str) -> str
             name = match[1] or match[2]
             if name in modules and match[0] not in before:
                 return f"replaces parts of {name}"
-    tests_code = _code(language, tests)
-    used = set(re.findall(r"\w+", tests_code))
+    used = _used_names(language, tests)
     names = _NAMES[language]
     # Blanked literals could break the syntax that names are read from.
     taken = (names(with_strings) - names(_code(language, known, strings=True))) & used
@@ -160,6 +160,22 @@ def _code(language: str, text: str, *, strings: bool = False) -> str:
         return code_only(language, text, strings=strings)
     bare = re.sub(r"(?<![\"'\w])#(?!\{)[^\n]*", "", text)
     return bare if strings else re.sub(r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'", "''", bare)
+
+
+def _used_names(language: str, tests: str) -> set[str]:
+    """The words of the tests; of Python's, the names that they look up outside of their own functions."""
+    if language == "python":
+        try:
+            tables = [symtable.symtable(tests, "tests", "exec")]
+        except (SyntaxError, ValueError):
+            return set(re.findall(r"\w+", tests))
+        used: set[str] = set()
+        while tables:
+            table = tables.pop()
+            tables += table.get_children()
+            used |= {one.get_name() for one in table.get_symbols() if one.is_global() and one.is_referenced()}
+        return used
+    return set(re.findall(r"\w+", _code(language, tests)))
 
 
 def _imported(text: str) -> set[str]:

@@ -14,7 +14,8 @@ from unseen.syntax import SourceUnit
 _IMPORT = re.compile(
     r"(?:import|from|using|use|package)\b|#\s*include\b|require(?:_relative)?\b|extern crate\b"
 )
-DEFINITION = re.compile(r"(?:async\s+)?def\b|class\b|module\b|@")
+_MODIFIER = r"(?:async|private|protected|public|private_class_method|module_function)\s+"
+DEFINITION = re.compile(rf"(?:{_MODIFIER})?def\b|class\b|module\b|@")
 ASSIGNMENT = re.compile(r"\w+(?:\s*:[^=\n]+)?\s*=[^=]")
 _TYPE = re.compile(
     r"^\s*(?:(?:pub|static|public|private|final|abstract|sealed)(?:\([^)]*\))? )*"
@@ -23,7 +24,7 @@ _TYPE = re.compile(
 )
 _NAMED = re.compile(
     r"^\s*#\s*define\s+(\w+)|^([A-Z]\w*)\s*=(?!=)"
-    r"|^macro_rules!\s*(\w+)|^\s*(?:async\s+)?def\s+(?:self\.)?(\w+[?!]?)",
+    rf"|^macro_rules!\s*(\w+)|^\s*(?:{_MODIFIER})?def\s+(?:self\.)?(\w+[?!]?)",
     re.MULTILINE,
 )
 # In the other languages a type or a modifier follows such a word.
