@@ -148,9 +148,6 @@ def screen(language: str, fix: str, known: str, context: str, tests: str) -> str
     names = _NAMES[language]
     # Blanked literals could break the syntax that names are read from.
     taken = (names(with_strings) - names(_code(language, known, strings=True))) & used
-    if language == "python":
-        # The tests stand behind the fix, so what they define themselves is theirs.
-        taken -= names(_code(language, tests, strings=True))
     return f"redefines {min(taken)}, which the tests use" if taken else None
 
 
@@ -163,19 +160,20 @@ def _code(language: str, text: str, *, strings: bool = False) -> str:
 
 
 def _used_names(language: str, tests: str) -> set[str]:
-    """The words of the tests; of Python's, the names that they look up outside of their own functions."""
-    if language == "python":
-        try:
-            tables = [symtable.symtable(tests, "tests", "exec")]
-        except (SyntaxError, ValueError):
-            return set(re.findall(r"\w+", tests))
-        used: set[str] = set()
-        while tables:
-            table = tables.pop()
-            tables += table.get_children()
-            used |= {one.get_name() for one in table.get_symbols() if one.is_global() and one.is_referenced()}
-        return used
-    return set(re.findall(r"\w+", _code(language, tests)))
+    """The words of the tests; of Python's, the names that they look up and do not define themselves."""
+    if language != "python":
+        return set(re.findall(r"\w+", _code(language, tests)))
+    module = symtable.symtable(tests, "tests", "exec")
+    looked_up: set[str] = set()
+    tables = [module]
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        looked_up |= {
+            one.get_name() for one in table.get_symbols() if one.is_global() and one.is_referenced()
+        }
+    # The tests stand behind the fix, so what they define themselves is theirs.
+    return looked_up - {one.get_name() for one in module.get_symbols() if one.is_local()}
 
 
 def _imported(text: str) -> set[str]:
