@@ -4,8 +4,8 @@
 `## wrong: …`, its label, which was given before anything was run; `form` says whether the lines or the
 function were asked for, `why` gives the label's reason. A line `settled` says what an executed test or attack
 showed where label and verdict disagreed; `## label wrong: …` marks answers whose label it refuted,
-`## left out: …` those about which the question says nothing. Where `reply: whole` stands, all that follows is
-the reply of a model that was asked the suite's question; somebody else gave the label, before anything was run.
+`## left out: …` those about which the question says nothing. Where `reply: whole` stands, the rest is the
+reply of a model that was asked the suite's question; somebody else gave the label, before anything was run.
 """
 
 from __future__ import annotations
