@@ -230,3 +230,18 @@ int find_balance(sqlite3 *database, const char *name, const char *pin, long *bal
     sqlite3_finalize(statement);
     return found ? 0 : -1;
 }
+
+// unseen: fix fake left_open
+// why: a wrong PIN leaves its statement open.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    if (sqlite3_prepare_v2(database, "SELECT balance FROM accounts WHERE name = ? AND pin = ?", -1, &statement, NULL) != SQLITE_OK) return -1;
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_STATIC);
+    sqlite3_bind_text(statement, 2, pin, -1, SQLITE_STATIC);
+    if (sqlite3_step(statement) != SQLITE_ROW) return -1;
+    *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return 0;
+}

@@ -70,6 +70,7 @@ int main(void) {
     require(find_balance(database, "", "", &balance) == -1, "nothing");
     require(find_balance(database, "semi;colon", "0", &balance) == 0 && balance == 7, "signs in a name");
     require(find_balance(database, "back\\slash", "3", &balance) == 0 && balance == 8, "a backslash too");
+    require(sqlite3_next_stmt(database, NULL) == NULL, "no statement is left open");
     return done();
 }
 
@@ -117,5 +118,6 @@ int main(void) {
         require(find_balance(database, FIELDS[i], FIELDS[i], &balance) == -1, FIELDS[i]);
     }
     require(find_balance(database, "alice", "4711", &balance) == 0 && balance == 900, "balances are still shown");
+    require(sqlite3_next_stmt(database, NULL) == NULL, "and no statement is left open");
     return done();
 }

@@ -156,3 +156,18 @@ void audit(struct audit_log *log, long second, const char *user, const char *wor
     log_append(log, doubled);
     log_append(log, "\n");
 }
+
+// unseen: fix fake words_cleaned
+// why: a line end in the name of the user makes a line of its own.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    int at = snprintf(line, sizeof line, "%s: ", user);
+    if (at >= (int)sizeof line) at = sizeof line - 1;
+    snprintf(line + at, sizeof line - at, "%s", words);
+    for (char *p = line + at; *p != '\0'; p++) {
+        if (*p == '\n') *p = ' ';
+    }
+    log_append(log, "[%ld] %s\n", second, line);
+}

@@ -75,6 +75,7 @@ int main(void) {
     require(writes("", "failed login", "[99] nobody: failed login\n"), "no user");
     require(writes(NULL, "x", "[99] nobody: x\n"), "no name at all");
     require(writes("bob", "a\nb", "[99] bob: a b\n"), "a line end in the words");
+    require(writes("an\nn\r", "\r\na\rb\n", "[99] an n :   a b \n"), "line ends of both kinds, in the user's name too");
     struct audit_log log = {0};
     audit(&log, 1, "a", "one");
     audit(&log, 2, "b", "two");
