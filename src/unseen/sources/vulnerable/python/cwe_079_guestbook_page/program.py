@@ -155,6 +155,8 @@ def check():
         assert authors == ["Jürgen & Söhne", "a guest", "Ann Lee"]
         assert page.named("p")[1][1] == "5 < 7 & <b>more</b>"
         assert page.named("h1")[0][1] == "3 entries"
+        post_entry(port, "O'Neil <b> 5 > 3; on=x, script/ (Żółw)", "")
+        assert page_of(port).named("article")[0][0]["title"] == "O'Neil <b> 5 > 3; on=x, script/ (Żółw)"
 
 
 judged(check)
