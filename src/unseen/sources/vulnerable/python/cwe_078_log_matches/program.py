@@ -137,7 +137,7 @@ def check():
         assert not os.path.exists("planted"), f"the term {term!r} ran a command"
     with open("patterns", "w") as file:
         file.write("disk\n")
-    for term in ("di'sk", "'disk'", "disk'", 'di"sk', '"disk"', "di\\sk", "disk\\", "di;sk", "$disk", "`disk`", "disk|", *OPTIONS):
+    for term in ("di'sk", "di''sk", 'di""sk', "'disk'", "disk'", 'di"sk', '"disk"', "di\\sk", "disk\\", "di;sk", "$disk", "`disk`", "disk|", *OPTIONS):
         try:
             count = count_matches("logs", DAY, term, False)
         except Exception:
