@@ -108,8 +108,10 @@ end
 board = NoticeBoard.new
 board.pin(" Ida ", "darkred", "Fête today\nAll 3 > 2 days")
 board.pin("", "#0a0", "")
+board.pin("Bo & <Co>", "blue", "It's here")
 port = board.serve
 page = get(port, "/")
+check(page.include?("<section style='color: blue'><h2>Bo &amp; &lt;Co&gt;</h2>"), "an author with signs")
 check(page.start_with?("HTTP/1.1 200"), "the page is served")
 check(page.include?("<section style='color: darkred'><h2>Ida</h2><p>Fête today</p>"), "a notice")
 check(page.include?("<p>All 3 > 2 days</p>") || page.include?("<p>All 3 &gt; 2 days</p>"), "two lines")
