@@ -127,6 +127,9 @@ check(get(port, "/x").start_with?("HTTP/1.1 404"), "only one page")
   ["eve", "red\n' onmouseover='steal()", "hi"], ["eve", "' onmouseover='steal()\nred", "hi"],
   ["eve", "#0a0\n'><img src=x onerror=steal()>\nred", "hi"], ["eve", "red", "<img src=x onerror=steal() "],
   ["eve", "red", "hi\n<svg onload=steal() "],
+  # Signs of which only the first, or each second one, is escaped.
+  ["eve", "'' onmouseover='steal()", "hi"], ["eve", "red' x' onmouseover='steal()", "hi"], ["eve", "red'''' onclick=steal() x='", "hi"],
+  ["eve", "red", "<b>a</b><img src=x onerror=steal()>"], ["eve", "red", "<<>><img src=x onerror=steal()>"], ["eve", "red", "<p>\n<script>steal()</script>"],
   *TEXTS.map { |text| ["eve", "red", text] }, *COLOURS.map { |colour| ["eve", colour, "hi"] },
 ].each do |author, colour, text|
   board = NoticeBoard.new
