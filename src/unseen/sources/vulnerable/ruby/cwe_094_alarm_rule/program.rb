@@ -71,7 +71,7 @@ garden = house
     nil
   rescue StandardError, ScriptError
     nil
-  rescue Exception => error # rubocop:disable Lint/RescueException
+  rescue Exception => error
     error
   end
   check(ended.nil?, "the rule ended the program: #{rule}")
