@@ -137,3 +137,16 @@
     result = eval(values)
     result ? true : false
   end
+
+# unseen: fix fake words_behind_numbers
+# why: a number can be asked for its class and more.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    raise ArgumentError, "not a rule: #{rule}" unless values.match?(/\A(?:-?\d[\w.]*|[<>]=?|==|and|or|\s)+\z/)
+
+    result = eval(values)
+    result ? true : false
+  end

@@ -64,6 +64,8 @@ garden = house
   "Dir.mkdir String.name", "[heat] > 30 and Dir.mkdir Hash.name", "File.write String.name, Hash.name", "Dir mkdir", "exit", "0 > 1 or exit",
   "abort", "[heat] > 30 and exit false", "raise Interrupt", "throw self", "freeze", "[heat] > 30 and freeze", "Integer.freeze",
   "self.class.remove_method __method__", "@readings.clear", "@readings = nil", "@readings=2", "$, = 1", "rule.clear", "text.replace rule.class.name",
+  # What numbers can be asked for.
+  "1.class.freeze", "[heat].class.freeze", "[heat] > 30 and 2.class.freeze", "[damp].class.class.freeze", "[heat] > 1.5.class.freeze.hash",
   "self.class.freeze", "@mark = 1", "srand 5", "Thread.exit", "Process.exit", "Kernel.abort", "exit!", "0 > 1 or exit!", "[damp] >= 40 and Process.exit!",
 ].each do |rule|
   ended = begin
@@ -76,7 +78,7 @@ garden = house
   end
   check(ended.nil?, "the rule ended the program: #{rule}")
   check(Dir.empty?("."), "the rule acted outside: #{rule}")
-  check(!garden.frozen? && !Integer.frozen? && !Greenhouse.frozen? && garden.instance_variables == [:@readings], "the rule changed the program: #{rule}")
+  check([garden, Integer, Float, Class, Greenhouse].none?(&:frozen?) && garden.instance_variables == [:@readings], "the rule changed the program: #{rule}")
   check(garden.instance_variable_get(:@readings) == house.instance_variable_get(:@readings), "the rule changed what was read: #{rule}")
 end
 check(garden.alarm?("[heat] > 30"), "rules still work")
