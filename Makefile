@@ -20,11 +20,11 @@ $(BIN)/uv:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 
 setup: $(BIN)/uv  ## .venv/bin/unseen with its sandbox, C, C++ and Valgrind (seconds when it is done already)
-	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --quiet
+	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --extra local --quiet
 	@$(BIN)/python tools/system_packages.py sandbox c cpp valgrind
 
 everything: setup  ## setup and the compilers of all languages, SQLite, packages of security items, a browser, Ray and a small model for the tests
-	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --extra ray --quiet
+	@UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv sync --frozen --inexact --extra local --extra ray --quiet
 	@$(BIN)/python tools/system_packages.py java go rust ruby sqlite libraries maven browser
 	@$(BIN)/python -m unseen.security.fetch_packages || true
 	@$(BIN)/python -m unseen.models.fetch local-small >/dev/null || echo "missing: the small model: its tests are skipped" >&2

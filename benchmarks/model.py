@@ -18,6 +18,8 @@ import argparse
 import json
 import os
 import random
+import subprocess
+import sys
 import tempfile
 import time
 import urllib.request
@@ -118,14 +120,11 @@ def main() -> None:
     weights = WEIGHTS[options.model]
     if options.fetch:
         with tempfile.TemporaryDirectory() as folder:
-            cache = os.environ.get("UNSEEN_CACHE")
-            os.environ["UNSEEN_CACHE"] = folder
+            caches = {"UNSEEN_CACHE": folder, "HF_HUB_CACHE": folder}
+            command = [sys.executable, "-m", "unseen.models.fetch", weights.name]
             started = time.perf_counter()
-            ensure_weights(weights)
+            subprocess.run(command, env={**os.environ, **caches}, check=True)
             print(f"fetched {weights.megabytes} MB in {time.perf_counter() - started:.1f} s")
-            del os.environ["UNSEEN_CACHE"]
-            if cache is not None:
-                os.environ["UNSEEN_CACHE"] = cache
     path = ensure_weights(weights)
     started = time.perf_counter()
     sha256_of(path)

@@ -6,8 +6,11 @@ import ast
 import re
 import statistics
 import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
+from importlib.metadata import packages_distributions
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -71,6 +74,33 @@ def test_grammars_are_pinned_exactly() -> None:
     grammars = [line for line in PYPROJECT["project"]["dependencies"] if line.startswith("tree-sitter")]
     assert len(grammars) == 8
     assert [line for line in grammars if not re.fullmatch(r"[a-z-]+==[\d.]+", line)] == []
+
+
+def imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]
+
+
+def test_every_package_that_is_imported_is_declared() -> None:
+    project = PYPROJECT["project"]
+    lines = chain(project["dependencies"], *project["optional-dependencies"].values())
+    declared = {re.split(r"[^\w.-]", line)[0] for line in lines}
+    installed = {
+        module: {re.sub(r"[-_.]+", "-", name).lower() for name in names}
+        for module, names in packages_distributions().items()
+    }
+    # what runs in the sandbox imports the files next to it
+    ours = {path.stem for path in modules() if "inside" in path.parts} | {"unseen"}
+    undeclared = {
+        f"{path}: {name}"
+        for path in modules()
+        for name in set(imported(path)) - sys.stdlib_module_names - ours
+        if not installed.get(name, {name}) & declared
+    }
+    assert undeclared == set()
 
 
 def test_there_is_one_version() -> None:

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, with_problems
 from unseen.models.cache import cached_weights
+from unseen.models.runtime import INSTALL, missing_packages
 from unseen.models.weights import WEIGHTS
 from unseen.security.package_sets import library_known, package_sets
 
@@ -146,6 +147,7 @@ def diagnose() -> Iterator[Finding]:
         yield _sandbox(tool) if name == "sandbox" else _tool(tool)
     yield from _packages()
     yield _hub()
+    yield _runtime()
     yield from _models()
 
 
@@ -199,6 +201,13 @@ def _hub() -> Finding:
     return Finding(
         "datasets", False, "the Python package is not installed", without, "pip install unseen[hub]"
     )
+
+
+def _runtime() -> Finding:
+    if missing := missing_packages():
+        seen = f"not installed: {', '.join(missing)}"
+        return Finding("runtime", False, seen, "--model unseen/local… cannot be asked", INSTALL)
+    return Finding("runtime", True, "the embedded models unseen/local… can run")
 
 
 def _models() -> Iterator[Finding]:

@@ -12,6 +12,9 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import huggingface_hub.constants
+import pytest
+
 from unseen.models.weights import Weights, WheelMirror
 
 CONTENT = random.Random(4).randbytes(250_000)
@@ -60,25 +63,31 @@ def write_wheel(folder: Path, part: int, content: bytes = CONTENT) -> Path:
 
 
 @contextmanager
-def running_hub(
-    content: bytes = CONTENT, *, breaks_at: int | None = None, ranges: bool = True
-) -> Iterator[tuple[str, list[str]]]:
-    """A hub on loopback: yields its URL and the log of `path range` lines of what it was asked.
+def running_hub(content: bytes = CONTENT, *, breaks_at: int | None = None) -> Iterator[tuple[str, list[str]]]:
+    """A hub on loopback: yields its URL and the log of `path range` lines of the downloads.
 
-    The first answer breaks off after `breaks_at` bytes. Without `ranges`, a range is ignored.
+    The first download breaks off after `breaks_at` bytes.
     """
     log: list[str] = []
 
     class Hub(BaseHTTPRequestHandler):
+        def do_HEAD(self) -> None:
+            self._head(0)
+
         def do_GET(self) -> None:
-            wanted = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", "")) if ranges else None
+            wanted = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
             start = int(wanted[1]) if wanted else 0
             log.append(f"{self.path} {self.headers.get('Range', 'whole')}")
-            self.send_response(206 if wanted else 200)
-            self.send_header("Content-Length", str(len(content) - start))
-            self.end_headers()
+            self._head(start)
             end = breaks_at if breaks_at is not None and len(log) == 1 else len(content)
             self.wfile.write(content[start:end])
+
+        def _head(self, start: int) -> None:
+            self.send_response(206 if start else 200)
+            self.send_header("Content-Length", str(len(content) - start))
+            self.send_header("ETag", f'"{hashlib.sha256(content).hexdigest()}"')
+            self.send_header("X-Repo-Commit", "c" * 40)
+            self.end_headers()
 
         def log_message(self, format: str, *arguments: object) -> None:
             pass
@@ -90,3 +99,20 @@ def running_hub(
     finally:
         server.shutdown()
         server.server_close()
+
+
+def use_hub(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    """Have the hub's client ask this hub, here and in child processes."""
+    monkeypatch.setenv("HF_ENDPOINT", url)
+    template = f"{url}/{{repo_id}}/resolve/{{revision}}/{{filename}}"
+    monkeypatch.setattr(huggingface_hub.constants, "ENDPOINT", url)
+    monkeypatch.setattr(huggingface_hub.constants, "HUGGINGFACE_CO_URL_TEMPLATE", template)
+    # else it asks for more than the file
+    monkeypatch.setenv("HF_HUB_DISABLE_TELEMETRY", "1")
+    monkeypatch.setattr(huggingface_hub.constants, "HF_HUB_DISABLE_TELEMETRY", True)
+
+
+def use_hub_cache(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Have the hub's client keep files in this folder, here and in child processes."""
+    monkeypatch.setenv("HF_HUB_CACHE", str(folder))
+    monkeypatch.setattr(huggingface_hub.constants, "HF_HUB_CACHE", str(folder))

@@ -4,7 +4,8 @@
 `## wrong: …`, its label, which was given before anything was run; `form` says whether the lines or the
 function were asked for, `why` gives the label's reason. A line `settled` says what an executed test or attack
 showed where label and verdict disagreed; `## label wrong: …` marks answers whose label it refuted,
-`## left out: …` those about which the question says nothing.
+`## left out: …` those about which the question says nothing. Where `reply: whole` stands, the rest is the
+reply of a model that was asked the suite's question; somebody else gave the label, before anything was run.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from unseen.security import Item, load_items
 from unseen.suites.security.questions import Question, question
 
 FOLDER = Path(__file__).parent / "blind"
-BATCHES = ("batch1", "batch2", "batch3")
+BATCHES = ("batch1", "batch2", "batch3", "batch4", "replies4")
 
 _HEAD = re.compile(r"^## (right|wrong|label wrong|left out): *(.*)$", re.MULTILINE)
-_FIELD = re.compile(r"^(form|why|kind|settled|labelled): *(.*)$", re.MULTILINE)
+_FIELD = re.compile(r"^(form|why|kind|reply|settled|labelled): *(.*)$", re.MULTILINE)
 _FENCE = re.compile(r"^(`{3,}).*?^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 
 
@@ -72,6 +73,10 @@ def _answers(batch: str, path: Path) -> list[BlindAnswer]:
         body = text[head.end() : heads[number + 1].start() if number + 1 < len(heads) else len(text)]
         fields = dict(_FIELD.findall(body.split("```")[0]))
         fence = _FENCE.search(body)
+        if fields.get("reply") == "whole":
+            reply = body.partition("\n\n")[2]
+        else:
+            reply = fence[0] if fence is not None else body
         label = fields.get("labelled", head[1])
         found.append(
             BlindAnswer(
@@ -82,7 +87,7 @@ def _answers(batch: str, path: Path) -> list[BlindAnswer]:
                 refuted=head[1] == "label wrong",
                 name=head[2].strip(),
                 form="span" if fields.get("form", "").startswith("line") else "function",
-                reply=fence[0] if fence is not None else body,
+                reply=reply,
             )
         )
     return found

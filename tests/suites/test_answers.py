@@ -123,3 +123,12 @@ def test_the_order_of_readings_is_documented() -> None:
     page = (Path(__file__).parent.parent.parent / "docs" / "security.md").read_text()
     told = [f"{n}. `{shape}`: {what}" for n, (shape, what) in enumerate(ORDER.items(), 1)]
     assert "\n".join(told) in page
+
+
+def test_a_block_of_another_file_is_no_answer() -> None:
+    other = "import math\n\n\ndef area(radius):\n    return math.pi * radius**2\n\n\nUNIT = 'm'\n"
+    place = Place("python", "f", "", "def f(x):\n", "    return x\n", "", "", "    ", others=(other,))
+    function = "```python\ndef f(x):\n    return x + 1\n```\n"
+    found = next(readings(place, f"{function}The other file stays as it is:\n```python\n{other}```\n"))
+    assert found.code == "def f(x):\n    return x + 1\n"
+    assert list(readings(place, f"```python\n{other}```\n")) == []

@@ -57,6 +57,7 @@ class Writing:
         overloads: functions of one name may stand beside each other.
         bare_calls: a call needs no parentheses.
         docstrings: a text that a function begins with says what it does.
+        name_behind_keyword: nothing stands between `var` or its like and the name that it declares.
         import_line: the pattern of what an import begins with.
         left_open: True if a comment or literal of several lines may be open at the end of a text.
         step: one level of indentation, as it is usual.
@@ -75,6 +76,7 @@ class Writing:
     overloads: bool = False
     bare_calls: bool = False
     docstrings: bool = False
+    name_behind_keyword: bool = False
     import_line: str = r"(import|package)\b"
     left_open: Callable[[str], bool] = left_open
     step: str = "    "

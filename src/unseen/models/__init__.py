@@ -1,7 +1,7 @@
 """The models that the product brings along: an embedded local one, and controls whose answers are known.
 
 `unseen/local`, `unseen/local-small` and `unseen/local-large` run in a server process on this machine
-(`local`, `server`, `serve`; their files come from `cache`). `unseen/reference`, `unseen/memoriser` and
-`unseen/blank` answer from what the running sample carries (`controls`, `answers`). All are one Inspect
-provider, registered by `provider`.
+(`local`, `server`, `serve`); their runtime is the extra `unseen[local]` (`runtime`), and `cache` gets their
+files. `unseen/reference`, `unseen/memoriser` and `unseen/blank` answer from what the running sample carries
+(`controls`, `answers`). All are one Inspect provider, registered by `provider`.
 """

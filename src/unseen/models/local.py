@@ -25,7 +25,7 @@ class LocalAPI(OpenAICompatibleAPI):
     and stopped when this process ends, however it ends.
 
     Raises:
-        MissingToolError: the file cannot be fetched.
+        MissingToolError: the runtime is not installed, or the file cannot be fetched.
     """
 
     def __init__(

@@ -46,7 +46,7 @@ def open_model(
 
     Raises:
         BadInputError: the model, an option or its value is unknown, or a base URL was given.
-        MissingToolError: the local model's file cannot be fetched.
+        MissingToolError: the local model's runtime is not installed, or its file cannot be fetched.
     """
     name, _, query = model_name.partition("?")
     options = {**model_args, **dict(parse_qsl(query, keep_blank_values=True))}

@@ -66,6 +66,17 @@ class Lines:
         if self._watched:
             self._bars.stop()
 
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Leave the terminal to the bars of others."""
+        if self._watched:
+            self._bars.stop()
+        try:
+            yield
+        finally:
+            if self._watched:
+                self._bars.start()
+
     def say(self, line: str) -> None:
         """Say one line."""
         self._console.print(escape(" ".join(line.split())), highlight=False)

@@ -15,6 +15,7 @@ from inspect_ai.log import EvalLog
 
 from unseen.errors import BadInputError, MissingToolError, NothingToAskError, UnseenError
 from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
+from unseen.models.runtime import is_embedded, require_runtime
 from unseen.models.weights import DEFAULT_MODEL
 from unseen.report import build_report
 from unseen.review import with_labels
@@ -77,11 +78,14 @@ def run_suites(
     Raises:
         BadInputError: nothing can be asked, or `out` holds another run.
         UnseenError: the model cannot be reached.
+        MissingToolError: the embedded model is asked, and its runtime is not installed.
         SandboxUnavailableError: no sandbox works here.
     """
     if unknown := [suite for suite in suites if suite not in SUITES]:
         raise BadInputError(f"no suite is called {unknown[0]!r}; there are {', '.join(SUITES)}")
     asked = model or f"unseen/{DEFAULT_MODEL}"
+    if any(map(is_embedded, (asked, *graders))):
+        require_runtime()
     options = Options(
         problems=problems,
         languages=tuple(languages) if languages is not None else None,
@@ -169,7 +173,8 @@ def _run(suite: Suite, prepared: Prepared, cast: _Cast, logs: Path, lines: Lines
     for log in latest_logs(logs):
         done[log.eval.model] = done.get(log.eval.model, 0) + judged_count(log)
     if cast.asked in names and done[cast.asked] < prepared.answers:
-        require_model(cast.asked)
+        with lines.paused():
+            require_model(cast.asked)
     for name in names:
         lines.show(_bar(suite, name), done[name], prepared.answers)
     with listening(lambda model: lines.one_more(_bar(suite, model))):

@@ -25,6 +25,7 @@ func minutesWorked(startHour, startMinute, endHour, endMinute, pause int) int {
 }
 """
 WRITING = Writing(
+    name_behind_keyword=True,
     left_open=lambda text: text.count("`") % 2 > 0 or left_open(text),
     definition=lambda word: rf"^func\b.*?(?<!\w){word}\s*[\[(]",
     import_line=r"(package|import)\b",

@@ -38,6 +38,7 @@ fn minutes_worked(start_hour: i32, start_minute: i32, end_hour: i32, end_minute:
 """
 # Inner attributes stay first.
 WRITING = Writing(
+    name_behind_keyword=True,
     definition=lambda word: rf"\bfn\s+{word}(?!\w)",
     import_line=r"(pub\s+)?use\s",
     example=_EXAMPLE,

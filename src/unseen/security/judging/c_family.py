@@ -18,6 +18,7 @@ from unseen.sandbox.scratch import scratch
 from unseen.security.judging.sealed import LEAVE, LEAVE_NOW, LEFT, RIGHT, Executables, array
 from unseen.security.judging.tests_text import NoMainError, with_exits, with_main
 from unseen.security.judging.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.verify.tree import parse, walk
 from unseen.verify.words import verdict_of
 
 _COMPILERS = {"c": ["gcc", "-std=c17", "-D_GNU_SOURCE"], "cpp": ["g++", "-std=c++17"]}
@@ -30,11 +31,11 @@ _LIBRARIES = {"<sqlite3.h>": "-lsqlite3", "<crypt.h>": "-lcrypt", "<dlfcn.h>": "
 _SHADOW_MB = 24 << 20
 """AddressSanitizer maps an eighth of the address space without using it, 14 TiB on x86-64."""
 
-OPTIONS = {
-    # Looking for leaks takes ptrace, which the sandbox denies.
-    "ASAN_OPTIONS": "detect_leaks=0:detect_stack_use_after_return=1:strict_string_checks=1",
-    "UBSAN_OPTIONS": "print_stacktrace=0",
-}
+# Looking for leaks takes ptrace, which the sandbox denies.
+_ASAN_OPTIONS = "detect_leaks=0:detect_stack_use_after_return={returned}:strict_string_checks=1"
+OPTIONS = {"ASAN_OPTIONS": _ASAN_OPTIONS.format(returned=1), "UBSAN_OPTIONS": "print_stacktrace=0"}
+# Detecting use after return keeps frames on the heap, from where a nested function's trampoline cannot run.
+_NESTED_OPTIONS = OPTIONS | {"ASAN_OPTIONS": _ASAN_OPTIONS.format(returned=0)}
 
 _PROTOTYPES = {
     "c": f"\nextern void {LEAVE}(int);\nextern void {LEAVE_NOW}(int);\n",
@@ -109,9 +110,26 @@ def untrusted_build_c(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built |
     return Executables(
         programs,
         limits_for(LANGUAGES[language].toolchain.run_memory_mb, reserved_mb=_SHADOW_MB if sanitized else 0),
-        env=OPTIONS if trial.sanitizers else {},
+        env=_options(trial),
         # The sanitizer reads the maps of its process, which the kernel closes with the executable.
         readable=bool(trial.sanitizers),
+    )
+
+
+def _options(trial: Trial) -> dict[str, str]:
+    """What the sanitizers are told, empty without any."""
+    if not trial.sanitizers:
+        return {}
+    return _NESTED_OPTIONS if trial.language == "c" and _nests_functions(trial.code) else OPTIONS
+
+
+def _nests_functions(code: str) -> bool:
+    """True if a function is defined inside another one, as GNU C allows."""
+    return any(
+        node.type == "function_definition"
+        and node.parent is not None
+        and node.parent.type == "compound_statement"
+        for node in walk(parse("c", code))
     )
 
 

@@ -8,6 +8,7 @@ never held against a fix. What a run shows by itself (an early exit, a broken fe
 from __future__ import annotations
 
 import re
+import symtable
 from collections.abc import Callable, Mapping, Sequence
 
 from unseen.languages import with_problems
@@ -143,14 +144,10 @@ def screen(language: str, fix: str, known: str, context: str, tests: str) -> str
             name = match[1] or match[2]
             if name in modules and match[0] not in before:
                 return f"replaces parts of {name}"
-    tests_code = _code(language, tests)
-    used = set(re.findall(r"\w+", tests_code))
+    used = _used_names(language, tests)
     names = _NAMES[language]
     # Blanked literals could break the syntax that names are read from.
     taken = (names(with_strings) - names(_code(language, known, strings=True))) & used
-    if language == "python":
-        # The tests stand behind the fix, so what they define themselves is theirs.
-        taken -= names(_code(language, tests, strings=True))
     return f"redefines {min(taken)}, which the tests use" if taken else None
 
 
@@ -160,6 +157,23 @@ def _code(language: str, text: str, *, strings: bool = False) -> str:
         return code_only(language, text, strings=strings)
     bare = re.sub(r"(?<![\"'\w])#(?!\{)[^\n]*", "", text)
     return bare if strings else re.sub(r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'", "''", bare)
+
+
+def _used_names(language: str, tests: str) -> set[str]:
+    """The words of the tests; of Python's, the names that they look up and do not define themselves."""
+    if language != "python":
+        return set(re.findall(r"\w+", _code(language, tests)))
+    module = symtable.symtable(tests, "tests", "exec")
+    looked_up: set[str] = set()
+    tables = [module]
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        looked_up |= {
+            one.get_name() for one in table.get_symbols() if one.is_global() and one.is_referenced()
+        }
+    # The tests stand behind the fix, so what they define themselves is theirs.
+    return looked_up - {one.get_name() for one in module.get_symbols() if one.is_local()}
 
 
 def _imported(text: str) -> set[str]:

@@ -13,7 +13,8 @@ from unseen.suites.answers.place import parsed
 _IMPORT = re.compile(
     r"(?:import|from|using|use|package)\b|#\s*include\b|require(?:_relative)?\b|extern crate\b"
 )
-DEFINITION = re.compile(r"(?:async\s+)?def\b|class\b|module\b|@")
+_MODIFIER = r"(?:async|private|protected|public|private_class_method|module_function)\s+"
+DEFINITION = re.compile(rf"(?:{_MODIFIER})?def\b|class\b|module\b|@")
 ASSIGNMENT = re.compile(r"\w+(?:\s*:[^=\n]+)?\s*=[^=]")
 _TYPE = re.compile(
     r"^\s*(?:(?:pub|static|public|private|final|abstract|sealed)(?:\([^)]*\))? )*"
@@ -21,10 +22,12 @@ _TYPE = re.compile(
     re.MULTILINE,
 )
 _NAMED = re.compile(
-    r"^\s*#\s*define\s+(\w+)|^\s*(?:const|var|static|let)\s+(?:mut\s+)?(\w+)|^([A-Z]\w*)\s*=(?!=)"
-    r"|^macro_rules!\s*(\w+)|^\s*(?:async\s+)?def\s+(?:self\.)?(\w+[?!]?)",
+    r"^\s*#\s*define\s+(\w+)|^([A-Z]\w*)\s*=(?!=)"
+    rf"|^macro_rules!\s*(\w+)|^\s*(?:{_MODIFIER})?def\s+(?:self\.)?(\w+[?!]?)",
     re.MULTILINE,
 )
+# In the other languages a type or a modifier follows such a word.
+_NAMED_BEHIND_KEYWORD = re.compile(r"^\s*(?:const|var|static|let)\s+(?:mut\s+)?(\w+)", re.MULTILINE)
 
 
 def only_imports(text: str) -> bool:
@@ -45,7 +48,12 @@ def names_of(language: str, text: str) -> frozenset[str]:
         for one in unit.language.function.find(unit)
         if one.name is not None
     ]
-    for match in [*_TYPE.finditer(text), *_NAMED.finditer(text)]:
+    patterns = (
+        (_TYPE, _NAMED, _NAMED_BEHIND_KEYWORD)
+        if LANGUAGES[language].writing.name_behind_keyword
+        else (_TYPE, _NAMED)
+    )
+    for match in (found for pattern in patterns for found in pattern.finditer(text)):
         at = len(text[: match.start()].encode(errors="surrogateescape"))
         if not any(start < at < end for start, end in inside):
             names |= {group for group in match.groups() if group}

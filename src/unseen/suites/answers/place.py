@@ -26,6 +26,7 @@ class Place:
             repeats one says nothing.
         whole: the whole function is asked for.
         filling: lines with which the program parses where some are missing; nothing else is read from them.
+        others: the program's other files, which the question shows too.
     """
 
     language: str
@@ -39,6 +40,7 @@ class Place:
     marks: tuple[str, ...] = ()
     whole: bool = False
     filling: str = ""
+    others: tuple[str, ...] = ()
 
     @property
     def function(self) -> str:

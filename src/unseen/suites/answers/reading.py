@@ -32,6 +32,8 @@ ORDER: dict[Shape, str] = {
 MOST = 4
 """How many readings are kept, at most."""
 
+_LEAST_OF_FILE = 4
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:
@@ -86,7 +88,8 @@ def _proposals(place: Place, reply: str) -> Iterator[Reading]:
     texts: list[tuple[str, str]] = []
     for number, block in reversed(list(enumerate(blocks, 1))):
         where = f"block {number} of {len(blocks)}" if block.fenced else "the text"
-        texts.append((block.text, where))
+        if not _is_other_file(place, block.text):
+            texts.append((block.text, where))
     foreign = {block.text for block in blocks if block.foreign(place.language)}
     notes = [text for text, _ in reversed(texts) if is_change(place, text)]
     if len(notes) > 1:
@@ -174,9 +177,21 @@ def answer_in(place: Place, code: str) -> str:
 
 def _is_old(place: Place, text: str) -> bool:
     """True if a text is nothing but lines of the program as they follow each other."""
-    said = [line.strip() for line in text.splitlines() if line.strip()]
-    known = [line.strip() for line in place.program.splitlines() if line.strip()]
-    return any(known[n : n + len(said)] == said for n in range(len(known) - len(said) + 1))
+    return _is_part(_said(text), _said(place.program))
+
+
+def _is_other_file(place: Place, text: str) -> bool:
+    """True if a text repeats a part of another file of the program, more than lines that happen to agree."""
+    said = _said(text)
+    return len(said) >= _LEAST_OF_FILE and any(_is_part(said, _said(other)) for other in place.others)
+
+
+def _said(text: str) -> list[str]:
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
+def _is_part(part: Sequence[str], whole: Sequence[str]) -> bool:
+    return any(part == whole[n : n + len(part)] for n in range(len(whole) - len(part) + 1))
 
 
 def _calls(place: Place, text: str) -> bool:

@@ -66,6 +66,7 @@ def place_of(question: Question) -> Place:
         indent=first[: len(first) - len(first.lstrip())],
         marks=(BEGIN, END),
         whole=question.form == "function",
+        others=tuple(file.text for file in item.files),
     )
 
 

@@ -127,3 +127,82 @@ long read_asset(const char *root, const char *name, char *out, size_t room) {
     fclose(file);
     return (long)size;
 }
+
+// unseen: fix fake short_copy
+// why: what stands behind the first 255 bytes of a name is not looked at.
+/* Reads the asset `name` below the folder `root`. Returns its size, or -1 when there is none to be had. */
+long read_asset(const char *root, const char *name, char *out, size_t room) {
+    char path[PATH_MAX];
+    if (*name == '/' || *name == '\0') return -1;
+    char copy[256];
+    snprintf(copy, sizeof copy, "%s", name);
+    char *rest = NULL;
+    for (char *part = strtok_r(copy, "/", &rest); part != NULL; part = strtok_r(NULL, "/", &rest)) {
+        if (strcmp(part, "..") == 0) return -1;
+    }
+    if (snprintf(path, sizeof path, "%s/%s", root, name) >= (int)sizeof path) return -1;
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return -1;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    size_t size = fread(out, 1, room - 1, file);
+    out[size] = '\0';
+    fclose(file);
+    return (long)size;
+}
+
+// unseen: fix fake read_then_checked
+// why: returns nothing, but the other file is in the buffer by then.
+/* Reads the asset `name` below the folder `root`. Returns its size, or -1 when there is none to be had. */
+long read_asset(const char *root, const char *name, char *out, size_t room) {
+    char path[PATH_MAX], base[PATH_MAX], real[PATH_MAX];
+    if (*name == '/' || *name == '\0') return -1;
+    if (snprintf(path, sizeof path, "%s/%s", root, name) >= (int)sizeof path) return -1;
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return -1;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    size_t size = fread(out, 1, room - 1, file);
+    out[size] = '\0';
+    fclose(file);
+    if (realpath(root, base) == NULL || realpath(path, real) == NULL) return -1;
+    size_t length = strlen(base);
+    if (strncmp(real, base, length) != 0 || real[length] != '/') return -1;
+    return (long)size;
+}
+
+// unseen: fix fake dots_in_front
+// why: refuses names below the first folder that begin with two dots.
+/* Reads the asset `name` below the folder `root`. Returns its size, or -1 when there is none to be had. */
+long read_asset(const char *root, const char *name, char *out, size_t room) {
+    char path[PATH_MAX];
+    if (*name == '/' || *name == '\0') return -1;
+    if (strncmp(name, "..", 2) == 0 || strstr(name, "/..") != NULL) return -1;
+    if (snprintf(path, sizeof path, "%s/%s", root, name) >= (int)sizeof path) return -1;
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return -1;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    size_t size = fread(out, 1, room - 1, file);
+    out[size] = '\0';
+    fclose(file);
+    return (long)size;
+}
+
+// unseen: fix fake dots_at_the_end
+// why: refuses folders whose names end with two dots.
+/* Reads the asset `name` below the folder `root`. Returns its size, or -1 when there is none to be had. */
+long read_asset(const char *root, const char *name, char *out, size_t room) {
+    char path[PATH_MAX];
+    if (*name == '/' || *name == '\0') return -1;
+    if (strstr(name, "../") != NULL) return -1;
+    if (snprintf(path, sizeof path, "%s/%s", root, name) >= (int)sizeof path) return -1;
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return -1;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    size_t size = fread(out, 1, room - 1, file);
+    out[size] = '\0';
+    fclose(file);
+    return (long)size;
+}

@@ -89,6 +89,9 @@ static void lay_out(void) {
     write_text("site/index.html", "<h1>Hi</h1>");
     write_text("site/css/main.css", "body{}");
     write_text("site/css/a..b.css", "i{}");
+    write_text("site/css/..rc", "r{}");
+    mkdir("site/css/v1..", 0755);
+    write_text("site/css/v1../x.css", "x{}");
     write_text("site/.well-known", "ok");
     write_text("secrets.conf", "password=tulip");
     write_text("site-drafts/plan.txt", "draft");
@@ -102,7 +105,11 @@ int main(void) {
     require(strcmp(out, "<h1>Hi</h1>") == 0, "its text");
     require(read_asset("site", "css/main.css", out, sizeof out) == 6, "in a folder");
     require(read_asset("site", "css/a..b.css", out, sizeof out) == 3, "dots in a name");
+    require(read_asset("site", "css/..rc", out, sizeof out) == 3, "two dots in front");
+    require(read_asset("site", "css/v1../x.css", out, sizeof out) == 3, "two dots at the end of a folder's name");
     require(read_asset("site", ".well-known", out, sizeof out) == 2, "a dot in front");
+    require(read_asset("site", "css/main.css", out, 4) == 3 && strcmp(out, "bod") == 0, "what there is room for");
+    require(read_asset("site", "css/main.css", out, 1) == 0 && *out == '\0', "no room but for the terminator");
     require(read_asset("site", "css", out, sizeof out) == -1, "no folder");
     require(read_asset("site", "missing.js", out, sizeof out) == -1, "no file");
     require(read_asset("site", "", out, sizeof out) == -1, "no name");
@@ -110,6 +117,24 @@ int main(void) {
 }
 
 // unseen: exploit
+/* Nothing is returned for this name, and nothing of another file is left behind. */
+static void refused(const char *name) {
+    memset(out, 0, sizeof out);
+    require(read_asset("site", name, out, sizeof out) == -1, name);
+    require(memmem(out, sizeof out, "tulip", 5) == NULL && memmem(out, sizeof out, "draft", 5) == NULL, "nothing is read either");
+}
+
+/* Names that leave the folder only at their end, behind so many copies of a part that leads nowhere. */
+static void late(const char *part, size_t copies) {
+    char name[PATH_MAX + 64] = "css";
+    char *end = name + strlen(name);
+    for (size_t i = 0; i < copies; i++) end = stpcpy(end, part);
+    strcpy(end, "/../../secrets.conf");
+    refused(name);
+    strcpy(end, "/../../site-drafts/plan.txt");
+    refused(name);
+}
+
 int main(void) {
     begin();
     lay_out();
@@ -118,15 +143,19 @@ int main(void) {
                            ".//../secrets.conf", "css/../css/../../secrets.conf", "....//secrets.conf",
                            "css/....//....//secrets.conf"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        require(read_asset("site", names[i], out, sizeof out) == -1, names[i]);
+        refused(names[i]);
     }
     for (int i = 0; i < PATHS_COUNT; i++) {
-        require(read_asset("site", PATHS[i], out, sizeof out) == -1, PATHS[i]);
+        refused(PATHS[i]);
+    }
+    const char *parts[] = {"/.", "/", "/../css"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        for (size_t copies = 1; copies * strlen(parts[i]) < PATH_MAX; copies += 1 + copies / 8) late(parts[i], copies);
     }
     char absolute[PATH_MAX];
     require(getcwd(absolute, sizeof absolute - 32) != NULL, "the folder's name");
     strcat(absolute, "/secrets.conf");
-    require(read_asset("site", absolute, out, sizeof out) == -1, "an absolute name");
+    refused(absolute);
     require(read_asset("site", "index.html", out, sizeof out) == 11, "pages are still served");
     return done();
 }

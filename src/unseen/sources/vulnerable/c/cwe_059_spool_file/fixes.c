@@ -164,3 +164,117 @@ int spool_job(const char *folder, int number, const char *text) {
     close(file);
     return wrote == (ssize_t)size ? 0 : -1;
 }
+
+// unseen: fix fake removed_then_made
+// why: a link may come between removing and opening.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    unlink(path);
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix fake second_name_in_between
+// why: a second name for another file may come between looking and opening, and no link is followed then.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    struct stat about;
+    if (lstat(path, &about) == 0 && (!S_ISREG(about.st_mode) || about.st_nlink != 1)) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix fake known_temporary
+// why: the name on the way is known before, and may be a link.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    char fresh[520];
+    snprintf(fresh, sizeof fresh, "%s.tmp", path);
+    int file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (file >= 0 && rename(fresh, path) != 0) {
+        close(file);
+        return -1;
+    }
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix fake left_open
+// why: each job that is refused keeps a descriptor, until there are none.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0600);
+    struct stat about;
+    if (file >= 0 && (fstat(file, &about) != 0 || !S_ISREG(about.st_mode) || about.st_nlink > 1)) return -1;
+    if (file >= 0 && ftruncate(file, 0) != 0) return -1;
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
+// unseen: fix valid within_the_folder_opened
+// why: removes what lies there and makes a new file, both in the folder that was opened.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char name[32];
+    if (number < 0 || strlen(folder) > 480) return -1;
+    snprintf(name, sizeof name, "job-%d", number);
+    int at = open(folder, O_RDONLY | O_DIRECTORY);
+    if (at < 0) return -1;
+    int file = openat(at, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (file < 0 && errno == EEXIST) {
+        if (unlinkat(at, name, 0) == 0) file = openat(at, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    }
+    close(at);
+    if (file < 0) return -1;
+    if (fchmod(file, 0600) != 0) {
+        close(file);
+        return -1;
+    }
+    size_t size = strlen(text), done = 0;
+    while (done < size) {
+        ssize_t wrote = write(file, text + done, size - done);
+        if (wrote <= 0) break;
+        done += (size_t)wrote;
+    }
+    close(file);
+    return done == size ? 0 : -1;
+}
+
+// unseen: fix fake renamed_away
+// why: a link may come in the place of the old job before the new one is opened.
+/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    char old[520];
+    snprintf(old, sizeof old, "%s~", path);
+    rename(path, old);
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}

@@ -76,6 +76,8 @@ static void enter_new_folder(void) {
     }
 }
 #include <dirent.h>
+#include <sys/inotify.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 
@@ -134,12 +136,15 @@ static void intact(const char *what) {
 
 /* The attacker is quick: where the program looks at a name before it opens it, the link comes in between. */
 static const char *awaited;
+static int second_name;
 
 static int looked(int result) {
     int error = errno;
     if (awaited != NULL) {
-        symlink("../authorized_keys", "spool/fresh");
-        rename("spool/fresh", awaited);
+        if (second_name) link("authorized_keys", "spool/fresh");
+        else symlink("../authorized_keys", "spool/fresh");
+        renameat(AT_FDCWD, "spool/fresh", AT_FDCWD, awaited);
+        syscall(SYS_unlinkat, AT_FDCWD, "spool/fresh", 0);
     }
     errno = error;
     return result;
@@ -170,16 +175,69 @@ ssize_t readlink(const char *path, char *target, size_t room) {
     return looked((int)syscall(SYS_readlinkat, AT_FDCWD, path, target, room));
 }
 
+int unlink(const char *path) {
+    return looked((int)syscall(SYS_unlinkat, AT_FDCWD, path, 0));
+}
+
+int unlinkat(int folder, const char *path, int flags) {
+    return looked((int)syscall(SYS_unlinkat, folder, path, flags));
+}
+
+int remove(const char *path) {
+    return looked((int)syscall(SYS_unlinkat, AT_FDCWD, path, 0));
+}
+
+int rename(const char *from, const char *to) {
+    return looked(renameat(AT_FDCWD, from, AT_FDCWD, to));
+}
+
 static void between_looking_and_opening(void) {
-    awaited = "spool/job-50";
-    spool_job("spool", 50, "attacker's key\n");
-    awaited = NULL;
-    intact("nor does a link that comes between looking and opening");
-    require(spool_job("spool", 51, "page") == 0, "a job of before");
-    awaited = "spool/job-51";
-    spool_job("spool", 51, "attacker's key\n");
-    awaited = NULL;
-    intact("nor does one that comes in the place of a job");
+    for (second_name = 0; second_name < 2; second_name++) {
+        int fresh = second_name ? 52 : 50, old = fresh + 1;
+        awaited = second_name ? "spool/job-52" : "spool/job-50";
+        spool_job("spool", fresh, "attacker's key\n");
+        awaited = NULL;
+        intact("nor does a link that comes between looking and opening");
+        require(spool_job("spool", old, "page") == 0, "a job of before");
+        awaited = second_name ? "spool/job-53" : "spool/job-51";
+        spool_job("spool", old, "attacker's key\n");
+        awaited = NULL;
+        intact("nor does one that comes in the place of a job");
+    }
+}
+
+/* Whatever name comes up in the folder while a job is written may have been known before, and be a link. */
+static void names_known_before(void) {
+    static _Alignas(struct inotify_event) char events[8192];
+    int watch = inotify_init1(IN_NONBLOCK);
+    require(watch >= 0 && inotify_add_watch(watch, "spool", IN_CREATE | IN_MOVED_TO) >= 0, "the folder is watched");
+    require(spool_job("spool", 60, "page") == 0, "a job that is watched");
+    ssize_t size = read(watch, events, sizeof events);
+    close(watch);
+    require(size > 0, "and seen");
+    unlink("spool/job-60");
+    for (char *at = events; at < events + size;) {
+        const struct inotify_event *event = (const struct inotify_event *)at;
+        char path[400];
+        snprintf(path, sizeof path, "spool/%s", event->name);
+        symlink("../authorized_keys", path);
+        at += sizeof *event + event->len;
+    }
+    spool_job("spool", 60, "attacker's key\n");
+    intact("nor does a link that has the name of a file on the way");
+}
+
+/* Jobs that cannot be written take nothing for good: there are few descriptors, and they are left. */
+static void many_links(void) {
+    char path[64];
+    setrlimit(RLIMIT_NOFILE, &(struct rlimit){64, 64});
+    for (int number = 2000; number < 2200; number++) {
+        snprintf(path, sizeof path, "spool/job-%d", number);
+        if (number % 2) symlink("../authorized_keys", path);
+        else link("authorized_keys", path);
+        spool_job("spool", number, "attacker's key\n");
+    }
+    intact("nor do many of them");
 }
 
 int main(void) {
@@ -231,6 +289,8 @@ int main(void) {
     spool_job("spool", 32, "attacker's page");
     require(strcmp(read_text("spool/job-30"), "somebody's page") == 0, "leads to no other job either");
     between_looking_and_opening();
+    names_known_before();
+    many_links();
     require(spool_job("spool", 10, "page") == 0, "jobs are still spooled");
     require(strcmp(read_text("spool/job-10"), "page") == 0, "as before");
     return done();

@@ -152,3 +152,46 @@ int merge_letter(const char *template, const char *name, char *out, size_t room)
     snprintf(script, sizeof script, "s/NAME/%s/g", escaped);
     return run_sed(script, template, out, room) < 0 ? -1 : 0;
 }
+
+// unseen: fix fake looked_at_again
+// why: a name that holds the word NAME is replaced for ever.
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    char plain[8192];
+    if (run_sed("", template, plain, sizeof plain) < 0) return -1;
+
+    char work[8192];
+    snprintf(work, sizeof work, "%s", plain);
+    for (char *at = strstr(work, "NAME"); at != NULL; at = strstr(work, "NAME")) {
+        char next[8192];
+        if ((size_t)snprintf(next, sizeof next, "%.*s%s%s", (int)(at - work), work, name, at + 4) >= sizeof next) return -1;
+        strcpy(work, next);
+    }
+    if (strlen(work) >= room) return -1;
+    strcpy(out, work);
+    return 0;
+}
+
+// unseen: fix fake room_forgotten
+// why: a long name is written behind the end of the letter.
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    char plain[8192];
+    if (run_sed("", template, plain, sizeof plain) < 0) return -1;
+
+    char *to = out;
+    for (const char *p = plain; *p != '\0';) {
+        if (strncmp(p, "NAME", 4) == 0) {
+            to = stpcpy(to, name);
+            p += 4;
+        } else {
+            *to++ = *p++;
+        }
+    }
+    *to = '\0';
+    return 0;
+}

@@ -143,7 +143,8 @@ int main(void) {
         merge_letter("letter.txt", name, out, sizeof out);
         require(access("mark", F_OK) != 0, "no sign ends the name on its line");
     }
-    const char *signs[] = {"Smith & Sons", "&", "A\\B", "A\\&B", "\\1", "A/B", "\\", "Ann\nLee"};
+    const char *signs[] = {"Smith & Sons", "&", "A\\B", "A\\&B", "\\1", "A/B", "\\", "Ann\nLee",
+                           "NAME", "NAMENAME", "xNAMEy", "NAM", "NANAMEME"};
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         char expected[64];
         snprintf(expected, sizeof expected, "Dear %s,\n", signs[i]);
@@ -158,6 +159,16 @@ int main(void) {
             snprintf(expected, sizeof expected, "Dear %s,\n", name);
             int status = merge_letter("letter.txt", name, out, sizeof out);
             require(status == -1 || strcmp(out, expected) == 0, "a long name is put in whole, or refused");
+        }
+    }
+    const char *long_ones[] = {"Ann", "Ann Lee of the long row of old houses by the river", "/&/&/&/&/&/&/&/&/&/&/&/&/&/&/&/&/&/&/&/&"};
+    for (size_t i = 0; i < sizeof long_ones / sizeof *long_ones; i++) {
+        for (size_t room = 1; room < 70; room += room < 8 ? 1 : 9) {
+            char *small = malloc(room);
+            memset(small, 'x', room);
+            int status = merge_letter("letter.txt", long_ones[i], small, room);
+            require(status == -1 || memchr(small, '\0', room) != NULL, "a letter ends where its room ends");
+            free(small);
         }
     }
     require(letter("Ann", "Dear Ann,\n"), "letters are still merged");

@@ -126,3 +126,67 @@ long count_lines(const char *name) {
     long lines = strtol(output, &end, 10);
     return end == output ? -1 : lines;
 }
+
+// unseen: fix fake folder
+// why: a folder can be opened and not be read, and has 0 lines.
+/* The number of lines of a file in the current folder, -1 when it cannot be read. */
+long count_lines(const char *name) {
+    char output[64] = "";
+    FILE *file = fopen(name, "r");
+    if (file == NULL) return -1;
+    long found = 0;
+    for (int c = fgetc(file); c != EOF; c = fgetc(file)) found += c == '\n';
+    fclose(file);
+    snprintf(output, sizeof output, "%ld", found);
+    int status = 0;
+    if (status != 0) return -1;
+    char *end;
+    long lines = strtol(output, &end, 10);
+    return end == output ? -1 : lines;
+}
+
+// unseen: fix fake open_end
+// why: counts what stands behind the last line feed as a line.
+/* The number of lines of a file in the current folder, -1 when it cannot be read. */
+long count_lines(const char *name) {
+    char output[64] = "";
+    FILE *file = fopen(name, "r");
+    if (file == NULL) return -1;
+    long found = 0;
+    char *line = NULL;
+    size_t room = 0;
+    while (getline(&line, &room, file) != -1) found++;
+    free(line);
+    if (ferror(file)) { fclose(file); return -1; }
+    fclose(file);
+    snprintf(output, sizeof output, "%ld", found);
+    int status = 0;
+    if (status != 0) return -1;
+    char *end;
+    long lines = strtol(output, &end, 10);
+    return end == output ? -1 : lines;
+}
+
+// unseen: fix fake short_room
+// why: a name becomes four times as long when it is quoted, and is written behind the end.
+/* The number of lines of a file in the current folder, -1 when it cannot be read. */
+long count_lines(const char *name) {
+    char output[64] = "";
+    char safe[512];
+    size_t at = 0;
+    for (const char *p = name; *p != '\0'; p++) {
+        if (*p == '\'') at += sprintf(safe + at, "'\\''");
+        else safe[at++] = *p;
+    }
+    safe[at] = '\0';
+    char command[1024];
+    snprintf(command, sizeof command, "wc -l < '%s' 2>/dev/null", safe);
+    FILE *pipe = popen(command, "r");
+    if (pipe == NULL) return -1;
+    fgets(output, sizeof output, pipe);
+    int status = pclose(pipe);
+    if (status != 0) return -1;
+    char *end;
+    long lines = strtol(output, &end, 10);
+    return end == output ? -1 : lines;
+}

@@ -50,6 +50,7 @@ static void require(int holds, const char *what) {
     fprintf(stderr, "does not hold: %s\n", what);
     _Exit(1);
 }
+#include <sys/stat.h>
 static void write_text(const char *path, const char *text) {
     FILE *file = fopen(path, "w");
     if (file == NULL) {
@@ -93,6 +94,25 @@ int main(void) {
     write_text("-c", "one\n");
     require(count_lines("-c") == 1, "a dash in front");
     require(count_lines("missing.txt") == -1, "no file");
+    mkdir("folder", 0755);
+    require(count_lines("folder") == -1 && count_lines("") == -1, "a folder has no lines");
+    write_text("open end.txt", "one\ntwo");
+    require(count_lines("open end.txt") == 1, "a line ends with its line feed");
+    write_text("returns.txt", "one\r\ntwo\rthree\n");
+    require(count_lines("returns.txt") == 2, "and with nothing else");
+    FILE *file = fopen("bytes.bin", "wb");
+    for (int i = 0; i < 100000; i++) fputc(i % 256, file);
+    fclose(file);
+    require(count_lines("bytes.bin") == 391, "lines of any bytes and of any length");
+    file = fopen("wide.txt", "wb");
+    for (int i = 0; i < 100000; i++) fputc('w', file);
+    fputs("\n\n", file);
+    fclose(file);
+    require(count_lines("wide.txt") == 2, "a long line is one");
+    char longest[256] = "";
+    memset(longest, 'n', 255);
+    write_text(longest, "one\ntwo\nthree\n");
+    require(count_lines(longest) == 3, "the longest name of a file");
     return done();
 }
 
@@ -115,6 +135,23 @@ int main(void) {
         count_lines(NAMES[i]);
         require(access("mark", F_OK) != 0, NAMES[i]);
     }
+    /* Names that become longer when they are quoted. */
+    const char *parts[] = {"'", "a'", "\\'", "a"};
+    const size_t lengths[] = {1, 15, 16, 31, 32, 63, 64, 100, 127, 128, 200, 254, 255, 256, 300, 513, 1025, 2049, 4097};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        for (size_t k = 0; k < sizeof lengths / sizeof *lengths; k++) {
+            size_t length = lengths[k];
+            char *name = calloc(length + 1, 1);
+            for (size_t at = 0; at < length; at++) name[at] = parts[i][at % strlen(parts[i])];
+            require(count_lines(name) == -1, "there is no such file");
+            free(name);
+        }
+    }
+    char quotes[256] = "";
+    memset(quotes, '\'', 255);
+    write_text(quotes, "one\ntwo\n");
+    long lines = count_lines(quotes);
+    require(lines == 2 || lines == -1, "a file with such a name is counted or refused");
     require(count_lines("a.txt") == 1, "lines are still counted");
     return done();
 }

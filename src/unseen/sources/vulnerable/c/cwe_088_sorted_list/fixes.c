@@ -189,3 +189,84 @@ int sort_list(const char *name, char *out, size_t room) {
     waitpid(child, &status, 0);
     return status == 0 ? 0 : -1;
 }
+
+// unseen: fix fake dashes_taken_off
+// why: the list "-fruit" is the list "fruit" now.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        while (*name == '-') name++;
+        execlp("sort", "sort", "-f", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}
+
+// unseen: fix fake options_with_o
+// why: names of other options are still options: "-r" is sorted though there is no such list.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        if (*name == '-' && strchr(name, 'o') != NULL) _exit(2);
+        execlp("sort", "sort", "-f", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}
+
+// unseen: fix fake dash_taken_off
+// why: behind the first dash of "--oledger" there is an option.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (*name == '-') name++;
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        execlp("sort", "sort", "-f", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}

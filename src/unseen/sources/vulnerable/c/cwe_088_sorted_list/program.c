@@ -127,9 +127,20 @@ int main(void) {
     sort_list("-f\t-oledger", out, sizeof out);
     sort_list("-ro" "ledger", out, sizeof out);
     require(strcmp(read_text("ledger"), "balance 900\n") == 0, "nor behind another option");
+    const char *fronts[] = {"", "-", "--", "---", " ", "\t", "\n", "+", "'", "\\", "f"};
     for (int i = 0; i < OPTIONS_COUNT; i++) {
-        sort_list(OPTIONS[i], out, sizeof out);
-        require(strcmp(read_text("ledger"), "balance 900\n") == 0, OPTIONS[i]);
+        for (size_t k = 0; k < sizeof fronts / sizeof *fronts; k++) {
+            char name[300];
+            snprintf(name, sizeof name, "%s%s", fronts[k], OPTIONS[i]);
+            sort_list(name, out, sizeof out);
+            require(strcmp(read_text("ledger"), "balance 900\n") == 0, name);
+        }
+    }
+    /* None of these is the name of a list in this folder. */
+    const char *others[] = {"-r", "-n", "-u", "-c", "-z", "-m", "--reverse", "--debug", "--help", "--version", "--", "---", "-fruit",
+                            "--fruit", "- fruit", "-f fruit", "-rfruit", "-T.", "-k1", "-t,", "-s", "--sort=random", " fruit", "fruit "};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        require(sort_list(others[i], out, sizeof out) == -1, others[i]);
     }
     require(sort_list("fruit", out, sizeof out) == 0 && strcmp(out, "fig\npear\n") == 0, "lists are still sorted");
     return done();

@@ -190,3 +190,58 @@ int find_balance(sqlite3 *database, const char *name, const char *pin, long *bal
     sqlite3_finalize(statement);
     return found ? 0 : -1;
 }
+
+// unseen: fix fake prefix
+// why: the first digit of the PIN is enough.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    if (sqlite3_prepare_v2(database, "SELECT balance, pin FROM accounts WHERE name = ?", -1, &statement, NULL) != SQLITE_OK) return -1;
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_TRANSIENT);
+    int found = sqlite3_step(statement) == SQLITE_ROW &&
+                strncmp((const char *)sqlite3_column_text(statement, 1), pin, strlen(pin)) == 0 && *pin != '\0';
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix fake short_room
+// why: a hundred quotes are two hundred when they are doubled.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    char safe[2][128];
+    const char *given[2] = {name, pin};
+    for (int i = 0; i < 2; i++) {
+        size_t at = 0;
+        for (const char *p = given[i]; *p != '\0'; p++) {
+            if (*p == '\'') safe[i][at++] = '\'';
+            safe[i][at++] = *p;
+        }
+        safe[i][at] = '\0';
+    }
+    char query[1024];
+    snprintf(query, sizeof query, "SELECT balance FROM accounts WHERE name='%s' AND pin='%s'", safe[0], safe[1]);
+    if (sqlite3_prepare_v2(database, query, -1, &statement, NULL) != SQLITE_OK) return -1;
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix fake left_open
+// why: a wrong PIN leaves its statement open.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    if (sqlite3_prepare_v2(database, "SELECT balance FROM accounts WHERE name = ? AND pin = ?", -1, &statement, NULL) != SQLITE_OK) return -1;
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_STATIC);
+    sqlite3_bind_text(statement, 2, pin, -1, SQLITE_STATIC);
+    if (sqlite3_step(statement) != SQLITE_ROW) return -1;
+    *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return 0;
+}

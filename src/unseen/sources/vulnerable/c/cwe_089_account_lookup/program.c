@@ -70,6 +70,7 @@ int main(void) {
     require(find_balance(database, "", "", &balance) == -1, "nothing");
     require(find_balance(database, "semi;colon", "0", &balance) == 0 && balance == 7, "signs in a name");
     require(find_balance(database, "back\\slash", "3", &balance) == 0 && balance == 8, "a backslash too");
+    require(sqlite3_next_stmt(database, NULL) == NULL, "no statement is left open");
     return done();
 }
 
@@ -88,7 +89,10 @@ int main(void) {
     const char *others[][2] = {{"name", "pin"}, {"alice", "pin"}, {"name", "4711"}, {"pin", "pin"}, {"rowid", "rowid"},
                                {"alice", "%"}, {"alice", "____"}, {"alice", "471_"}, {"%", "4711"}, {"a%", "4711"},
                                {"_____", "4711"}, {"alice", "*"}, {"a*", "4711"}, {"alice", "????"}, {"ALICE", "4711"},
-                               {"alice", "4711.0"}, {"alice", " 4711"}, {"bob", "815"}};
+                               {"alice", "4711.0"}, {"alice", " 4711"}, {"bob", "815"},
+                               {"alice", ""}, {"alice", "4"}, {"alice", "471"}, {"alice", "711"}, {"alice", "47110"}, {"alice", "4711 "},
+                               {"alice", "04711"}, {"alice", "+4711"}, {"alice", "x"}, {"alic", "4711"}, {"alicex", "4711"}, {"", "4711"},
+                               {"alice ", "4711"}, {"alice", "NULL"}, {"NULL", "NULL"}, {"alice", "0815"}, {"alice", "1'2"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         require(find_balance(database, others[i][0], others[i][1], &balance) == -1, "a column or a pattern is no PIN");
     }
@@ -103,6 +107,8 @@ int main(void) {
             memset(quotes + start, '\'', used - start);
             quotes[used] = '\0';
             require(find_balance(database, quotes, " OR 1=1 --", &balance) == -1, "nor many of them");
+            require(find_balance(database, quotes, quotes, &balance) == -1, "in both");
+            require(find_balance(database, "alice", quotes, &balance) == -1, "or in the PIN alone");
         }
     }
     for (int i = 0; i < FIELDS_COUNT; i++) {
@@ -112,5 +118,6 @@ int main(void) {
         require(find_balance(database, FIELDS[i], FIELDS[i], &balance) == -1, FIELDS[i]);
     }
     require(find_balance(database, "alice", "4711", &balance) == 0 && balance == 900, "balances are still shown");
+    require(sqlite3_next_stmt(database, NULL) == NULL, "and no statement is left open");
     return done();
 }

@@ -117,3 +117,19 @@ int put_item(struct player *player, const char *message) {
     inventory[slot] = item;
     return 0;
 }
+
+// unseen: fix fake first_slot_instead
+// why: a slot that does not exist puts the item into the first one.
+/* Message: "PUT <slot> <item>". Returns 0, or -1 when it is refused. */
+int put_item(struct player *player, const char *message) {
+    int slot = 0;
+    int item = 0;
+    if (sscanf(message, "PUT %d %d", &slot, &item) != 2) return -1;
+    if (item <= 0) return -1;
+    int32_t *inventory = player->inventory;
+    if (slot < 0) slot = 0;
+    if (slot >= SLOTS) return -1;
+    if (inventory[slot] != 0) return -1;
+    inventory[slot] = item;
+    return 0;
+}

@@ -98,9 +98,23 @@ static void attack(const char *message) {
     require(others == 0, message);
 }
 
+/* A slot that does not exist is refused, and no other takes its item. */
+static void refused(const char *message) {
+    struct player player = {.level = 1};
+    int32_t taken = 0;
+    require(put_item(&player, message) == -1, "a slot that does not exist is refused");
+    for (int i = 0; i < SLOTS; i++) taken |= player.inventory[i];
+    require(taken == 0, "and no other slot is taken");
+}
+
 int main(void) {
     begin();
     char message[64];
+    const long missing[] = {-1, -2, -3, -11, -12, -13, -256, -65536, INT_MIN + 1L, INT_MIN, 12, 13, 23, 24, 255, 256, 65536, INT_MAX};
+    for (size_t i = 0; i < sizeof missing / sizeof *missing; i++) {
+        snprintf(message, sizeof message, "PUT %ld 7", missing[i]);
+        refused(message);
+    }
     for (long slot = -40; slot < 40; slot++) {
         snprintf(message, sizeof message, "PUT %ld 2000000", slot);
         attack(message);

@@ -115,3 +115,18 @@ int parse_request_line(const char *line, struct request *out) {
     }
     return 200;
 }
+
+// unseen: fix fake ascii_only
+// why: refuses paths with letters beyond ASCII.
+int parse_request_line(const char *line, struct request *out) {
+    memset(out, 0, sizeof *out);
+    int fields = sscanf(line, "%7[A-Za-z] %63[!-~] %15[!-~]", out->method, out->path, out->version);
+    if (fields != 3) return 400;
+    if (strncmp(out->version, "HTTP/1.", 7) != 0) return 505;
+    if (out->path[0] != '/') return 400;
+    if (strcmp(out->method, "GET") != 0 && strcmp(out->method, "HEAD") != 0 &&
+        strcmp(out->method, "OPTIONS") != 0) {
+        return 405;
+    }
+    return 200;
+}

@@ -78,6 +78,8 @@ int main(void) {
     require(strcmp(request.version, "HTTP/1.12345678") == 0, "up to the last");
     require(parse_request_line("HEAD /a?b=%20&c='d' HTTP/1.1", &request) == 200, "another method and odd signs");
     require(strcmp(request.path, "/a?b=%20&c='d'") == 0, "are kept");
+    require(parse_request_line("GET /caf\xc3\xa9/{x}|^`\\ HTTP/1.1", &request) == 200, "letters beyond ASCII");
+    require(strcmp(request.path, "/caf\xc3\xa9/{x}|^`\\") == 0, "are kept too");
     require(parse_request_line("get / HTTP/1.1", &request) == 405, "a method in small letters");
     require(parse_request_line("DELETE /x HTTP/1.0", &request) == 405, "a known one that is not served");
     require(parse_request_line("", &request) == 400 && parse_request_line("GET", &request) == 400, "too few fields");

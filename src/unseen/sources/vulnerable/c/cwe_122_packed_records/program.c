@@ -68,8 +68,11 @@ int main(void) {
     require(write_record(&log, &used, "", (const uint8_t *)"", 0) == 0, "an empty one");
     require(write_record(&log, &used, "a name of thirty-one characters", wide, MOST_CONTENT) == 0, "the largest one");
     require(write_record(&log, &used, "last", wide + 9, 1000) == 0, "one more");
+    uint32_t noise = 2463534242;
+    for (size_t i = 0; i < MOST_CONTENT; i++) wide[i] = (uint8_t)((noise = noise * 1664525u + 1013904223u) >> 24);
+    require(write_record(&log, &used, "noise", wide, MOST_CONTENT) == 0, "one that is larger when it is packed");
     uint8_t *exact = copied(log, used);
-    require(scan_log(exact, used, &count) == 7 + MOST_CONTENT + 1000 && count == 4, "all are read");
+    require(scan_log(exact, used, &count) == 7 + 2 * MOST_CONTENT + 1000 && count == 5, "all are read");
     uint32_t length = 0;
     uint8_t *found = find_record(exact, used, "boot", &length);
     require(found != NULL && length == 7 && memcmp(found, "started", 7) == 0, "one is found");
@@ -78,7 +81,10 @@ int main(void) {
     require(found != NULL && length == 0, "the empty one");
     free(found);
     found = find_record(exact, used, "a name of thirty-one characters", &length);
-    require(found != NULL && length == MOST_CONTENT && memcmp(found, wide, MOST_CONTENT) == 0, "the largest");
+    require(found != NULL && length == MOST_CONTENT && found[80] == 70 && found[MOST_CONTENT - 1] == (uint8_t)((MOST_CONTENT - 1) * 7 >> 3), "the largest");
+    free(found);
+    found = find_record(exact, used, "noise", &length);
+    require(found != NULL && length == MOST_CONTENT && memcmp(found, wide, MOST_CONTENT) == 0, "and the other one");
     free(found);
     require(find_record(exact, used, "nothing", &length) == NULL, "no such record");
     struct record one;
@@ -93,13 +99,18 @@ int main(void) {
 }
 
 // unseen: exploit
+/* AddressSanitizer's own count of the bytes that are allocated. */
+size_t __sanitizer_get_current_allocated_bytes(void);
+
 static uint8_t *base;
 static size_t base_size;
 
 static void fire(const uint8_t *data, size_t size, int none) {
     uint8_t *exact = copied(data, size);
     struct record one;
+    size_t before = __sanitizer_get_current_allocated_bytes();
     size_t taken = read_record(exact, size, &one), count;
+    require(taken || __sanitizer_get_current_allocated_bytes() == before, "something is left to be freed after 0");
     require(taken <= size, "a record takes more than there is");
     require(!none || taken == 0, "what is no record is read");
     if (taken) {
@@ -148,6 +159,14 @@ static void attack(const uint8_t *plain, size_t size) {
     uint32_t packed = (uint32_t)(base_size - 13);
     uint32_t packs[] = {packed + 1, packed + 2, packed + 100, packed - 1, 0, 1, 0x7fffffff, 0xfffffff3, 0xffffffff};
     for (size_t i = 0; i < sizeof packs / sizeof *packs; i++) with32(9, packs[i], 1);
+    /* A stream with more behind it that is said to belong to it. */
+    for (size_t more = 1; more < 40; more += 1 + more / 3) {
+        uint8_t *data = calloc(1, base_size + more);
+        memcpy(data, base, base_size);
+        for (int i = 0; i < 4; i++) data[9 + i] = (uint8_t)((packed + more) >> (8 * i));
+        fire(data, base_size + more, 1);
+        free(data);
+    }
     /* Every record that is cut off, as it is and with sizes whose sum in 32 bits is little. */
     for (size_t cut = 0; cut < base_size; cut++) {
         fire(base, cut, 1);

@@ -137,3 +137,20 @@ int transfer(struct purse *from, struct purse *to, const char *command) {
     to->credits += amount;
     return 0;
 }
+
+// unseen: fix fake sign_taken_off
+// why: less than nothing is moved as if it were more.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (amount == LLONG_MIN) return -1;
+    if (amount < 0) amount = -amount;
+    if (amount > from->credits - FEE) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}

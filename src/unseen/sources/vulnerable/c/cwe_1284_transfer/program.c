@@ -100,6 +100,7 @@ int main(void) {
     };
     for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++) {
         pay(&eve, &ann, amounts[i]);
+        if (strchr(amounts[i], '-') != NULL) require(ann.credits == 500 && eve.credits == 10, "less than nothing is not moved");
         require(ann.credits >= 500, "nobody takes from Ann");
         require(eve.credits <= 10, "nor makes credits");
         require(eve.credits >= 0 && ann.credits + eve.credits <= 510, "nor spends what is not there");

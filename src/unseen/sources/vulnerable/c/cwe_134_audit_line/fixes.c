@@ -117,3 +117,57 @@ void audit(struct audit_log *log, long second, const char *user, const char *wor
     log_append(log, line);
     log_append(log, "\n");
 }
+
+// unseen: fix fake unbounded_copy
+// why: a full log is written behind its end.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    memcpy(log->text + log->used, line, strlen(line));
+    log->used += strlen(line);
+    log->text[log->used] = '\0';
+    log_append(log, "\n");
+}
+
+// unseen: fix fake short_room
+// why: many percent signs are cut when they are doubled.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] ", second);
+    char doubled[300];
+    size_t at = 0;
+    for (const char *p = line; *p != '\0' && at + 2 < sizeof doubled; p++) {
+        if (*p == '%') doubled[at++] = '%';
+        doubled[at++] = *p;
+    }
+    doubled[at] = '\0';
+    log_append(log, doubled);
+    log_append(log, "\n");
+}
+
+// unseen: fix fake words_cleaned
+// why: a line end in the name of the user makes a line of its own.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    int at = snprintf(line, sizeof line, "%s: ", user);
+    if (at >= (int)sizeof line) at = sizeof line - 1;
+    snprintf(line + at, sizeof line - at, "%s", words);
+    for (char *p = line + at; *p != '\0'; p++) {
+        if (*p == '\n') *p = ' ';
+    }
+    log_append(log, "[%ld] %s\n", second, line);
+}

@@ -75,6 +75,7 @@ int main(void) {
     require(writes("", "failed login", "[99] nobody: failed login\n"), "no user");
     require(writes(NULL, "x", "[99] nobody: x\n"), "no name at all");
     require(writes("bob", "a\nb", "[99] bob: a b\n"), "a line end in the words");
+    require(writes("an\nn\r", "\r\na\rb\n", "[99] an n :   a b \n"), "line ends of both kinds, in the user's name too");
     struct audit_log log = {0};
     audit(&log, 1, "a", "one");
     audit(&log, 2, "b", "two");
@@ -84,6 +85,13 @@ int main(void) {
     words[399] = '\0';
     audit(&log, 3, "c", words);
     require(strlen(log.text) == 22 + 4 + 255 + 1, "long words are cut");
+    struct audit_log full = {0};
+    for (int i = 0; i < 60; i++) {
+        audit(&full, i % 10, "d", words);
+        require(full.used < sizeof full.text && full.text[full.used] == '\0', "a full log has an end");
+        require(strlen(full.text) == (i < 15 ? 260u * (unsigned)(i + 1) : 4095), "and takes what there is room for");
+    }
+    require(strncmp(full.text + 260 * 14, "[4] d: www", 10) == 0 && full.text[260 * 15 - 1] == '\n', "lines before are as they were");
     return done();
 }
 
@@ -101,6 +109,13 @@ int main(void) {
         require(writes("eve", FORMATS[i], line), FORMATS[i]);
         snprintf(line, sizeof line, "[99] %s: hi\n", FORMATS[i]);
         require(writes(FORMATS[i], "hi", line), FORMATS[i]);
+    }
+    /* Percent signs alone, and so many words of them that they are cut. */
+    for (int length = 1; length < 400; length += length < 100 || (length > 240 && length < 260) ? 1 : 9) {
+        char words[400] = "", line[300];
+        memset(words, '%', length);
+        snprintf(line, sizeof line, "[99] eve: %.250s\n", words);
+        require(writes("eve", words, line), "percent signs are shown as they are");
     }
     return done();
 }

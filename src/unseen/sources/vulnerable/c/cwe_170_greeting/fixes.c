@@ -108,3 +108,20 @@ int set_nickname(struct player *player, const char *text) {
     snprintf(player->nickname, sizeof player->nickname, "%s", text);
     return 0;
 }
+
+// unseen: fix valid whole_letters
+// why: cuts before a letter that would not fit whole.
+/* Sets a player's nickname; longer ones are cut, blanks at the ends are left out. Returns -1 if none is left. */
+int set_nickname(struct player *player, const char *text) {
+    while (*text == ' ') text++;
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ') length--;
+    if (length == 0) return -1;
+    if (length > sizeof player->nickname - 1) {
+        length = sizeof player->nickname - 1;
+        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80) length--;
+    }
+    memset(player->nickname, 0, sizeof player->nickname);
+    memcpy(player->nickname, text, length);
+    return 0;
+}

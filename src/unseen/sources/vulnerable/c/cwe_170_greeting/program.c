@@ -96,8 +96,10 @@ static void attack(const char *name) {
     const char *seen = announced(name, &status);
     require(strstr(seen, "KEY") == NULL && strstr(seen, "7f3a91") == NULL, "the room's key is not announced");
     while (*name == ' ') name++;
-    require(status == 0 && strncmp(seen, name, 15) == 0, "a longer nickname is cut, and what fits is announced");
-    require(strcmp(seen + 15, " has 5 points") == 0, "and nothing else");
+    /* A letter of two bytes that does not fit may be left out whole. */
+    size_t kept = (unsigned char)name[14] >= 0xc0 && seen[14] == ' ' ? 14 : 15;
+    require(status == 0 && strncmp(seen, name, kept) == 0, "a longer nickname is cut, and what fits is announced");
+    require(strcmp(seen + kept, " has 5 points") == 0, "and nothing else");
     /* The field has held other names before, and the next one is a full one too. */
     struct player player = {"", "KEY-7f3a91", 5};
     memset(player.nickname, 'x', 15);

@@ -122,3 +122,23 @@ int next_token(const char **cursor, char *token, size_t room) {
     *cursor = p;
     return (int)length;
 }
+
+// unseen: fix fake word_lost
+// why: a word that does not fit is passed over, and cannot be read with more room.
+/* Copies the next word into `token` and moves the cursor. Returns its length, 0 at the end, -1 if it is too long. */
+int next_token(const char **cursor, char *token, size_t room) {
+    const char *p = *cursor;
+    while (isspace((unsigned char)*p)) p++;
+    size_t length = 0;
+    while (*p != '\0' && !isspace((unsigned char)*p)) {
+        if (length + 1 >= room) {
+            while (*p != '\0' && !isspace((unsigned char)*p)) p++;
+            *cursor = p;
+            return -1;
+        }
+        token[length++] = *p++;
+    }
+    token[length] = '\0';
+    *cursor = p;
+    return (int)length;
+}

@@ -90,7 +90,8 @@ int main(void) {
             require(next_token(&cursor, token, room) == (int)room - 1 && strlen(token) == room - 1, "words that just fit");
             require(token[0] == "wv"[i], "one after the other");
         }
-        require(next_token(&cursor, token, room) == -1, "a word that does not fit");
+        const char *before = cursor;
+        require(next_token(&cursor, token, room) == -1 && cursor == before, "a word that does not fit is left where it is");
         free(token);
     }
     cursor = "12345678901234567890123456789012345678901234567890 x";

@@ -122,3 +122,18 @@ int open_door(struct door *door, const char *typed) {
     door->open = true;
     return 0;
 }
+
+// unseen: fix fake behind_the_end
+// why: what is typed is read behind its end where it is shorter.
+/* Opens the door for its PIN. Returns 0 when open, -1 for a wrong PIN, -2 when it is blocked. */
+int open_door(struct door *door, const char *typed) {
+    if (door->failures >= MOST_FAILURES) return -2;
+    bool right = memcmp(door->pin, typed, strlen(door->pin) + 1) == 0;
+    if (!right) {
+        door->failures++;
+        return -1;
+    }
+    door->failures = 0;
+    door->open = true;
+    return 0;
+}

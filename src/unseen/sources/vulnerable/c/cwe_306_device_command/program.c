@@ -148,6 +148,7 @@ int main(void) {
     stranger("admin");
     camera = (struct camera){"7391", "porch", 2, false};
     require(run("LOGIN 7391"), "the owner logs in");
+    require(run("ZOOM 2") && strcmp(answer, "ok") == 0, "and is the owner");
     struct camera other = {"5555", "barn", 7, false};
     run_command(&other, "RESET", answer, sizeof answer);
     require(strcmp(other.name, "barn") == 0 && other.zoom == 7, "at one camera, not at all of them");
@@ -159,5 +160,9 @@ int main(void) {
     require(!run("RESET") && strcmp(camera.name, factory) == 0, "and resets");
     run("NAME mine");
     require(strcmp(camera.name, factory) == 0, "after which a login is needed again");
+    stranger("7391");
+    camera = (struct camera){"7391", "porch", 2, true};
+    require(run("NAME gate") && strcmp(camera.name, "gate") == 0 && !run("RESET") && camera.zoom == 1, "whoever is logged in resets");
+    stranger("5555");
     return done();
 }

@@ -178,3 +178,43 @@ int issue_reset_code(struct reset *reset, const char *user, long now) {
     reset->expires = now + 15 * 60;
     return 0;
 }
+
+// unseen: fix fake nanoseconds
+// why: a billion seeds can be tried as well.
+#include <time.h>
+
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    struct timespec exact;
+    clock_gettime(CLOCK_REALTIME, &exact);
+    srand((unsigned)(exact.tv_nsec ^ exact.tv_sec ^ ((long)getpid() << 16)));
+    for (int i = 0; i < 12; i++) {
+        reset->code[i] = letters[rand() % 32];
+    }
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}
+
+// unseen: fix fake falls_back
+// why: where no more files can be opened the clock decides on the code.
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    unsigned char drawn[12];
+    FILE *source = fopen("/dev/urandom", "rb");
+    if (source == NULL || fread(drawn, 1, sizeof drawn, source) != sizeof drawn) {
+        srand((unsigned)now);
+        for (int i = 0; i < 12; i++) drawn[i] = (unsigned char)(rand() >> 4);
+    }
+    if (source != NULL) fclose(source);
+    for (int i = 0; i < 12; i++) reset->code[i] = letters[drawn[i] % 32];
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}

@@ -166,3 +166,22 @@ int check_signature(const uint8_t *key, size_t key_size, const uint8_t *text, si
     EVP_PKEY_free(public_key);
     return good;
 }
+
+// unseen: fix fake left_behind
+// why: each bundle that is refused takes memory for good.
+/*
+ * Whether a text was signed with Ed25519 by the private key of a public key. The key is raw (KEY_SIZE bytes), the
+ * signature too (SIGNATURE_SIZE bytes); with others the answer is 0, as with anything that cannot be checked.
+ */
+int check_signature(const uint8_t *key, size_t key_size, const uint8_t *text, size_t size, const uint8_t *signature,
+                    size_t signature_size) {
+    int good = 1;
+    EVP_PKEY *public_key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, key, key_size);
+    EVP_MD_CTX *context = EVP_MD_CTX_new();
+    if (public_key == NULL || context == NULL || signature_size != SIGNATURE_SIZE) return 0;
+    if (EVP_DigestVerifyInit(context, NULL, NULL, NULL, public_key) != 1) return 0;
+    good = EVP_DigestVerify(context, signature, signature_size, text, size) == 1;
+    EVP_MD_CTX_free(context);
+    EVP_PKEY_free(public_key);
+    return good;
+}

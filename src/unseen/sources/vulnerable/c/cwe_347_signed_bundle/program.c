@@ -111,6 +111,9 @@ int main(void) {
 }
 
 // unseen: exploit
+/* AddressSanitizer's own count of the bytes that are allocated. */
+size_t __sanitizer_get_current_allocated_bytes(void);
+
 static void refused(struct device *device, const uint8_t *signature, size_t length, const char *what) {
     struct device before = *device;
     require(install(device, signature, length, "v\xff", 2) == -1, what);
@@ -164,6 +167,17 @@ int main(void) {
         refused(&broken, good, SIGNATURE_SIZE, "a key that nobody has");
         refused(&broken, good, 10, "a key that nobody has and a short signature");
     }
+    /* Bundles that are refused take no memory for good, whatever is wrong with them. */
+    size_t before = 0;
+    for (int round = 0; round < 300; round++) {
+        broken = device;
+        broken.key_size = 31;
+        refused(&broken, good, SIGNATURE_SIZE, "a key of another size");
+        refused(&device, good, 0, "no signature");
+        refused(&device, good, SIGNATURE_SIZE, "the signature of another text");
+        if (round == 30) before = __sanitizer_get_current_allocated_bytes();
+    }
+    require(__sanitizer_get_current_allocated_bytes() < before + 20000, "memory is given back");
     require(install(&device, good, SIGNATURE_SIZE, "v\x04", 2) == 0 && device.version == 4, "a bundle is still taken");
     EVP_PKEY_free(key);
     EVP_PKEY_free(other);

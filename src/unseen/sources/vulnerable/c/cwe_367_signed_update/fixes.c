@@ -192,3 +192,59 @@ int install_update(const char *path, const char *target, uint32_t expected, prog
     if (status == 0) progress("installed");
     return status;
 }
+
+// unseen: fix fake summed_before_the_copy
+// why: the file may be written to between the sum and the copy.
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
+int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
+    progress("checking");
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    uint32_t sum = sum_of(file);
+    FILE *own = tmpfile();
+    if (own == NULL || sum != expected) {
+        if (own != NULL) fclose(own);
+        fclose(file);
+        return -1;
+    }
+    rewind(file);
+    for (int c = fgetc(file); c != EOF; c = fgetc(file)) fputc(c, own);
+    fclose(file);
+    progress("installing");
+    rewind(own);
+    file = own;
+    int status = copy_to(file, target);
+    fclose(file);
+    if (status == 0) progress("installed");
+    return status;
+}
+
+// unseen: fix fake opened_twice
+// why: another file may be there when it is opened for the second time.
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
+int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
+    progress("checking");
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    uint32_t sum = sum_of(file);
+    fclose(file);
+    if (sum != expected) return -1;
+    file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    char *content = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&content, &size);
+    for (int c = fgetc(file); c != EOF; c = fgetc(file)) fputc(c, memory);
+    fclose(file);
+    fclose(memory);
+    progress("installing");
+    file = tmpfile();
+    if (file == NULL) return -1;
+    fwrite(content, 1, size, file);
+    free(content);
+    rewind(file);
+    int status = copy_to(file, target);
+    fclose(file);
+    if (status == 0) progress("installed");
+    return status;
+}

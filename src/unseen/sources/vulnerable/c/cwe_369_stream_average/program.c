@@ -90,11 +90,11 @@ int main(void) {
     struct stamp same[] = {{700, 10}, {700, 10}};
     require(average_rate(same, 2) == 0, "no time between the stamps");
     struct stamp zeros[] = {{0, 10}, {5, 10}, {0, 10}};
-    average_rate(zeros, 3);
+    require(average_rate(zeros, 3) == 0, "nor between two zeros");
     struct stamp empty[] = {{9, 0}, {9, 0}};
     require(average_rate(empty, 2) == 0, "neither bytes nor time");
     struct stamp late[] = {{4294967295u, 1}, {3, 1}, {4294967295u, 1}};
-    average_rate(late, 3);
+    require(average_rate(late, 3) == 0, "nor at the greatest stamp");
     static const uint32_t times[] = {0, 1, 700, 0x7fffffff, 0x80000000, 4294967294u, 4294967295u};
     static const uint32_t sizes[] = {0, 1, 10, 4294967295u};
     for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
@@ -107,9 +107,9 @@ int main(void) {
                         stamps[k] = (struct stamp){times[i], sizes[j]};
                         if (k > 0 && k + 1 < count) stamps[k].milliseconds += (uint32_t)k * (step == 3 ? -5u : step * 1000000000u);
                     }
-                    average_rate(stamps, count);
+                    require(average_rate(stamps, count) == 0, "no time between first and last");
                     stamps[count - 1].bytes = sizes[j] + 1;
-                    average_rate(stamps, count);
+                    require(average_rate(stamps, count) == 0, "whatever the last one carries");
                     free(stamps);
                 }
             }

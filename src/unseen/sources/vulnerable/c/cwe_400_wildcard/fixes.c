@@ -166,3 +166,48 @@ bool matches(const char *pattern, const char *name) {
         }
     }
 }
+
+// unseen: fix fake fixed_table
+// why: a longer name is written behind the rows of the table.
+static unsigned char tried[1200][2048];
+
+static bool match_at(const char *pattern, const char *name, size_t p, size_t n) {
+    if (pattern[p] == '\0') return name[n] == '\0';
+    if (tried[p][n]) return false;
+    tried[p][n] = 1;
+    if (pattern[p] == '*') return match_at(pattern, name, p + 1, n) || (name[n] != '\0' && match_at(pattern, name, p, n + 1));
+    if (name[n] == '\0') return false;
+    if (pattern[p] != '?' && pattern[p] != name[n]) return false;
+    return match_at(pattern, name, p + 1, n + 1);
+}
+
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    memset(tried, 0, sizeof tried);
+    return match_at(pattern, name, 0, 0);
+}
+
+// unseen: fix valid tried_before
+// why: what has been tried in vain is not tried again.
+static bool match_at(const char *pattern, const char *name, size_t p, size_t n, size_t width, unsigned char *tried) {
+    if (pattern[p] == '\0') return name[n] == '\0';
+    if (tried[p * width + n]) return false;
+    tried[p * width + n] = 1;
+    if (pattern[p] == '*') {
+        return match_at(pattern, name, p + 1, n, width, tried) ||
+               (name[n] != '\0' && match_at(pattern, name, p, n + 1, width, tried));
+    }
+    if (name[n] == '\0') return false;
+    if (pattern[p] != '?' && pattern[p] != name[n]) return false;
+    return match_at(pattern, name, p + 1, n + 1, width, tried);
+}
+
+/* True when the whole name matches: '?' is any character, '*' any number of them; capitals count. */
+bool matches(const char *pattern, const char *name) {
+    size_t width = strlen(name) + 1;
+    unsigned char *tried = calloc(strlen(pattern) + 1, width);
+    if (tried == NULL) return false;
+    bool found = match_at(pattern, name, 0, 0, width, tried);
+    free(tried);
+    return found;
+}

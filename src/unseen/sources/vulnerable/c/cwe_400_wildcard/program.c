@@ -130,6 +130,8 @@ int main(void) {
     // Few stars, and names that are long.
     matched(times("*a", 3, "b"), times("a", 3000, ""), false, "three stars and a long name");
     matched(times("*a", 4, "b"), times("a", 3000, ""), false, "four stars and a long name");
+    matched(times("*a", 2, "b"), times("a", 12000, ""), false, "two stars and a longer one");
+    matched(times("*a", 2, "*b"), times("a", 12000, "b"), true, "which matches");
     matched(times("a*", 5, "b"), times("a", 2000, ""), false, "five stars and a long name");
     matched(times("*aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", 4, "b"), times("a", 3000, ""), false, "long parts between");
     matched(times("*", 1000, "b"), times("a", 2000, ""), false, "a thousand stars");

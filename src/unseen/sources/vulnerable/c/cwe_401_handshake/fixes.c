@@ -151,3 +151,20 @@ struct session *handshake(const char *greeting) {
     session->buffer[0] = '\0';
     return session;
 }
+
+// unseen: fix fake freed_before
+// why: the buffer is looked up in memory that has been freed.
+/* Greeting: "HELLO <version> <name>". A session for it, or NULL when it is refused. */
+struct session *handshake(const char *greeting) {
+    struct session *session = calloc(1, sizeof *session);
+    if (session == NULL) return NULL;
+    session->buffer = malloc(BUFFER);
+    int fields = sscanf(greeting, "HELLO %d %31s", &session->version, session->client);
+    if (session->buffer == NULL || fields != 2 || session->version < 2 || session->version > 4) {
+        free(session);
+        free(session->buffer);
+        return NULL;
+    }
+    session->buffer[0] = '\0';
+    return session;
+}

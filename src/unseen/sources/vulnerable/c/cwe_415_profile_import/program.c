@@ -105,14 +105,19 @@ int main(void) {
 }
 
 // unseen: exploit
+/* AddressSanitizer's own count of the bytes that are allocated. */
+size_t __sanitizer_get_current_allocated_bytes(void);
+
 /* Imports what must be refused; then the profile is empty, and its owner may clear it. */
 static void refused(const char *text) {
+    size_t before = __sanitizer_get_current_allocated_bytes();
     struct profile *profile = malloc(sizeof *profile);
     memset(profile, 0x5a, sizeof *profile);
     require(import_profile(text, profile) == -1, text);
     require(profile->name == NULL && profile->city == NULL && profile->age == 0, "leaves an empty profile");
     clear(profile);
     free(profile);
+    require(__sanitizer_get_current_allocated_bytes() == before, "and no texts are left behind");
 }
 
 int main(void) {
@@ -129,9 +134,11 @@ int main(void) {
             refused(text);
         }
         /* Good ones in between get memory of their own. */
+        size_t before = __sanitizer_get_current_allocated_bytes();
         require(import_profile("name=Ada\ncity=London\nage=36\n", &profile) == 0, "profiles are still read");
         require(strcmp(profile.name, "Ada") == 0 && strcmp(profile.city, "London") == 0, "as they are");
         clear(&profile);
+        require(__sanitizer_get_current_allocated_bytes() == before, "which is all given back");
     }
     refused("city=Paris\nage=20");
     refused("city=Paris\nage=0");

@@ -184,3 +184,25 @@ const char *virtual_host(const char *request) {
     }
     return sites[0].root;
 }
+
+// unseen: fix fake host_of_before
+// why: without the header the host of the request before is still there.
+/* The document root for a request's text; the first site's when the host is not known. */
+const char *virtual_host(const char *request) {
+    static char host[128];
+    const char *value = strstr(request, "\r\nHost:");
+    if (value != NULL) {
+        value += 7;
+        const char *end = strstr(value, "\r\n");
+        while (*value == ' ') value++;
+        size_t length = end > value ? (size_t)(end - value) : 0;
+        if (length >= sizeof host) length = sizeof host - 1;
+        memcpy(host, value, length);
+        host[length] = '\0';
+    }
+    host[strcspn(host, ":")] = '\0';
+    for (size_t i = 0; i < sizeof sites / sizeof *sites; i++) {
+        if (strcasecmp(host, sites[i].host) == 0) return sites[i].root;
+    }
+    return sites[0].root;
+}

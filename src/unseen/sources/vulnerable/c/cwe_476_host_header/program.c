@@ -110,7 +110,12 @@ int main(void) {
         "GET / HTTP/1.1\r\nHost\r\n\r\n", "GET / HTTP/1.1\r\nHos", "GET / HTTP/1.1\r\nHosts: x\r\n\r\n",
         "GET / HTTP/1.1\r\nHostt: x\r\nhos: y\r\n\r\n", "GET / HTTP/1.1\r\n\r\nHost", "Host\r\n:", "\r\nHost\r\n:",
     };
-    for (size_t i = 0; i < sizeof without / sizeof *without; i++) require(leads_to(without[i], "/srv/www"), "no host");
+    for (size_t i = 0; i < sizeof without / sizeof *without; i++) {
+        require(leads_to(without[i], "/srv/www"), "no host");
+        // Nothing is left of the request before it.
+        require(leads_to("GET / HTTP/1.1\r\nHost: shop.example.org\r\n\r\n", "/srv/shop"), "a host");
+        require(leads_to(without[i], "/srv/www"), "no host behind one");
+    }
     // Other spellings, and requests that end too early.
     const char *const odd[] = {
         "GET / HTTP/1.1\r\nhost: www.example.org\r\n\r\n", "GET / HTTP/1.1\r\nHOST: shop.example.org\r\n\r\n", "\r\nhost:", "\r\nHOST:",

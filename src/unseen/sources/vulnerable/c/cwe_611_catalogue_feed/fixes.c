@@ -198,3 +198,79 @@ xmlDocPtr parse_document(const char *text, size_t size) {
     }
     return document;
 }
+
+// unseen: fix fake words_in_the_prolog
+// why: in two bytes for each letter the words are not found
+/*
+ * Parse a document of a supplier, in any encoding that libxml2 knows. Entities that the document itself defines
+ * by a text are replaced by it; comments and CDATA sections are text as in any document. Returns NULL for what is
+ * not well formed, is empty, or is larger than INT_MAX. Nothing but the text itself is ever read.
+ */
+xmlDocPtr parse_document(const char *text, size_t size) {
+    if (text == NULL || size == 0 || size > INT_MAX) return NULL;
+    xmlSetGenericErrorFunc(NULL, quiet);
+    for (size_t i = 0; i + 8 < size; i++) {
+        if (text[i] != '<' || text[i + 1] != '!' || text[i + 2] == '-') continue;
+        for (size_t j = i; j + 6 <= size && text[j] != '>'; j++)
+            if (memcmp(text + j, "SYSTEM", 6) == 0 || memcmp(text + j, "PUBLIC", 6) == 0) return NULL;
+    }
+    int options = XML_PARSE_NOENT | XML_PARSE_DTDLOAD | XML_PARSE_DTDATTR | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    xmlDocPtr document = xmlReadMemory(text, (int)size, "supplier.xml", NULL, options);
+    if (document == NULL) return NULL;
+    if (xmlDocGetRootElement(document) == NULL) {
+        xmlFreeDoc(document);
+        return NULL;
+    }
+    return document;
+}
+
+// unseen: fix fake refused_afterwards
+// why: the file has been read when the document is refused
+/*
+ * Parse a document of a supplier, in any encoding that libxml2 knows. Entities that the document itself defines
+ * by a text are replaced by it; comments and CDATA sections are text as in any document. Returns NULL for what is
+ * not well formed, is empty, or is larger than INT_MAX. Nothing but the text itself is ever read.
+ */
+xmlDocPtr parse_document(const char *text, size_t size) {
+    if (text == NULL || size == 0 || size > INT_MAX) return NULL;
+    xmlSetGenericErrorFunc(NULL, quiet);
+    int options = XML_PARSE_NOENT | XML_PARSE_DTDLOAD | XML_PARSE_DTDATTR | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    xmlDocPtr document = xmlReadMemory(text, (int)size, "supplier.xml", NULL, options);
+    if (document == NULL) return NULL;
+    int outside = document->extSubset != NULL;
+    xmlNodePtr part = document->intSubset != NULL ? document->intSubset->children : NULL;
+    for (; part != NULL; part = part->next) {
+        if (part->type != XML_ENTITY_DECL) continue;
+        xmlEntityType type = ((xmlEntityPtr)part)->etype;
+        if (type != XML_INTERNAL_GENERAL_ENTITY && type != XML_INTERNAL_PARAMETER_ENTITY) outside = 1;
+    }
+    if (outside) {
+        xmlFreeDoc(document);
+        return NULL;
+    }
+    if (xmlDocGetRootElement(document) == NULL) {
+        xmlFreeDoc(document);
+        return NULL;
+    }
+    return document;
+}
+
+// unseen: fix fake size_of_the_text
+// why: what stands behind the size is read as well, or the text ends at its first zero
+/*
+ * Parse a document of a supplier, in any encoding that libxml2 knows. Entities that the document itself defines
+ * by a text are replaced by it; comments and CDATA sections are text as in any document. Returns NULL for what is
+ * not well formed, is empty, or is larger than INT_MAX. Nothing but the text itself is ever read.
+ */
+xmlDocPtr parse_document(const char *text, size_t size) {
+    if (text == NULL || size == 0 || size > INT_MAX) return NULL;
+    xmlSetGenericErrorFunc(NULL, quiet);
+    int options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    xmlDocPtr document = xmlReadMemory(text, (int)strlen(text), "supplier.xml", NULL, options);
+    if (document == NULL) return NULL;
+    if (xmlDocGetRootElement(document) == NULL) {
+        xmlFreeDoc(document);
+        return NULL;
+    }
+    return document;
+}

@@ -48,6 +48,17 @@ static void store(const char *path, const char *content) {
     require(file != NULL && fputs(content, file) >= 0 && fclose(file) == 0, "a file can be written");
 }
 
+/* The text in UTF-16, with its mark in front, the low byte first or the high one; the size in bytes. */
+static size_t widened(const char *text, char *out, int high_first) {
+    size_t size = 0;
+    memcpy(out, high_first ? "\xfe\xff" : "\xff\xfe", 2);
+    for (size += 2; *text != '\0'; size += 2, text++) {
+        out[size + high_first] = *text;
+        out[size + !high_first] = '\0';
+    }
+    return size;
+}
+
 // unseen: functional
 int main(void) {
     struct catalogue one;
@@ -73,6 +84,17 @@ int main(void) {
     const char latin[] = "<?xml version='1.0' encoding='ISO-8859-1'?><catalogue supplier='K\xf6hler'/>";
     require(read_catalogue(latin, strlen(latin), &one) == 0, "another encoding");
     require(strcmp(one.supplier, "K\xc3\xb6hler") == 0, "is read as such");
+    // The text ends where its size says, and in two bytes for each letter it has zeros.
+    const char *more = "<catalogue supplier='x'/><catalogue supplier='y'/>";
+    require(read_catalogue(more, 25, &one) == 0 && strcmp(one.supplier, "x") == 0, "a text that ends before its zero");
+    char wide[2048];
+    require(read_catalogue(wide, widened(own, wide, 0), &one) == 0, "two bytes for each letter");
+    require(strcmp(one.supplier, "Bolt") == 0 && strcmp(one.entries[0].note, "by Bolt and Sons") == 0, "are read as well");
+    const char *talk = "<?xml version='1.0'?><!-- SYSTEM \"/etc/passwd\" --><!DOCTYPE c [<!ENTITY s 'SYSTEM PUBLIC'>"
+        "<!-- <!ENTITY y SYSTEM 'x'> -->]><catalogue supplier='&s;'/>";
+    require(read_catalogue(talk, strlen(talk), &one) == 0 && strcmp(one.supplier, "SYSTEM PUBLIC") == 0, "words in a definition");
+    require(parse_document(NULL, 5) == NULL && parse_document(plain, 0) == NULL, "no text");
+    require(parse_document(plain, (size_t)INT_MAX + 1) == NULL && parse_document(plain, SIZE_MAX) == NULL, "a text too large");
     const char *bad[] = {"<catalogue>", "", "catalogue", "<catalogue></catalog>", "<list/>"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         require(read_catalogue(bad[i], strlen(bad[i]), &one) == -1, bad[i]);
@@ -81,9 +103,14 @@ int main(void) {
 }
 
 // unseen: exploit
+#include <sys/inotify.h>
+
+static int watch = -1;
+
 static void attack(const char *format, const char *path) {
     char head[1024], text[2048];
     struct catalogue one;
+    static char wide[2 * sizeof text + 2];
     snprintf(head, sizeof head, format, path);
     snprintf(text, sizeof text, "%s<catalogue supplier='x'><entry name='a' cents='1'>&x;</entry></catalogue>", head);
     if (read_catalogue(text, strlen(text), &one) == 0)
@@ -92,6 +119,13 @@ static void attack(const char *format, const char *path) {
             require(strstr(one.entries[i].name, "SECRET") == NULL, text);
         }
     require(strstr(one.supplier, "SECRET") == NULL, text);
+    for (int high_first = 0; high_first < 2; high_first++) {
+        if (read_catalogue(wide, widened(text, wide, high_first), &one) == 0)
+            for (size_t i = 0; i < one.count; i++) require(strstr(one.entries[i].note, "SECRET") == NULL, text);
+        require(strstr(one.supplier, "SECRET") == NULL, text);
+    }
+    char event[4096];
+    require(watch < 0 || read(watch, event, sizeof event) <= 0, "no file is opened");
     const char *own = "<catalogue supplier='x'><entry name='a' cents='1'/></catalogue>";
     require(read_catalogue(own, strlen(own), &one) == 0 && one.count == 1, "a catalogue is still read");
     snprintf(text, sizeof text, "%s<prices><price name='a'>&x;</price></prices>", head);
@@ -107,7 +141,19 @@ int main(void) {
     snprintf(address, sizeof address, "file://%s", path);
     store("outer.dtd", "<!ENTITY x 'SECRET'>");
     store("list.dtd", "<!ATTLIST catalogue supplier CDATA 'SECRET'><!ENTITY x 'y'>");
+    // Whoever looks at what was read after it has been read has read it.
+    watch = inotify_init1(IN_NONBLOCK);
+    if (watch >= 0) {
+        inotify_add_watch(watch, "secret.txt", IN_OPEN);
+        inotify_add_watch(watch, "outer.dtd", IN_OPEN);
+    }
     attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", path);
+    // Spelled with references to letters, in a definition that another one makes.
+    attack("<!DOCTYPE catalogue [<!ENTITY %% p \"<!ENTITY x SYST&#69;M '%s'>\"> %%p;]>", "secret.txt");
+    attack("<!DOCTYPE catalogue [<!ENTITY %% p '&#60;!ENTITY x PUBL&#x49;C \"-\" \"%s\">'> %%p;]>", path);
+    attack("<!DOCTYPE catalogue [<!ENTITY x\nSYSTEM\n\t'%s' >]>", path);
+    attack("<!DOCTYPE catalogue [<!-- ]> --><!ENTITY x SYSTEM '%s'>]>", path);
+    attack("<!DOCTYPE catalogue [<!ENTITY x 'inner'><!ENTITY y SYSTEM '%s'><!ATTLIST entry z CDATA '&x;'>]>", path);
     attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", address);
     attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", "secret.txt");
     attack("<!DOCTYPE catalogue [<!ENTITY x PUBLIC '-//x//y' \"%s\">]>", path);

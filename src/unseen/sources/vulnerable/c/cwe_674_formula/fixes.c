@@ -318,3 +318,73 @@ double evaluate(struct parser *parser) {
         parser->at++;
     }
 }
+
+// unseen: fix fake count_for_all_formulas
+// why: the count outlives a formula that is refused, and in the end all are refused.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            static int open;
+            if (open >= 200) {
+                parser->failed = true;
+                return 0;
+            }
+            open++;
+            parser->at++;
+            total += sign * evaluate(parser);
+            if (parser->failed) return 0;
+            open--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake inner_brackets_dropped
+// why: what stands in the innermost brackets is taken without its sign.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(' && parser->depth >= 100) {
+            size_t open = 0;
+            while (*parser->at != '\0' && (*parser->at != ')' || open > 1)) {
+                if (*parser->at == '(') open++;
+                if (*parser->at == ')') open--;
+                parser->at++;
+            }
+            if (*parser->at == ')') parser->at++;
+        } else if (*parser->at == '(') {
+            parser->at++;
+            parser->depth++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}

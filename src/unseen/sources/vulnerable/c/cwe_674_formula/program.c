@@ -120,19 +120,27 @@ int main(void) {
 
 // unseen: exploit
 /* A formula of one opening part over and over, a middle, and as many closing parts. */
-static void nested(const char *opening, size_t depth, const char *middle, const char *closing) {
+static int nested(const char *opening, size_t depth, const char *middle, const char *closing, double *value) {
     size_t length = strlen(opening), end = strlen(closing), inside = strlen(middle);
     char *text = malloc(depth * (length + end) + inside + 1);
     char *at = text;
-    double value;
     require(text != NULL, "room for a formula");
     for (size_t i = 0; i < depth; i++, at += length) memcpy(at, opening, length);
     memcpy(at, middle, inside);
     at += inside;
     for (size_t i = 0; i < depth; i++, at += end) memcpy(at, closing, end);
     *at = '\0';
-    formula(text, &value);
+    int status = formula(text, value);
     free(text);
+    return status;
+}
+
+/* A formula that is deep is refused or gives its value, and one that is none is refused. */
+static void deep(const char *opening, size_t depth, const char *closing, double expected) {
+    double value;
+    require(nested(opening, depth, "1", closing, &value) == -1 || value == expected, "refused, or its value");
+    require(nested(opening, depth, "1", "", &value) == -1, "brackets that are not closed");
+    require(nested(opening, depth, "", closing, &value) == -1, "brackets around nothing");
 }
 
 int main(void) {
@@ -140,14 +148,31 @@ int main(void) {
     const char *openings[] = {"(", "1-(1", "1+(", "1-(", "(1)+(", "(1)-((2)-1+(", "-1-(", "((1)+(", "(((1)))-(", "1+2+3+(4)+5-(", "9.5e3-("};
     const size_t depths[] = {2000, 20000, 60000, 100001, 150000, 250000, 400000, 600000, 1000001, 2000000};
     for (size_t d = 0; d < sizeof depths / sizeof *depths; d++) {
-        nested("(", depths[d], "1", ")");
-        nested("(", depths[d], "", "");
+        double value;
+        require(nested("(", depths[d], "1", ")", &value) == -1 || value == 1, "refused, or its value");
+        require(nested("(", depths[d], "", "", &value) == -1, "brackets alone");
+        if (depths[d] > 100001) continue;
+        deep("1+(", depths[d], ")", (double)depths[d] + 1);
+        deep("1-(", depths[d], ")", depths[d] % 2 ? 0 : 1);
+    }
+    for (size_t depth = 1; depth < 1200; depth += depth < 300 ? 1 : 25) {
+        deep("(", depth, ")", 1);
+        deep("1+(", depth, ")", (double)depth + 1);
+        deep("1-(", depth, ")", depth % 2 ? 0 : 1);
+    }
+    /* Those that were refused leave nothing behind. */
+    for (int i = 0; i < 1500; i++) {
+        double value;
+        nested(i % 2 ? "(" : "1-(", 1500, "1", ")", &value);
+        require(nested("(", 20, i % 2 ? "x" : "", ")", &value) == -1, "an error in brackets");
+        require(gives("((((((((((((((((((((1))))))))))))))))))))", 1), "formulas are still evaluated");
     }
     for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
-        nested(openings[i], 1000000, "1", ")");
-        nested(openings[i], 1000000, "1", ")+1");
-        nested(openings[i], 1000000, "1", "");
-        nested(openings[i], 1000000, "", ")");
+        double value;
+        nested(openings[i], 1000000, "1", ")", &value);
+        nested(openings[i], 1000000, "1", ")+1", &value);
+        nested(openings[i], 1000000, "1", "", &value);
+        nested(openings[i], 1000000, "", ")", &value);
     }
     /* Many brackets that are closed again, and then many that are not. */
     char *text = malloc(8000001);

@@ -113,3 +113,16 @@ enum role console_login(const struct config *config, const char *name, const cha
     }
     return NOBODY;
 }
+
+// unseen: fix fake empty_password
+// why: without the look at the password an account that has none yet is open to all.
+/* The role that a name and password give. */
+enum role console_login(const struct config *config, const char *name, const char *password) {
+    if (name == NULL || password == NULL) return NOBODY;
+    for (size_t i = 0; i < config->count; i++) {
+        const struct account *account = &config->accounts[i];
+        if (!account->enabled || strcmp(account->name, name) != 0) continue;
+        return strcmp(account->password, password) == 0 ? account->role : NOBODY;
+    }
+    return NOBODY;
+}

@@ -87,6 +87,9 @@ int main(void) {
     struct config none = {0};
     require(console_login(&none, "admin", "orchid-44") == NOBODY && console_login(&none, "", "x") == NOBODY, "no accounts");
     require(console_login(&config, "admin", NULL) == NOBODY, "no password");
+    struct config bare = {{{"admin", "", ADMINISTRATOR, true}, {"", "", VIEWER, true}}, 2};
+    require(console_login(&bare, "admin", "") == NOBODY && console_login(&bare, "", "") == NOBODY, "an empty password opens nothing");
+    require(console_login(&bare, "admin", "x") == NOBODY && console_login(&bare, NULL, "") == NOBODY, "nor does any other");
     require(console_login(&config, "admin", "") == NOBODY && console_login(&config, NULL, "x") == NOBODY, "nothing");
     return done();
 }

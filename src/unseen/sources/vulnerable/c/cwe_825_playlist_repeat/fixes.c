@@ -105,3 +105,13 @@ int repeat_track(struct playlist *list, size_t index) {
     wanted->plays++;
     return 0;
 }
+
+// unseen: fix fake counted_first
+// why: a track that could not be repeated is counted all the same.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    list->tracks[index].plays++;
+    struct track wanted = list->tracks[index];
+    return add_track(list, wanted.title, wanted.seconds);
+}

@@ -67,6 +67,11 @@ static int done(void) {
     return 0;
 }
 
+/* Where there is no memory realloc says so. */
+const char *__asan_default_options(void) {
+    return "allocator_may_return_null=1";
+}
+
 static void require(int holds, const char *what) {
     if (holds) return;
     fprintf(stderr, "does not hold: %s\n", what);
@@ -104,6 +109,18 @@ int main(void) {
     require(repeat_track(&roomy, 32) == 0 && roomy.tracks[32].plays == 1 && roomy.tracks[33].plays == 0, "a copy can be repeated too");
     require(strlen(roomy.tracks[0].title) == 39 && roomy.tracks[0].seconds == 3600, "what was there stays");
     free(roomy.tracks);
+    // A list that is full and that no memory can hold twice.
+    struct playlist huge = {malloc(2 * sizeof(struct track)), 0, 2};
+    add_track(&huge, "Aria", 120);
+    add_track(&huge, "Fugue", 90);
+    huge.count = huge.room = (size_t)1 << 54;
+    require(repeat_track(&huge, 0) == -1 && repeat_track(&huge, 1) == -1, "no memory");
+    require(huge.count == (size_t)1 << 54 && huge.room == huge.count, "nothing is appended");
+    for (int i = 0; i < 2; i++) {
+        require(huge.tracks[i].plays == 0 && huge.tracks[i].seconds == (i ? 90 : 120), "nor counted");
+        require(strcmp(huge.tracks[i].title, i ? "Fugue" : "Aria") == 0, "nor changed");
+    }
+    free(huge.tracks);
     return done();
 }
 

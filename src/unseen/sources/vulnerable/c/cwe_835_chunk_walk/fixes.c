@@ -154,3 +154,37 @@ long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t
     }
     return -1;
 }
+
+// unseen: fix fake larger_than_the_file
+// why: in a file of some GiB a size that the file has still leads back.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        if (*length > size) return -1;
+        at += 8 + *length + (*length & 1);
+    }
+    return -1;
+}
+
+// unseen: fix fake negative_sizes
+// why: a size below 2 GiB leads back in a file that is larger.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        if (*length > INT32_MAX) return -1;
+        at += 8 + *length + (*length & 1);
+    }
+    return -1;
+}

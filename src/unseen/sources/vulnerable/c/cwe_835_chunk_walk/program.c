@@ -52,6 +52,7 @@ static void require(int holds, const char *what) {
     _Exit(1);
 }
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/time.h>
 
 static void out_of_time(int number) {
@@ -124,6 +125,32 @@ static void wander(void) {
     find_chunk(data, at > sizeof data ? sizeof data : at, "data", &length);
 }
 
+/* A file of almost 4 GiB, most of it a gap: a chunk at its end leads back to an early one, though it is no larger than the file. */
+static void large_file(void) {
+    const uint32_t size = 0xffffff00;
+    uint8_t *data = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    uint32_t length;
+    if (data == MAP_FAILED) return;
+    const uint32_t middle[] = {0x1000, 0x7fff0000, 0x80000000, 0x90000000, 0xfffff000};
+    for (size_t i = 0; i < sizeof middle / sizeof *middle; i++) {
+        for (uint32_t to = 0; to < 40; to += 10) {
+            for (uint32_t at = 0; at < 30; at += 10) memcpy(data + at, "JUNK\x02\0\0\0ab", 10);
+            uint32_t there = middle[i] - 38, back = to - middle[i] - 8;
+            memcpy(data + 30, "JUNK", 4);
+            memcpy(data + middle[i], "JUNK", 4);
+            for (int j = 0; j < 4; j++) {
+                data[34 + j] = (uint8_t)(there >> 8 * j);
+                data[middle[i] + 4 + j] = (uint8_t)(back >> 8 * j);
+            }
+            require(find_chunk(data, size, "data", &length) == -1, "no chunk behind one that leads back");
+        }
+        memcpy(data + middle[i], "data\x01\0\0\0", 8);
+        require(find_chunk(data, size, "data", &length) == (long)middle[i] + 8 && length == 1, "one far behind");
+        memset(data + middle[i], 0, 8);
+    }
+    munmap(data, size);
+}
+
 int main(void) {
     begin();
     limit_cpu(2);
@@ -153,6 +180,7 @@ int main(void) {
         require(find_chunk(data, 40, "data", &length) == -1, "a chunk that is larger than the file");
     }
     for (int i = 0; i < 20000; i++) wander();
+    large_file();
     require(find_chunk((const uint8_t *)"JUNK\x01\0\0\0z\0data\x01\0\0\0z", 19, "data", &length) == 18, "chunks are found");
     return done();
 }

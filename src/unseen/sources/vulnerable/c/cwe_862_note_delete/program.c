@@ -136,6 +136,8 @@ int main(void) {
                 enum status status = delete_note(&board, &who, board.notes[2].number);
                 bool own = who.id == authors[i] && !pinned;
                 require((status == DONE) == own, "only one's own, and not while it is pinned");
+                bool told = status == FORBIDDEN || status == NOT_FOUND || (pinned && status == LOCKED);
+                require(own || told, "the reason is told");
                 require(own ? board.count == 4 : memcmp(&board, &before, sizeof board) == 0, "else the board is as it was");
                 if (own) continue;
                 require(delete_note(&board, &who, 20) == DONE && !has(&board, 20) && board.count == 4, "one's own still goes");

@@ -99,3 +99,43 @@ bool back_up(const std::string &name) {
     int status = std::system(command.c_str());
     return status == 0 && fs::exists(target);
 }
+
+// unseen: fix fake moved
+// why: the document is moved and not copied.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    std::error_code error;
+    fs::rename(name, target, error);
+    int status = error ? 1 : 0;
+    return status == 0 && fs::exists(target);
+}
+
+// unseen: fix fake linked
+// why: both names are the same file, which the next change changes.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    std::error_code error;
+    if (fs::exists(name)) fs::remove(target, error);
+    fs::create_hard_link(name, target, error);
+    int status = error ? 1 : 0;
+    return status == 0 && fs::exists(target);
+}
+
+// unseen: fix fake copy_of_before
+// why: where the document is gone the copy of before is taken for a new one.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    std::error_code error;
+    fs::copy_file(name, target, fs::copy_options::overwrite_existing, error);
+    int status = 0;
+    return status == 0 && fs::exists(target);
+}

@@ -76,7 +76,17 @@ int main() {
     require(back_up("empty") && fs::exists("backup/empty.bak"), "an empty document");
     write("letter.txt", "second");
     require(back_up("letter.txt") && content("backup/letter.txt.bak") == "second", "a newer copy");
-    require(!back_up("missing.txt"), "no document");
+    require(content("letter.txt") == "second" && content("empty").empty() && fs::exists("empty"), "documents stay where they are");
+    write("letter.txt", "third");
+    require(content("backup/letter.txt.bak") == "second", "a copy does not change with its document");
+    const std::string bytes("\0\x1a line\r\n\n\xff\xfe no end", 20);
+    write("bytes", bytes);
+    require(back_up("bytes") && content("backup/bytes.bak") == bytes, "any bytes");
+    write("long", std::string(300000, 'l') + "\n");
+    require(back_up("long") && content("backup/long.bak") == std::string(300000, 'l') + "\n", "a long one");
+    fs::remove("letter.txt");
+    require(!back_up("letter.txt") && content("backup/letter.txt.bak") == "second", "a document that is gone has its copy still");
+    require(!back_up("missing.txt") && !fs::exists("backup/missing.txt.bak"), "no document");
     require(!back_up("") && !back_up("../letter.txt"), "no name, another folder");
     return done();
 }

@@ -90,6 +90,19 @@ int main() {
     require(listed(shop, "stock") == "chair lamp rug ", "by stock");
     require(listed(shop, "stock", true, 1) == "rug ", "only one");
     require(listed(shop, "colour") == "refused", "no such column");
+    for (const char *column : {"colour", "names", "pric", ""}) {
+        try {
+            list_products(shop, column, true, 3);
+            require(column[0] == '\0', "no such column");
+        } catch (const std::invalid_argument &) {
+        } catch (const std::exception &) {
+            require(false, "it is said by invalid_argument");
+        }
+    }
+    require(listed(shop, "name", true) == "rug lamp chair " && listed(shop, "stock", true) == "rug lamp chair ", "each downwards");
+    require(listed(shop, "price", false, 2) == "lamp rug " && listed(shop, "price", false, 2147483647) == "lamp rug chair ", "at most");
+    sqlite3_exec(shop.database, "INSERT INTO products VALUES ('bed', 50, 9, 0), ('sofa', 50, 9, 0)", nullptr, nullptr, nullptr);
+    require(listed(shop, "price") == "lamp bed rug sofa chair " && listed(shop, "stock", true) == "bed rug sofa lamp chair ", "then by name");
     require(listed(shop, "name", false, 0) == "refused", "none");
     return done();
 }

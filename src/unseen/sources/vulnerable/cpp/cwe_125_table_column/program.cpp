@@ -57,7 +57,7 @@ static void require(bool holds, const std::string &what) {
 static bool refused(const std::string &table, size_t column) {
     try {
         column_sum(table, column);
-    } catch (const std::exception &) {
+    } catch (const std::out_of_range &) {
         return true;
     }
     return false;

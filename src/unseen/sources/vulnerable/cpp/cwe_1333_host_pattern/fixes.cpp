@@ -80,3 +80,21 @@ bool is_host_name(const std::string &name) {
     }
     return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-.") == std::string::npos;
 }
+
+// unseen: fix fake dashes_side_by_side
+// why: walks each label once, but dashes may stand side by side.
+// True for letters, digits and inner dashes in labels that are joined by dots; at least one label.
+bool is_host_name(const std::string &name) {
+    if (name.empty()) {
+        return false;
+    }
+    char before = '.';
+    for (char c : name) {
+        bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (!letter && c != '-' && c != '.') return false;
+        if (c == '-' && before == '.') return false;
+        if (c == '.' && (before == '.' || before == '-')) return false;
+        before = c;
+    }
+    return before != '.' && before != '-';
+}

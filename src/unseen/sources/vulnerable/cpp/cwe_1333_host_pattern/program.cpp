@@ -62,6 +62,12 @@ int main() {
     require(!is_host_name("-a.org") && !is_host_name("a-.org") && !is_host_name("a.org-"), "no dashes at the ends");
     require(!is_host_name("a..b") && !is_host_name(".a") && !is_host_name("a."), "no empty labels");
     require(!is_host_name("a_b") && !is_host_name("a b") && !is_host_name("A.org"), "no other signs");
+    require(!is_host_name("a--b") && !is_host_name("a--b.org") && !is_host_name("a.b---c"), "dashes stand singly");
+    require(!is_host_name("a.-b") && !is_host_name("a-.b") && !is_host_name("-") && !is_host_name(".") && !is_host_name("a.-"), "and inside");
+    require(!is_host_name("a\n") && !is_host_name("\na") && !is_host_name("a\nb") && !is_host_name(" a") && !is_host_name("a "), "lines and blanks");
+    require(!is_host_name(std::string("a\0", 2)) && !is_host_name(std::string("a\0b", 3)) && !is_host_name("\xc3\xa9"), "zeros and other letters");
+    require(!is_host_name("a/b") && !is_host_name("a:b") && !is_host_name("a`b") && !is_host_name("a{b") && !is_host_name("a@b"), "nor their neighbours");
+    require(is_host_name("0-9.z-a.m") && is_host_name("xn-a.0") && is_host_name("1.2.3.4") && is_host_name("a-1-b-2"), "all letters and digits");
     require(!is_host_name(""), "not nothing");
     require(is_host_name("one-two-three.four-five.example.net"), "a longer one");
     return done();
@@ -74,6 +80,17 @@ int main() {
     require(!is_host_name(std::string(40, 'a') + "!"), "forty letters and a sign");
     require(!is_host_name("x." + std::string(36, '0') + "_"), "in the second label");
     for (const char *name : NAMES) require(!is_host_name(name), name);
+    for (const std::string unit : {"a.", "a-", "ab.c-", "0.0-0.", "a-b."}) {
+        std::string some, many;
+        for (int i = 0; i < 24; i++) some += unit;
+        for (int i = 0; i < 60000; i++) many += unit;
+        for (const char *end : {"!", "-", ".", "_", "a!", "A", "a"}) {
+            const bool good = end == std::string("a");
+            require(is_host_name(some + end) == good, "many labels and dashes, and at the end " + std::string(end));
+            // Names that are too long may be refused.
+            require(!is_host_name(many + end) || good, "very many");
+        }
+    }
     is_host_name(std::string(400000, 'a'));
     is_host_name("a" + std::string(200000, 'b') + ".");
     require(is_host_name("example.org"), "host names are still known");

@@ -266,3 +266,79 @@ bool Config::load(const std::string &text) {
     if (next != nullptr) xmlFreeDoc(next);
     return true;
 }
+
+// unseen: fix fake kept_for_settings
+// why: a document without settings is freed, though the notes look into it
+/// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
+/// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
+/// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
+/// that is refused takes nothing away, and what was got before stays as it is.
+bool Config::load(const std::string &text) {
+    const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
+    xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
+    if (next == nullptr) return false;
+    decltype(settings) found;
+    decltype(notes) told;
+    bool good = xmlDocGetRootElement(next) != nullptr && is(xmlDocGetRootElement(next), "config");
+    for (xmlNodePtr node = good ? xmlDocGetRootElement(next)->children : nullptr; node != nullptr; node = node->next) {
+        if (!is(node, "section")) continue;
+        std::string section = text_of(xmlGetProp(node, BAD_CAST "name"));
+        good = good && !section.empty();
+        told.emplace_back(section, inner(reinterpret_cast<xmlNodePtr>(xmlHasProp(node, BAD_CAST "note"))));
+        for (xmlNodePtr one = node->children; one != nullptr; one = one->next)
+            if (is(one, "set")) found[section][text_of(xmlGetProp(one, BAD_CAST "name"))] = inner(one);
+    }
+    if (!good) {
+        xmlFreeDoc(next);
+        return false;
+    }
+    settings.swap(found);
+    notes.swap(told);
+    if (document != nullptr) xmlFreeDoc(document);
+    document = nullptr;
+    if (settings.empty()) {
+        xmlFreeDoc(next);
+    } else {
+        document = next;
+    }
+    return true;
+}
+
+// unseen: fix fake kept_for_notes
+// why: a document without notes is freed, though the settings look into it
+/// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
+/// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
+/// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
+/// that is refused takes nothing away, and what was got before stays as it is.
+bool Config::load(const std::string &text) {
+    const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
+    xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
+    if (next == nullptr) return false;
+    decltype(settings) found;
+    decltype(notes) told;
+    bool good = xmlDocGetRootElement(next) != nullptr && is(xmlDocGetRootElement(next), "config");
+    for (xmlNodePtr node = good ? xmlDocGetRootElement(next)->children : nullptr; node != nullptr; node = node->next) {
+        if (!is(node, "section")) continue;
+        std::string section = text_of(xmlGetProp(node, BAD_CAST "name"));
+        good = good && !section.empty();
+        told.emplace_back(section, inner(reinterpret_cast<xmlNodePtr>(xmlHasProp(node, BAD_CAST "note"))));
+        for (xmlNodePtr one = node->children; one != nullptr; one = one->next)
+            if (is(one, "set")) found[section][text_of(xmlGetProp(one, BAD_CAST "name"))] = inner(one);
+    }
+    if (!good) {
+        xmlFreeDoc(next);
+        return false;
+    }
+    settings.swap(found);
+    notes.swap(told);
+    if (document != nullptr) xmlFreeDoc(document);
+    document = nullptr;
+    bool told_of = false;
+    for (const auto &[section, note] : notes) told_of = told_of || !note.empty();
+    if (told_of) {
+        document = next;
+    } else {
+        xmlFreeDoc(next);
+    }
+    return true;
+}

@@ -140,6 +140,26 @@ int main() {
                         "<section name='web' note='b'><set name='q'>3</set></section></config>";
     require(config.load(twice) && config.get("web", "p") == "2" && config.get("web", "q") == "3", "sections that come again");
     require(config.report() == "web: a\nweb: b\n", "and their notes");
+    // Documents with notes alone, with settings alone, with neither, and each behind each.
+    const std::string note = "a note of a good length, which stands in the document", value(60, 'v');
+    const std::string sections[] = {"", "<section name='web' note='" + note + "'/>", "<section name='web'/>",
+                                    "<section name='web'><set name='p'>" + value + "</set></section>",
+                                    "<section name='web' note='" + note + "'><set name='p'/></section>"};
+    for (const std::string &first : sections) {
+        for (const std::string &second : sections) {
+            Config turns;
+            for (const std::string &one : {first, second, second, first}) {
+                require(turns.load("<config>" + one + "</config>"), "a small one");
+                for (int i = 0; i < 2; i++) {
+                    const bool noted = one.find("note=") != std::string::npos, set = one.find("<set") != std::string::npos;
+                    require(turns.get("web", "p") == (one.find(value) != std::string::npos ? value : ""), "its value");
+                    require(turns.report() == (one.empty() ? "" : "web: " + (noted ? note : "") + "\n"), "its note");
+                    require(turns.count() == set, "its settings");
+                    require(!turns.load(broken[i + 1]), "and a broken one behind it");
+                }
+            }
+        }
+    }
     std::string text = "<config><section name='web' note='kept'><set name='p'>value</set></section></config>";
     require(config.load(text), "a text");
     text.assign(text.size(), 'x');

@@ -115,7 +115,9 @@ int main() {
     std::string_view cookie = find_header(headers, "Cookie");
     std::string_view agent = find_header(headers, "Agent");
     std::string_view again = find_header(headers, "cookie");
+    std::string_view same = find_header(headers, "Cookie");
     std::vector<std::string> others(20, std::string(70, '#'));
+    require(same == "id=1; token=" + word, "one that was asked for in the same letters");
     require(cookie == "id=1; token=" + word, "a folded header");
     require(agent == "browser " + word, "one with blanks");
     require(again == cookie, "one that was asked for before");
@@ -142,6 +144,9 @@ int main() {
         for (int i = 0; i < 80; i++) {
             views.push_back(find_header(many, "Name-" + std::to_string(i)));
             find_header(more, "Name-" + std::to_string(i));
+            find_header(many, "NAME-" + std::to_string(i));
+            // In the very spelling of before too.
+            find_header(many, "Name-" + std::to_string(i));
             find_header(many, "NAME-" + std::to_string(i));
         }
         use_memory();

@@ -65,3 +65,15 @@ std::string after_login(const std::string &next) {
     if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
     return next;
 }
+
+// unseen: fix fake no_colon
+// why: pages of this host may have a colon or an at sign in their path.
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/' || (next.size() > 1 && (next[1] == '/' || next[1] == '\\'))) return start;
+    if (next.find_first_of("\t\r\n:@") != std::string::npos) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}

@@ -67,6 +67,10 @@ int main() {
     require(after_login("/orders/7?tab=items#top") == "/orders/7?tab=items#top", "with all that follows");
     require(after_login("/search?from=//x&url=https://a.example") == "/search?from=//x&url=https://a.example", "slashes inside");
     require(after_login("/docs//a") == "/docs//a", "two in the path");
+    for (const char *page : {"/login2", "/login/help", "/Login", "/logins?x=1", "/a/login", "/wiki/Talk:Home", "/u/ann@example.org", "/a%20b;c=1,d", "/1"})
+        require(after_login(page) == page, std::string("a page of this host: ") + page);
+    require(after_login("/" + std::string(499, 'x')).size() == 500 && after_login("/" + std::string(500, 'x')) == "/home", "five hundred bytes");
+    require(after_login("/login?") == "/home" && after_login("home") == "/home" && after_login("?a=/b") == "/home", "no page");
     require(after_login("https://evil.example") == "/home" && after_login("orders") == "/home", "no path");
     require(after_login("/login") == "/home" && after_login("/login?next=/") == "/home", "not the login again");
     require(after_login("") == "/home" && after_login("/" + std::string(600, 'x')) == "/home", "nothing, too much");

@@ -196,3 +196,42 @@ std::vector<std::string> read_messages(std::istream &stream) {
     if (stream.gcount() != 0) throw std::runtime_error("length is cut off");
     return messages;
 }
+
+// unseen: fix fake quiet_end
+// why: a message that is too long ends the list without a word.
+// The messages of a stream, each with its length in four bytes (big endian) in front, up to the end.
+// Throws when a message is cut off. Messages may be long: uploads of 1 MiB are usual.
+std::vector<std::string> read_messages(std::istream &stream) {
+    std::vector<std::string> messages;
+    unsigned char prefix[4];
+    while (stream.read(reinterpret_cast<char *>(prefix), sizeof prefix)) {
+        uint32_t length = static_cast<uint32_t>(prefix[0]) << 24 | prefix[1] << 16 | prefix[2] << 8 | prefix[3];
+        if (length > (16u << 20)) return messages;
+        std::string message(length, '\0');
+        if (!stream.read(message.data(), length)) throw std::runtime_error("message is cut off");
+        messages.push_back(std::move(message));
+    }
+    if (stream.gcount() != 0) throw std::runtime_error("length is cut off");
+    return messages;
+}
+
+// unseen: fix fake passed_over
+// why: what is too long is passed over, and nobody is told.
+// The messages of a stream, each with its length in four bytes (big endian) in front, up to the end.
+// Throws when a message is cut off. Messages may be long: uploads of 1 MiB are usual.
+std::vector<std::string> read_messages(std::istream &stream) {
+    std::vector<std::string> messages;
+    unsigned char prefix[4];
+    while (stream.read(reinterpret_cast<char *>(prefix), sizeof prefix)) {
+        uint32_t length = static_cast<uint32_t>(prefix[0]) << 24 | prefix[1] << 16 | prefix[2] << 8 | prefix[3];
+        if (length > (16u << 20)) {
+            stream.ignore(length);
+            continue;
+        }
+        std::string message(length, '\0');
+        if (!stream.read(message.data(), length)) throw std::runtime_error("message is cut off");
+        messages.push_back(std::move(message));
+    }
+    if (stream.gcount() != 0) throw std::runtime_error("length is cut off");
+    return messages;
+}

@@ -156,11 +156,14 @@ int main() {
 static void fire(const std::string &bytes) {
     for (size_t portion : {0, 1, 7, 4096}) {
         largest = 0;
+        bool thrown = false;
         try {
             if (portion == 0) read(bytes);
             else received(bytes, portion);
         } catch (const std::exception &) {
+            thrown = true;
         }
+        require(thrown, "a message that is cut off is told of");
         require(largest < (64u << 20), "a few bytes do not take a lot of memory");
     }
 }

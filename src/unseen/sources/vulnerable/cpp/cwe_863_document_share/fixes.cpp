@@ -114,3 +114,18 @@ int save_section(Store &store, const std::string &user, int document, int sectio
     }
     return target.version;
 }
+
+// unseen: fix fake nothing_said
+// why: nothing is saved, and the version that is returned says it was.
+// Saves a section's text and returns its new version. Throws Forbidden, or out_of_range when there is none.
+int save_section(Store &store, const std::string &user, int document, int section, const std::string &text) {
+    const Document &asked = store.documents.at(document);
+    Section &target = store.sections.at(section);
+    if (!may_edit(asked, user)) throw Forbidden();
+    if (target.document != document) return target.version;
+    if (target.text != text) {
+        target.text = text;
+        target.version++;
+    }
+    return target.version;
+}

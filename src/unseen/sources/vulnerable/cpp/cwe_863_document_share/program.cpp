@@ -135,7 +135,12 @@ int main() {
             for (int section : {2, 10, 11, 20, 40, 90, 1, 99}) {
                 for (const std::string text : {"EVIL", "", "intro", "body"}) {
                     Store copy = before;
-                    attempt(copy, user, document, section, text);
+                    const std::string told = attempt(copy, user, document, section, text);
+                    const auto named = before.documents.find(document);
+                    const auto wanted = before.sections.find(section);
+                    const bool both = named != before.documents.end() && wanted != before.sections.end();
+                    const bool good = both && wanted->second.document == document && may_edit(named->second, user);
+                    require(good != (told == "forbidden" || told == "missing"), user + " is told whether it was saved");
                     attempt(copy, user, document, section, text + "!");
                     for (const auto &[number, kept] : before.sections) {
                         const auto owner = before.documents.find(kept.document);

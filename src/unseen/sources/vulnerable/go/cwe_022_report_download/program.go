@@ -63,6 +63,7 @@ func open() (*httptest.Server, string) {
 	require(err == nil, "a folder")
 	lay(top, map[string]string{
 		"reports/may.txt": "sales 5", "reports/2024/june.txt": "sales 6", "reports/a..b.txt": "dots", "reports/..c": "dot dot c",
+		"reports/index.html": "<b>bold</b>", "reports/2024/index.html": "<b>bold</b>", "reports/page.html": "<b>bold</b>",
 		"secret.txt": "password=tulip", "reports-draft/plan.txt": "draft plan",
 	})
 	return httptest.NewServer(http.HandlerFunc(reports{filepath.Join(top, "reports")}.sendReport)), top
@@ -88,6 +89,15 @@ func main() {
 	require(status == 200 && content == "dots", "dots in the name")
 	status, content = get(server, "..c")
 	require(status == 200 && content == "dot dot c", "in front too")
+	for _, name := range []string{"index.html", "2024/index.html", "page.html"} {
+		status, content = get(server, name)
+		require(status == 200 && content == "<b>bold</b>", "a report of any kind: "+name)
+	}
+	for _, name := range []string{"may.txt", "page.html", "..c", "2024/june.txt"} {
+		response, err := http.Get(server.URL + "/report?name=" + url.QueryEscape(name))
+		require(err == nil && response.Header.Get("Content-Type") == "text/plain; charset=utf-8", "as plain text: "+name)
+		response.Body.Close()
+	}
 	status, _ = get(server, "july.txt")
 	require(status == 404, "no such report")
 	status, _ = get(server, "2024")

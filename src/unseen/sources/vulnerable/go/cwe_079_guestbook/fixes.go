@@ -165,3 +165,45 @@ func showGuestbook(w http.ResponseWriter, r *http.Request) {
 	}
 	fmt.Fprint(w, "</ul>\n")
 }
+
+// unseen: fix fake signs_of_authors_lost
+// why: names lose the signs that mean something in HTML.
+// showGuestbook sends the entries, or those of one author.
+func showGuestbook(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet {
+		http.Error(w, "GET only", http.StatusMethodNotAllowed)
+		return
+	}
+	author := r.URL.Query().Get("author")
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	fmt.Fprint(w, "<!doctype html><title>Guests</title><ul>\n")
+	for _, one := range entries {
+		if author != "" && one.Author != author {
+			continue
+		}
+		fmt.Fprintf(w, "<li title=\"%s\">%s</li>\n", strings.NewReplacer("<", "", ">", "", "\"", "", "&", "").Replace(one.Author), html.EscapeString(one.Text))
+	}
+	fmt.Fprint(w, "</ul>\n")
+}
+
+// unseen: fix fake escaped_where_kept
+// why: what is kept is escaped anew for each page.
+// showGuestbook sends the entries, or those of one author.
+func showGuestbook(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet {
+		http.Error(w, "GET only", http.StatusMethodNotAllowed)
+		return
+	}
+	author := r.URL.Query().Get("author")
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	fmt.Fprint(w, "<!doctype html><title>Guests</title><ul>\n")
+	for i := range entries {
+		one := &entries[i]
+		if author != "" && one.Author != author {
+			continue
+		}
+		one.Author, one.Text = html.EscapeString(one.Author), html.EscapeString(one.Text)
+		fmt.Fprintf(w, "<li title=\"%s\">%s</li>\n", one.Author, one.Text)
+	}
+	fmt.Fprint(w, "</ul>\n")
+}

@@ -77,9 +77,22 @@ func main() {
 	seen := html.UnescapeString(page)
 	require(strings.Contains(seen, "5 < 6 & 7 > 6") && strings.Contains(seen, "It's \"me\" again"), "signs and all")
 	require(!strings.Contains(html.UnescapeString(html.UnescapeString(page)), "&amp;") && !strings.Contains(seen, "&lt;"), "escaped once")
+	require(get(server, "") == page, "the same page again")
 	page = get(server, "?author=Ann")
 	require(strings.Count(page, "<li ") == 2 && !strings.Contains(page, "Bob"), "one author's")
 	require(strings.Count(get(server, "?author=Cy"), "<li") == 0, "an author without any")
+	for _, author := range []string{"O'Brien & <Sons>", "\"Al\" Zoë", "1 < 2", "a;b=c/d", "&lt;i&gt;"} {
+		entries = []entry{{author, "one"}, {"Ann", "two"}, {author, "<3 & " + author}}
+		page = get(server, "?author="+url.QueryEscape(author))
+		require(strings.Count(page, "<li ") == 2, "the entries of "+author)
+		seen := html.UnescapeString(page)
+		if !strings.Contains(author, "&lt;") {
+			require(strings.Count(seen, "title=\""+author+"\"") == 2, "the author as written: "+author)
+			require(strings.Contains(seen, ">one<") && strings.Contains(seen, "><3 & "+author+"<"), "and the text")
+		}
+		require(get(server, "?author="+url.QueryEscape(author)) == page, "again")
+		require(entries[0].Author == author && entries[2].Text == "<3 & "+author, "what was written is kept")
+	}
 	response, err := http.Post(server.URL, "text/plain", nil)
 	require(err == nil && response.StatusCode == http.StatusMethodNotAllowed, "GET only")
 }

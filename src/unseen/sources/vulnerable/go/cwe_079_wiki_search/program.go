@@ -115,6 +115,9 @@ func main() {
 	require(highlight("x(y) [z] \\ *", "(y) [Z]") == "x<mark>(y) [z]</mark> \\ *", "signs of patterns")
 	require(highlight("aaa", " a ") == "<mark>a</mark><mark>a</mark><mark>a</mark>", "each place")
 	require(highlight("über Über", "ÜBER") == "<mark>über</mark> <mark>Über</mark>", "letters beyond ASCII")
+	require(highlight("ȺȺȺ tea ȺȺȺ", "TEA") == "ȺȺȺ <mark>tea</mark> ȺȺȺ", "behind letters that are longer when they are small")
+	require(highlight("İİİ tea", "tea") == "İİİ <mark>tea</mark>" && highlight("\u212a tea k", "tea") == "\u212a <mark>tea</mark> k", "or shorter")
+	require(highlight("tea\nTEA", "tea") == "<mark>tea</mark>\n<mark>TEA</mark>" && highlight("teatea", "teat") == "<mark>teat</mark>ea", "over lines")
 	require(highlight("", "x") == "" && highlight("plain", "  ") == "plain", "nothing to mark")
 	os.Exit(0)
 }

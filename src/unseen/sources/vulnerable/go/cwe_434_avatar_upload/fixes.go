@@ -170,3 +170,48 @@ func saveAvatar(folder, fileName, claimedType string, content []byte) (string, e
 	}
 	return name, nil
 }
+
+
+// unseen: fix fake looked_at_afterwards
+// why: the page is refused and can be seen all the same.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".png", ".jpg", ".jpeg", ".gif":
+	default:
+		return "", errNotAnImage
+	}
+	if !strings.HasPrefix(claimedType, "image/") {
+		return "", errNotAnImage
+	}
+	return name, nil
+}
+
+
+// unseen: fix fake one_name
+// why: the picture of one user takes the place of all others.
+// saveAvatar stores an upload in the folder and returns the name under which it is served.
+func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
+	if len(content) == 0 || len(content) > 1<<20 {
+		return "", errors.New("size")
+	}
+	name := filepath.Base(fileName)
+	if !strings.HasPrefix(claimedType, "image/") {
+		return "", errNotAnImage
+	}
+	name = "avatar.png"
+	if strings.Contains(claimedType, "jpeg") {
+		name = "avatar.jpg"
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+		return "", err
+	}
+	return name, nil
+}

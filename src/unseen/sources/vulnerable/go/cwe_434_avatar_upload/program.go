@@ -92,6 +92,7 @@ func main() {
 	require(err != nil, "a page is none")
 	_, err = saveAvatar(folder, "cat.png", "image/png", nil)
 	require(err != nil, "nor is nothing")
+	kept := map[string]string{}
 	pictures := map[string]string{"me.jpeg": jpeg, "O'Brien & sons.png": png, "html.png": png, "x.html.jpg": jpeg, "holiday 2024.JPG": jpeg,
 		"/a/b/c/deep.png": png, "žluť.png": png, "a..b.png": png, "svg.jpeg": jpeg, "100%.png": png, "double.png.png": png}
 	for fileName, start := range pictures {
@@ -103,6 +104,12 @@ func main() {
 		require(err == nil, "a picture of any name: "+fileName)
 		kind, content = served(folder, name)
 		require(kind == claimed && bytes.Equal(content, []byte(start+fileName)), "is served as what it is: "+fileName)
+		kept[name] = start + fileName
+	}
+	require(len(kept) == len(pictures), "each under a name of its own")
+	for name, picture := range kept {
+		_, content = served(folder, name)
+		require(string(content) == picture, "none in the place of another: "+name)
 	}
 	large := append([]byte(png), make([]byte, 1<<20-len(png))...)
 	name, err = saveAvatar(folder, "large.png", "image/png", large)
@@ -139,6 +146,15 @@ func main() {
 				harmless := strings.HasPrefix(kind, "image/") && !strings.Contains(kind, "svg")
 				require(harmless, fmt.Sprintf("%s is not served as %s", name, kind))
 			}
+		}
+	}
+	// Nor is what was refused.
+	left, err := os.ReadDir(folder)
+	require(err == nil, "the folder")
+	for _, file := range left {
+		if !file.IsDir() {
+			kind, _ := served(folder, file.Name())
+			require(strings.HasPrefix(kind, "image/") && !strings.Contains(kind, "svg"), file.Name()+" was left behind")
 		}
 	}
 	name, err := saveAvatar(folder, "cat.png", "image/png", []byte(png+"cat"))

@@ -149,3 +149,35 @@ func isPublic(r *http.Request) bool {
 	where := path.Clean("/" + r.URL.Path)
 	return r.Method != http.MethodPost && (where == "/status" || where == "/help" || strings.HasPrefix(where, "/help/"))
 }
+
+
+// unseen: fix fake head_of_all
+// why: a request without a body still tells whether there is something, and any path is read so without a key
+// isPublic tells whether a request needs no key: GET and HEAD of /status itself, and of /help and everything below
+// it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
+// and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
+func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
+	if r.Method == http.MethodHead {
+		return true
+	}
+	cleaned := path.Clean("/" + r.URL.Path)
+	return r.Method == http.MethodGet && (cleaned == "/status" || cleaned == "/help" || strings.HasPrefix(cleaned, "/help/"))
+}
+
+
+// unseen: fix fake any_case
+// why: the paths in capitals are others
+// isPublic tells whether a request needs no key: GET and HEAD of /status itself, and of /help and everything below
+// it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
+// and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
+func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
+	cleaned := strings.ToLower(path.Clean("/" + r.URL.Path))
+	reads := r.Method == http.MethodGet || r.Method == http.MethodHead
+	return reads && (cleaned == "/status" || cleaned == "/help" || strings.HasPrefix(cleaned, "/help/"))
+}

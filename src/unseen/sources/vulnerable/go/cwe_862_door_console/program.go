@@ -95,6 +95,7 @@ func main() {
 	check("GET", "/status", "", 200, "4 doors, 0 open")
 	check("GET", "/", "", 401, "")
 	require(!isPublic(&http.Request{Method: "GET"}), "a request without a path")
+	check("HEAD", "/help/doors", "", 200, "")
 	os.Exit(0)
 }
 
@@ -129,6 +130,15 @@ func main() {
 			code, _ := b.ask(method, path, "")
 			count, _ := b.doors.State()
 			require(code == 401 && count == 3, method+" "+path+" adds a door")
+		}
+	}
+	for _, path := range []string{"/keys", "/doors/1/open", "/helpdesk", "/helpdesk/x", "/helps", "/statusx", "/status/x", "/status/keys",
+		"/status/help", "/HELP", "/Help/keys", "/STATUS", "/Status/", "/status%20", "/%20status", "/help%20/x", "/help%00", "/status%00",
+		"/x/status", "/x/help/y", "/help/../keys", "/help/..", "/status/..", "/", "/.", "/..", "/help.html", "/status.", "/hel", "/stat",
+		"/status;x", "/help;x/y", "/status%3F", "/help%3Fx", "/%E2%84%8Eelp", "/%2fhelpdesk", "/status%2fkeys", "/help%5Ckeys", "/help%5C..%5Ckeys"} {
+		for _, method := range []string{"GET", "HEAD"} {
+			code, _ := b.ask(method, path, "")
+			require(code == 401, fmt.Sprintf("%s %s needs no key: %d", method, path, code))
 		}
 	}
 	for _, method := range []string{"PATCH", "OPTIONS", "TRACE", "get", "POST"} {

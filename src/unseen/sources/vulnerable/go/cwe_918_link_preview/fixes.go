@@ -246,3 +246,75 @@ func previewTitle(partners []string, address string) (string, error) {
 	}
 	return strings.TrimSpace(title), nil
 }
+
+
+// unseen: fix fake authority_up_to_slash
+// why: a question mark ends the host as a slash does, and the sign behind it names no user.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	bare, found := strings.CutPrefix(address, "http://")
+	authority, _, _ := strings.Cut(bare, "/")
+	host := authority[strings.LastIndex(authority, "@")+1:]
+	for _, partner := range partners {
+		if found && host == partner {
+			allowed = true
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}
+
+
+// unseen: fix fake redirects_followed
+// why: a partner can send the reader on to a host inside.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	target, err := url.Parse(address)
+	if err != nil || target.Scheme != "http" || target.User != nil {
+		return "", errNotAPartner
+	}
+	allowed := false
+	for _, partner := range partners {
+		allowed = allowed || target.Host == partner
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{Timeout: 3 * time.Second}
+	response, err := client.Get(target.String())
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}

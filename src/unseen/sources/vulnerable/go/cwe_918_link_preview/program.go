@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -55,6 +56,7 @@ var (
 	_ = io.EOF
 	_ = url.Parse
 	_ = time.Second
+	_ = strconv.Itoa
 )
 
 func require(holds bool, what string) {
@@ -69,6 +71,11 @@ var visits int
 func serve(title string) (*httptest.Server, string) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		visits++
+		if r.URL.Path == "/away" {
+			status, _ := strconv.Atoi(r.URL.Query().Get("status"))
+			http.Redirect(w, r, r.URL.Query().Get("to"), status)
+			return
+		}
 		if r.URL.Path == "/none" {
 			fmt.Fprint(w, "plain")
 			return
@@ -117,6 +124,12 @@ func main() {
 		"http://" + partner + "%2f@" + inside + "/",
 		"HTTP://" + partner + "@" + inside + "/",
 	}
+	// Signs that end the host, behind which the partner's name is no host any more.
+	for _, end := range []string{"?", "#", "/", "/?", "/#", "?x=", "#x", "?/", "/x?y#", "/;", "?u:p", "#u:p"} {
+		for _, behind := range []string{"@" + partner, "@" + partner + "/", "@" + partner + "/admin", "http://" + partner, "//" + partner + "/", partner, "@" + partner + "?", "@" + partner + "#"} {
+			addresses = append(addresses, "http://"+inside+end+behind, "http://"+partner+"@"+inside+end+behind, "http://u:p@"+inside+end+behind)
+		}
+	}
 	port := inside[strings.LastIndex(inside, ":")+1:]
 	for _, address := range ADDRESSES {
 		addresses = append(addresses, strings.NewReplacer("{SITE}", partner, "{THERE}", inside, "{PORT}", port).Replace(address))
@@ -125,6 +138,14 @@ func main() {
 		visits = 0
 		title, _ := previewTitle([]string{partner}, address)
 		require(!strings.Contains(title, "Secret") && visits == 0, "nothing inside is fetched: "+address)
+	}
+	// A partner's page may send on to anywhere.
+	away, leading := serve("Away")
+	defer away.Close()
+	for _, status := range []string{"301", "302", "303", "307", "308"} {
+		visits = 0
+		title, _ := previewTitle([]string{leading}, "http://"+leading+"/away?status="+status+"&to=http://"+inside+"/admin")
+		require(!strings.Contains(title, "Secret") && visits <= 1, "a partner's page leads inside with "+status)
 	}
 	// Partners whose host and port the inner one begins or ends with, as 127.0.0.1:80 and 127.0.0.1:8080.
 	for _, similar := range []string{inside[:len(inside)-1], inside[:len(inside)-2], inside[1:], inside[2:], "27.0.0.1", "127.0.0.1"} {

@@ -110,6 +110,7 @@ final class Client {
 }
 
 final class Shelf {
+    static final List<String> ODD = List.of("\u00fcber uns.txt", "50% (new) & more.md", "a+b=c,d.html", "O'Brien-2_x.v1.txt", "net/..hidden", "net/.x", "v...");
     static Path folder;
 
     static HttpServer open() throws Exception {
@@ -121,6 +122,9 @@ final class Shelf {
         Files.writeString(folder.resolve("print.txt"), "Press print.\n\n");
         Files.writeString(folder.resolve("net/wifi.txt"), "Press wifi.\n");
         Files.writeString(folder.resolve("notes..v2.md"), "second\n");
+        for (String name : ODD) {
+            Files.writeString(folder.resolve(name), "page " + name + " \n\t\n");
+        }
         Files.writeString(home.resolve("manual-drafts/plan.txt"), "SECRET plan");
         Files.writeString(home.resolve("keys.txt"), "SECRET key");
         return new Manual(folder).serve();
@@ -136,6 +140,12 @@ public class Main {
             Check.that(Client.get(port, "/page?print").endsWith("\r\n\r\nPress print."), "a page without its ending");
             Check.that(Client.get(port, "/page?net/wifi.txt").endsWith("\r\n\r\nPress wifi."), "a page in a folder");
             Check.that(Client.get(port, "/page?notes..v2.md").endsWith("\r\n\r\nsecond"), "a name with two dots");
+            Check.that(Client.get(port, "/page?net/wifi").endsWith("\r\n\r\nPress wifi."), "and without its ending");
+            Check.that(Client.get(port, "/page?%20").endsWith("\r\n\r\nnet/wifi, print"), "a blank name");
+            Manual manual = new Manual(Shelf.folder);
+            for (String name : Shelf.ODD) {
+                Check.that(manual.load(name).equals("page " + name), "the page " + name);
+            }
             Check.that(Client.get(port, "/page?scan").startsWith("HTTP/1.1 404"), "a page that is not there");
             Check.that(Client.get(port, "/page?net").startsWith("HTTP/1.1 404"), "a folder is no page");
         });

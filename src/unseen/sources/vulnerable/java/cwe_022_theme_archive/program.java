@@ -97,6 +97,11 @@ public class Main {
             Check.that(store.install("dark", Pack.of("style.css")) == 1, "a file is replaced");
             Check.that(store.install("light", Pack.of("a/b/c..d.txt")) == 1, "folders are made on the way");
             Check.that(Files.isRegularFile(home.resolve("light/a/b/c..d.txt")), "a name with dots");
+            String[] odd = {"..css", "...", "a..b/..c/d.", "50% off.png", "\u00e4 \u00f6/\u00fc.css", "O'Brien & (1).txt", "a~b$c.css", ".hidden/.x"};
+            Check.that(store.install("odd", Pack.of(odd)) == odd.length, "odd names");
+            for (String name : odd) {
+                Check.that(Files.readString(home.resolve("odd").resolve(name)).equals("content of " + name), "the file " + name);
+            }
             Check.that(store.install("none", Pack.of("empty/")) == 0 && Files.isDirectory(home.resolve("none/empty")), "folder");
             try {
                 store.install("../x", Pack.of("a"));
@@ -123,6 +128,15 @@ public class Main {
             for (String path : Attacks.PATHS) {
                 all.add(path.replace("{TOP}", top.toString()));
             }
+            all.addAll(List.of("..", ".", "../light", "../light/style.css", "../..", "../dark", "../dark2/x", "img/../../x.css", "./../x.css"));
+            for (String name : List.copyOf(all)) {
+                all.add(name + "/");
+                all.add(name + "x/deep/");
+            }
+            Files.createDirectories(home.resolve("light"));
+            Files.writeString(home.resolve("light/style.css"), "light");
+            Files.writeString(start, "mine");
+            String before = outside(top, home.resolve("dark"));
             for (String name : all) {
                 Files.writeString(start, "mine");
                 try {
@@ -132,8 +146,20 @@ public class Main {
                 }
                 Check.that(Files.readString(start).equals("mine"), "a file outside was overwritten by " + name);
                 Check.that(Files.notExists(home.resolve("dark-old/start.sh")), "another theme was changed by " + name);
+                Check.that(outside(top, home.resolve("dark")).equals(before), "something outside the theme was made by " + name);
             }
             Check.that(store.install("light", Pack.of("style.css")) == 1, "themes still install");
         });
+    }
+
+    /** All files and folders but those of a theme, with what they hold. */
+    static String outside(Path top, Path theme) throws IOException {
+        StringBuilder found = new StringBuilder();
+        try (var paths = Files.walk(top)) {
+            for (Path path : paths.filter(path -> !path.startsWith(theme)).sorted().toList()) {
+                found.append(path).append(Files.isRegularFile(path) ? " = " + Files.readString(path) : "").append('\n');
+            }
+        }
+        return found.toString();
     }
 }

@@ -120,3 +120,34 @@
         arguments.add("s|%SUM%|" + sum + "|g");
         return edit(arguments, letter).replaceAll("%NAME%", recipient.strip());
     }
+
+
+// unseen: fix fake another_separator
+// why: a name may hold the sign that nobody is thought to type.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        String name = recipient.strip().replace("\\", "\\\\").replace("&", "\\&").replace("\n", "\\\n");
+        arguments.add("-e");
+        arguments.add("s\001%NAME%\001" + name + "\001g");
+        return edit(arguments, letter);
+    }
+
+
+// unseen: fix fake name_first
+// why: the sum is written into a name that holds its mark.
+    String fill(String letter, String recipient, int cents) throws IOException, InterruptedException {
+        if (recipient.isBlank()) {
+            throw new IllegalArgumentException("a letter needs a recipient");
+        }
+        String sum = String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-e");
+        arguments.add("s|%SUM%|" + sum + "|g");
+        return edit(arguments, letter.replace("%NAME%", recipient.strip()));
+    }

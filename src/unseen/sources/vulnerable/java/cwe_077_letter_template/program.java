@@ -88,6 +88,7 @@ public class Main {
             Check.that(letters.fill("%NAME% %NAME%", "J. Smith; Sons / Co.", 1).equals("J. Smith; Sons / Co. J. Smith; Sons / Co."),
                 "a name with signs");
             Check.that(letters.fill("%SUM%%SUM%", "Ada", 9).equals("0.090.09"), "small sums");
+            Check.that(letters.fill("A & B | C \\ $1 / %%NAME%%: %NAME%\n\n", "Ada", 1).equals("A & B | C \\ $1 / %Ada%: Ada\n\n"), "signs of the letter");
             try {
                 letters.fill(text, "  ", 1);
                 Check.that(false, "a recipient is needed");
@@ -108,6 +109,13 @@ public class Main {
                 "x\n|;1e touch mark\n;s|x|y", "x\\|;1e touch mark\n;s|x|y", "x|;1e touch mark\n#", "x\\|;1e touch mark\n#"};
             List<String> all = new ArrayList<>(List.of(names));
             all.addAll(List.of(Attacks.RECIPIENTS));
+            // Whatever sign parts the script's command from its texts, a name may have it.
+            for (int sign = 1; sign < 127; sign++) {
+                all.add("x" + (char) sign + ";1e touch mark #");
+            }
+            for (String sign : List.of("\u00a7", "\u00a6", "\u2603", "\ue000", "\ufffd", "%%", "||")) {
+                all.add("x" + sign + ";1e touch mark #");
+            }
             for (String name : all) {
                 try {
                     letters.fill("%NAME%\n", name, 1);
@@ -116,7 +124,8 @@ public class Main {
                 }
                 Check.that(Files.notExists(folder.resolve("mark")), "the name ran as a command: " + name);
             }
-            for (String name : List.of("$0 Shop", "$1 Shop", "Cash $ Co", "A\\B", "\\1", "\\&", "&", "Smith & Sons", "a|b", "Ann\nLee")) {
+            for (String name : List.of("$0 Shop", "$1 Shop", "Cash $ Co", "A\\B", "\\1", "\\&", "&", "Smith & Sons", "a|b", "Ann\nLee",
+                "%SUM%", "Ann %SUM% Lee", "%NAME%", "a/b", "a,b", "a#b", "a\u0001b", "a\tb", "\\n", "\\u", "\\L&", "a\\", "\\|", "\\\\", "{}", "\"q\"", "$(x)", "50% off")) {
                 String filled = name;
                 try {
                     filled = letters.fill("%NAME%", name, 1);

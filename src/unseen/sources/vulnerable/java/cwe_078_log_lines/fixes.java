@@ -127,3 +127,18 @@
         String printed = capture("sh", "-c", "grep -ciF -e \"" + word + "\" " + day + ".log");
         return printed.isEmpty() ? 0 : Integer.parseInt(printed);
     }
+
+
+// unseen: fix fake signs_dropped
+// why: lines with another word are counted.
+    int countMatches(String day, String word) throws IOException, InterruptedException {
+        if (!day.matches("\\d{4}-\\d{2}-\\d{2}")) {
+            throw new IllegalArgumentException("not a day: " + day);
+        }
+        if (Files.notExists(folder.resolve(day + ".log"))) {
+            return 0;
+        }
+        String plain = word.replaceAll("[\"$`\\\\\n;|&<>]", "");
+        String printed = capture("grep", "-ciF", "-e", plain, day + ".log");
+        return printed.isEmpty() ? 0 : Integer.parseInt(printed);
+    }

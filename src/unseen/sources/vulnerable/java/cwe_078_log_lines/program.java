@@ -89,6 +89,8 @@ public class Main {
             Check.that(logs.countMatches("2024-05-01", "-v") == 1, "a word with a dash");
             Check.that(logs.countMatches("2024-05-01", "it's") == 1, "a word with an apostrophe");
             Check.that(logs.countMatches("2024-05-01", "absent") == 0, "no line");
+            Check.that(logs.countMatches("2024-05-01", "dis.") == 0 && logs.countMatches("2024-05-01", "[d]isk") == 0, "no pattern");
+            Check.that(logs.countMatches("2024-05-01", "DISK OK") == 1 && logs.countMatches("2024-05-01", "k") == 2, "parts of a line");
             Check.that(logs.countMatches("2024-05-02", "disk") == 0, "no log");
             try {
                 logs.countMatches("today", "disk");
@@ -119,6 +121,20 @@ public class Main {
                     Check.that(true, "");
                 }
                 Check.that(Files.notExists(mark), "a command of the visitor ran: " + word);
+            }
+            String day = "2024-05-02";
+            String text = "say \"hi\"\ncost $5 of $HOME\na\\b and a\\\\b\ntick ` tick\nit's \"$x\"\n\\\"end\\\nab\n100% [x] ^ 1.5\n";
+            Files.writeString(Logs.folder.resolve(day + ".log"), text);
+            for (String word : List.of("\"", "\"hi\"", "$", "$5", "$HOME", "\\", "\\b", "\\\\", "a\\b", "`", "'", "it's \"$x\"", "\\\"", "end\\", "[x]", "^", "1.5", "100%",
+                "a.b", "[a]", "a*b", "..", "$x\"", "! say", "#", "-", "--", "--help", "-v", "-e x", "-f/etc/passwd", "HI", "*", "?", "~", "{a,b}", "say  \"hi\"", day)) {
+                int counted = -1;
+                try {
+                    counted = logs.countMatches(day, word);
+                } catch (IOException | RuntimeException refused) {
+                    continue;
+                }
+                long lines = text.lines().filter(line -> line.toLowerCase(Locale.ROOT).contains(word.toLowerCase(Locale.ROOT))).count();
+                Check.that(counted == lines, lines + " lines hold " + word + ", and not " + counted);
             }
             Check.that(logs.countMatches("2024-05-01", "disk") == 2, "the viewer still works");
         });

@@ -23,7 +23,7 @@
             for (int i = 0; i < texts.length; i++) {
                 StringBuilder safe = new StringBuilder();
                 for (char sign : texts[i].toCharArray()) {
-                    safe.append("<>\"'`".indexOf(sign) < 0 ? String.valueOf(sign) : "&#" + (int) sign + ";");
+                    safe.append("&<>\"'`".indexOf(sign) < 0 ? String.valueOf(sign) : "&#" + (int) sign + ";");
                 }
                 texts[i] = safe.toString();
             }
@@ -144,6 +144,36 @@
             String name = escape.apply(entry.name());
             String home = entry.home().startsWith("http") ? escape.apply(entry.home()) : "#";
             String message = escape.apply(entry.message());
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+
+
+// unseen: fix fake ampersands_left
+// why: a reference that somebody typed is shown as the sign that it means.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            String name = entry.name().replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+            String home = entry.home().startsWith("http") ? entry.home().replace("<", "&lt;").replace("\"", "&quot;") : "#";
+            String message = entry.message().replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+            page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
+            page.append(message.replace("\n", "<br>")).append("</li>");
+        }
+        return page.append("</ul>").toString();
+    }
+
+
+// unseen: fix fake breaks_back
+// why: a break that somebody typed is not shown as it was typed.
+    String page() {
+        StringBuilder page = new StringBuilder("<!doctype html><title>Guests</title><h1>Guests</h1><ul>");
+        for (Entry entry : entries) {
+            String name = entry.name().replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+            String home = entry.home().startsWith("http") ? entry.home().replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;") : "#";
+            String message = entry.message().replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("&lt;br&gt;", "<br>");
             page.append("<li><a href=\"").append(home).append("\">").append(name).append("</a>: ");
             page.append(message.replace("\n", "<br>")).append("</li>");
         }

@@ -188,6 +188,13 @@ public class Main {
             for (String home : Attacks.HOMES) {
                 all.add(new String[] {"Eve", "https://e.example/" + home, "hi"});
             }
+            // What looks like markup is shown as it was typed.
+            for (String typed : List.of("&lt;b&gt;", "&amp;amp; &#60; &quot;", "<b>bold</b>", "a<br>b", "<a href=x>y</a>", "1 < 2 > 1 && x", "<!-- x -->", "\"q\" 'q'", "&", "&nbsp;", "&lt")) {
+                GuestBook book = new GuestBook();
+                book.sign(typed, "#", "so: " + typed + ".");
+                String shown = Browser.text(book.page());
+                Check.that(shown.equals("GuestsGuests" + typed + ": so: " + typed + "."), typed + " is shown as " + shown);
+            }
             for (String[] entry : all) {
                 GuestBook book = new GuestBook();
                 book.sign(entry[0], entry[1], entry[2]);

@@ -161,3 +161,40 @@
         }
         return lines;
     }
+
+
+// unseen: fix fake double_quotes
+// why: in double quotes the name of a column is the column.
+    List<String> ordersOf(String customer, String status) throws IOException, InterruptedException {
+        String wanted = status.trim().toLowerCase(Locale.ROOT);
+        if (!STATES.contains(wanted)) {
+            throw new IllegalArgumentException("no such status: " + status);
+        }
+        String quoted = '"' + customer.replace("\"", "\"\"") + '"';
+        String script = "SELECT number, total FROM orders WHERE customer = " + quoted
+            + " AND status = '" + wanted + "' ORDER BY number;";
+        List<String> lines = new ArrayList<>();
+        for (String row : query(script)) {
+            String[] columns = row.split("\\|");
+            lines.add("#" + columns[0] + ": " + columns[1] + " EUR");
+        }
+        return lines;
+    }
+
+
+// unseen: fix fake like
+// why: a name with signs of a pattern, or in capitals, gives the orders of others.
+    List<String> ordersOf(String customer, String status) throws IOException, InterruptedException {
+        String wanted = status.trim().toLowerCase(Locale.ROOT);
+        if (!STATES.contains(wanted)) {
+            throw new IllegalArgumentException("no such status: " + status);
+        }
+        String script = "SELECT number, total FROM orders WHERE customer LIKE '" + customer.replace("'", "''")
+            + "' AND status = '" + wanted + "' ORDER BY number;";
+        List<String> lines = new ArrayList<>();
+        for (String row : query(script)) {
+            String[] columns = row.split("\\|");
+            lines.add("#" + columns[0] + ": " + columns[1] + " EUR");
+        }
+        return lines;
+    }

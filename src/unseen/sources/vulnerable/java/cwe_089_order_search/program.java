@@ -128,6 +128,11 @@ public class Main {
             };
             List<String> all = new ArrayList<>(List.of(names));
             all.addAll(List.of(Attacks.NAMES));
+            // Names of columns and tables, and patterns that many names fit.
+            for (String word : List.of("customer", "CUSTOMER", "orders.customer", "status", "number", "total", "rowid", "open", "1", "orders", "", "%", "_%", "%a%",
+                "*", "?*", "[A-Z]*", "Ada%", "ada bell", "ADA BELL", "Ada Bel_", "Ada Bell ", " Ada Bell", "Ada  Bell", "Ada*", "NULL", "true", "X'41'", "Ada Bell\0", "Ada Bell%00")) {
+                all.addAll(List.of(word, "\"" + word + "\"", "[" + word + "]", "`" + word + "`", "(" + word + ")"));
+            }
             for (String name : all) {
                 List<String> lines = List.of();
                 try {

@@ -101,6 +101,9 @@ public class Main {
             Shop.that(Shop.skus(Shop.get(server, "y_s", "sku")).equals("200 b1"), "an underscore");
             Shop.that(Shop.skus(Shop.get(server, "_", "sku")).equals("200 b1"), "an underscore alone");
             Shop.that(Shop.skus(Shop.get(server, "-- \"large\"; blue", "sku")).equals("200 c1"), "signs of SQL");
+            Shop.that(Shop.skus(Shop.get(server, "", "sku")).equals("200 a1 a2 b1 c1"), "no text is in every name");
+            Shop.that(Shop.skus(Shop.get(server, "CUP", "pieces desc")).equals("200 c1"), "alone");
+            Shop.that(Shop.get(server, "tea*", "sku").equals("200 ") && Shop.get(server, "a%leaf", "sku").equals("200 ") && Shop.get(server, "te_", "sku").equals("200 "), "no pattern");
             Shop.that(Shop.get(server, "prototype", "sku").equals("200 "), "hidden articles stay hidden");
             Shop.that(Shop.get(server, "select", "sku").equals("200 "), "a word of SQL");
             Shop.that(Shop.get(server, "t", "colour").equals("400 "), "no such column");
@@ -155,6 +158,10 @@ public class Main {
             for (String order : more) {
                 Shop.get(server, "t", order);
                 Shop.that(Shop.get(server, "t", "sku").equals(plain), "the order " + order + " changes the articles");
+            }
+            for (String order : List.of("", "hidden", "1", "3", "4 desc", "sku,pieces", "sku desc, name", "name hidden", "sku+1", "-pieces", "sku desc desc", "desc",
+                "desc sku", "sku name", "skudesc", "sku_desc", "article.sku", "LENGTH(name)", "sku NULLS FIRST", "rand()", "NULL", "(sku)", "\"SKU\"", "'sku'", "sku--", "sku;")) {
+                Shop.that(Shop.get(server, "t", order).equals("400 "), "there is no order " + order);
             }
             try (Statement statement = warehouse.connection().createStatement()) {
                 ResultSet rows = statement.executeQuery("SELECT COUNT(*) FROM account, article WHERE NOT hidden");

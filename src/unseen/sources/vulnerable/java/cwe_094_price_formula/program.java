@@ -89,6 +89,13 @@ public class Main {
             Check.that(list.price("ink", 4).equals("2.25 EUR"), "brackets");
             Check.that(list.price("box", 7).equals("13.00 EUR"), "a rest");
             Check.that(list.price("tax", 2).equals("6.00 EUR"), "signs and a tab");
+            String[][] more = {{"2*(pieces-1)/3", "4.00"}, {"0.5*pieces", "3.50"}, {"100/pieces/2", "7.14"}, {"10-pieces-2", "1.00"}, {"((pieces))", "7.00"},
+                {"100 - 2 * -pieces", "114.00"}, {"pieces%4*2", "6.00"}, {"2*pieces%4", "2.00"}, {"7.5 % 2", "1.50"}, {"+pieces", "7.00"}, {"3", "3.00"},
+                {"pieces*pieces*pieces", "343.00"}, {"-pieces + 8", "1.00"}, {"1.25*(pieces - (2 - 1)) / 2 + 0.5", "4.25"}};
+            for (String[] one : more) {
+                list.set("any", one[0]);
+                Check.that(list.price("any", 7).equals(one[1] + " EUR"), one[0] + " is " + one[1] + ", and not " + list.price("any", 7));
+            }
             try {
                 list.price("pen", 0);
                 Check.that(false, "at least one piece");

@@ -109,3 +109,16 @@
         Files.writeString(file, line + System.lineSeparator(),
             StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
+
+
+// unseen: fix fake tabs_only
+// why: the lines that follow are no events, and the auditor reads them all the same.
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        number++;
+        String line = number + "\t" + user.replace('\t', ' ') + "\t" + action.replace('\t', ' ') + "\t" + remark.replace('\t', ' ');
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }

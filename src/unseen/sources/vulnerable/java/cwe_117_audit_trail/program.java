@@ -82,11 +82,13 @@ public class Main {
             Check.that(events.size() == 2, "two events");
             Check.that(String.join("|", events.get(0)).equals("1|ada|transfer|rent, 500 EUR: \"May\""), "the first");
             Check.that(events.get(1)[1].equals("Zoë K.") && events.get(1)[3].isEmpty(), "the second");
+            trail.record("o'neil", "a/b", "5 & 6 < 7; 100% \\o/ <b> #1 $x \u20ac");
+            Check.that(String.join("|", trail.events().get(2)).startsWith("3|o'neil|a/b|5 & 6 < 7; 100% "), "other signs");
             try {
                 trail.record(" ", "login", "");
                 Check.that(false, "somebody is needed");
             } catch (IllegalArgumentException expected) {
-                Check.that(trail.events().size() == 2, "nothing is written");
+                Check.that(trail.events().size() == 3, "nothing is written");
             }
         });
     }
@@ -111,7 +113,10 @@ public class Main {
                         Check.that(true, "");
                     }
                     trail.record("ada", "login", "");
-                    for (String[] event : trail.events()) {
+                    List<String[]> read = trail.events();
+                    Check.that(read.size() <= 2, "one event is read as " + (read.size() - 1));
+                    Check.that(String.join("|", read.get(read.size() - 1)).endsWith("|ada|login|"), "the next event is another");
+                    for (String[] event : read) {
                         Check.that(event.length < 2 || !event[1].equals("root"), "the auditor reads of a deed of root");
                     }
                 }

@@ -146,3 +146,27 @@
         }
         return text.toString();
     }
+
+
+// unseen: fix fake one_by_one
+// why: the rest of the line is copied for every blank at its end.
+    String tidy(String comment) {
+        StringBuilder text = new StringBuilder();
+        boolean gap = false;
+        for (String line : comment.replace("\r\n", "\n").split("\n")) {
+            String bare = line;
+            while (bare.endsWith(" ") || bare.endsWith("\t")) {
+                bare = bare.substring(0, bare.length() - 1);
+            }
+            if (bare.isEmpty()) {
+                gap = text.length() > 0;
+                continue;
+            }
+            if (text.length() > 0) {
+                text.append(gap ? "\n\n" : "\n");
+            }
+            text.append(bare);
+            gap = false;
+        }
+        return text.toString();
+    }

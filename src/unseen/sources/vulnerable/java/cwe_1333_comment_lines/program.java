@@ -111,6 +111,12 @@ public class Main {
             for (String blanks : List.of(" ".repeat(120_000), " \t".repeat(60_000))) {
                 Check.that(Clock.within(1500, () -> comments.tidy("a" + blanks + "b\n" + blanks + "c")), "one comment keeps it busy");
             }
+            String half = " \t".repeat(150_000);
+            List<String> long_ = List.of("a" + half + half, half + half, half + half + "a", ("a" + " ".repeat(300) + "\n").repeat(1000), "a" + half + "\r\n" + half + "b", ("a" + half.substring(0, 60_000)).repeat(5),
+                " \n".repeat(150_000), "\n".repeat(300_000), "a \n\n\n".repeat(50_000), "a\u00a0" + half + "b" + half + "\u00a0");
+            for (String comment : long_) {
+                Check.that(Clock.within(1500, () -> comments.tidy(comment)), "one comment of " + comment.length() + " signs keeps it busy");
+            }
             Check.that(comments.tidy("a ").equals("a"), "comments are still tidied");
         });
     }

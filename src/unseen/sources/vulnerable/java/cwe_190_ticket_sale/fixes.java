@@ -139,3 +139,20 @@
         seats.merge(buyer, count, Integer::sum);
         return true;
     }
+
+
+// unseen: fix fake exception
+// why: what the credit does not allow for is answered by false.
+    boolean buy(String buyer, int count, int feeInCents) {
+        if (count < 1 || feeInCents < 0) {
+            throw new IllegalArgumentException("at least one seat");
+        }
+        int available = creditOf(buyer);
+        int cost = Math.addExact(Math.multiplyExact(count, priceInCents), feeInCents);
+        if (cost > available) {
+            return false;
+        }
+        credit.put(buyer, available - cost);
+        seats.merge(buyer, count, Integer::sum);
+        return true;
+    }

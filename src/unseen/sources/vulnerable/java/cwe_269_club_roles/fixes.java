@@ -146,3 +146,21 @@
         Office before = offices.put(whom, office);
         return before;
     }
+
+
+// unseen: fix fake in_silence
+// why: nobody is told that the office was not given.
+    Office appoint(String by, String whom, Office office) {
+        Office own = officeOf(by);
+        if (!offices.containsKey(whom)) {
+            throw new NoSuchElementException("not in the club: " + whom);
+        }
+        if (own.compareTo(Office.CAPTAIN) < 0) {
+            throw new SecurityException(by + " may not appoint anybody");
+        }
+        if (officeOf(whom).compareTo(own) >= 0 || office.compareTo(own) > 0) {
+            return officeOf(whom);
+        }
+        Office before = offices.put(whom, office);
+        return before;
+    }

@@ -185,7 +185,8 @@ public class Main {
         Club.Office before = club.officeOf(whom);
         try {
             club.appoint(by, whom, office);
-        } catch (RuntimeException refused) {
+            Check.that(false, by + " is not told that " + whom + " stays what they are");
+        } catch (SecurityException refused) {
             Check.that(club.officeOf(whom) == before, "refused and done");
         }
         Check.that(club.officeOf(whom) == before, by + " made " + whom + " " + club.officeOf(whom));

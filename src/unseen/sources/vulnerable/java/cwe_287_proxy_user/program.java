@@ -165,6 +165,7 @@ public class Main {
                 if (!key.strip().equals(secret)) {
                     String answer = Client.get(port, "/salary", "X-Remote-User: ada", "X-Proxy-Key: " + key);
                     Check.that(!answer.contains("4100"), "a stranger saw a salary with the key '" + key + "'");
+                    Check.that(answer.startsWith("HTTP/1.1 401"), "a stranger is not asked to log in with the key '" + key + "'");
                 }
             }
             String[][] tries = {
@@ -180,6 +181,7 @@ public class Main {
             for (String[] headers : tries) {
                 String answer = Client.get(port, "/salary", headers);
                 Check.that(!answer.contains("4100"), "a stranger saw a salary with " + String.join(", ", headers));
+                Check.that(answer.startsWith("HTTP/1.1 401"), "a stranger is not asked to log in with " + String.join(", ", headers));
             }
             String own = Client.get(port, "/salary", "X-Remote-User: ada", "Cookie: session=c1");
             Check.that(own.contains("3900") && !own.contains("4100"), "a session is for its own user");

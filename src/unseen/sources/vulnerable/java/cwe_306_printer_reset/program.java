@@ -162,7 +162,7 @@ public class Main {
                 {"X-HTTP-Method-Override: POST", "X-Key: x"}, {"Content-Type: application/json"}};
             String[][] calls = {{"POST", "/reset"}, {"POST", "/reset?confirm=yes"}, {"POST", "/%72eset"},
                 {"POST", "/reset?X-Key=x&key=x"}, {"GET", "/reset"}, {"PUT", "/reset"}, {"DELETE", "/reset"},
-                {"POST", "/reset/"}, {"POST", "//reset"}, {"POST", "/RESET"}, {"POST", "/status/../reset"}};
+                {"POST", "/reset/"}, {"POST", "//reset"}, {"post", "/reset"}, {"POST", "/reset;x"}, {"PATCH", "/reset"}, {"HEAD", "/reset"}, {"POST", "/RESET"}, {"POST", "/status/../reset"}};
             for (int round = 0; round < 2; round++) {
                 Client.ask(port, "POST", "/print", "page", "X-Key: k-1");
                 Client.ask(port, "POST", "/print", "page", "X-Key: K-2");

@@ -113,3 +113,19 @@
         cipher.init(mode, new SecretKeySpec(nonce, "AES"), new GCMParameterSpec(128, nonce));
         return cipher;
     }
+
+
+// unseen: fix fake four_bytes
+// why: tickets whose nonces have the same four bytes are sealed with the same key stream.
+    private Cipher cipher(int mode, byte[] nonce) throws GeneralSecurityException {
+        if (mode != Cipher.ENCRYPT_MODE && mode != Cipher.DECRYPT_MODE) {
+            throw new InvalidAlgorithmParameterException("seal or open");
+        }
+        if (nonce.length != 16 || key.length != 32) {
+            throw new InvalidKeyException("a key of 32 and a nonce of 16 bytes");
+        }
+        byte[] start = Arrays.copyOf(Arrays.copyOf(nonce, 4), 12);
+        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        cipher.init(mode, new SecretKeySpec(key, "AES"), new GCMParameterSpec(128, start));
+        return cipher;
+    }

@@ -207,6 +207,19 @@ public class Main {
                 Check.that(stranger.read(text, "role") == null, "a ticket was opened with another key");
                 Check.that(desk.read(stranger.ticket(name), "role") == null, "a ticket was made with another key");
             }
+            // As few bytes of the nonce as do not repeat are not enough.
+            byte[] whole = Base64.getUrlDecoder().decode(desk.ticket("ada"));
+            int counting = 0;
+            for (int place = 0; place < 16; place++) {
+                byte[] turned = whole.clone();
+                turned[place] ^= 0x5a;
+                try {
+                    counting += desk.read(Base64.getUrlEncoder().encodeToString(turned), "name") == null ? 1 : 0;
+                } catch (RuntimeException refused) {
+                    counting++;
+                }
+            }
+            Check.that(counting >= 8, "only " + counting + " bytes of the nonce count");
             Set<String> starts = new HashSet<>();
             for (int i = 0; i < 3000; i++) {
                 byte[] own = Base64.getUrlDecoder().decode(desk.ticket("ada"));

@@ -230,6 +230,16 @@ public class Main {
                     }
                 }
             }
+            // Other services of the same machine are the same site and other origins.
+            for (String body : List.of(mail, mail + "&token=", mail + "&token=" + foreign)) {
+                for (String origin : List.of("http://127.0.0.1:1", "http://127.0.0.1", "https://" + host, "http://localhost:" + port, "http://" + host + "0", "http://x." + host)) {
+                    for (String site : List.of("same-site", "cross-site")) {
+                        Client.ask(port, "POST", "/change", body, "Cookie: session=" + cookie, "Origin: " + origin, "Referer: " + origin + "/settings",
+                            "Sec-Fetch-Site: " + site, "Sec-Fetch-Mode: navigate", "Content-Type: application/x-www-form-urlencoded");
+                        Check.that(settings.addresses.get("ada").equals("ada@home.example"), "another origin changed it: " + body + " from " + origin);
+                    }
+                }
+            }
             for (String method : List.of("GET", "HEAD", "PUT", "post")) {
                 Client.ask(port, method, "/change?" + mail + "&token=" + foreign, mail, "Cookie: session=" + cookie, "Referer: http://evil.example/");
                 Check.that(settings.addresses.get("ada").equals("ada@home.example"), "another site changed it by " + method);

@@ -104,6 +104,8 @@ public class Main {
     static void refused(String what, byte[] bundle) {
         Reports reports = new Reports();
         boolean taken;
+        var threads = (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
         try {
             taken = reports.take(bundle);
         } catch (OutOfMemoryError error) {
@@ -113,6 +115,9 @@ public class Main {
         }
         Check.that(!taken, what + " is taken, with " + reports.size() + " bytes in " + reports.count() + " reports");
         Check.that(reports.count() == 0, what + " leaves reports");
+        // Buffers of all kinds and copies of what is allowed take some, but not what a report of 200 MB does.
+        long used = threads.getCurrentThreadAllocatedBytes() - before >> 20;
+        Check.that(used < 160, what + " takes " + used + " MiB before it is refused");
     }
 
     /** The stated size of each entry in a bundle, in the headers before it and behind it, replaced by another. */

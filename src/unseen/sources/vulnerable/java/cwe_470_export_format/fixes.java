@@ -164,3 +164,23 @@
             throw new IllegalArgumentException("no such format: " + format);
         }
     }
+
+
+// unseen: fix fake any_case
+// why: names in other letters are no formats.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            ExportFormat writer = switch (name.toLowerCase(Locale.ROOT)) {
+                case "csvformat" -> new CsvFormat();
+                case "tabformat" -> new TabFormat();
+                default -> throw new ClassNotFoundException(name);
+            };
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }

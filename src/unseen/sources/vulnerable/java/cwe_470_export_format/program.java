@@ -155,7 +155,8 @@ public class Main {
             Check.that(exporter.export("CsvFormat", odd).equals(String.join(",", odd)), "cells are any text");
             Check.that(exporter.export("TabFormat", odd).equals(String.join("\t", odd)), "cells are any text");
             Check.that(exporter.export("CsvFormat", List.of("one")).equals("one"), "a single cell");
-            for (String name : List.of("NoFormat", "csv", "java.lang.String", "ExportFormat", "Csv Format", "CsvFormat,TabFormat")) {
+            for (String name : List.of("NoFormat", "csv", "java.lang.String", "ExportFormat", "Csv Format", "CsvFormat,TabFormat", "csvformat", "CSVFORMAT", "tabFormat",
+                "Csv", "CsvFormats", "CsvForma", "xTabFormat", "TabFormat.class", "Tab")) {
                 try {
                     exporter.export(name, cells);
                     Check.that(false, "no such format");

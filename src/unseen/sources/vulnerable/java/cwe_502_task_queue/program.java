@@ -119,6 +119,14 @@ public class Main {
             "[\"java.util.Locale\", \"de\"]",
             "[\"java.lang.Class\", \"CleanUp\"]",
             "[\"java.util.Date\", 3]",
+            "[\"java.util.LinkedList\", []]",
+            "[\"java.util.TreeMap\", {}]",
+            "[\"java.util.Vector\", [1]]",
+            "[\"java.util.HashSet\", []]",
+            "[\"java.util.Properties\", {}]",
+            "[\"java.util.concurrent.ConcurrentHashMap\", {}]",
+            "[\"java.util.ArrayList\", [[\"java.util.ArrayDeque\", []]]]",
+            "[\"NoSuchClass\", {}]",
             "[\"javax.management.BadAttributeValueExpException\", {}]"));
         List<String> messages = new ArrayList<>();
         for (String option : options) {

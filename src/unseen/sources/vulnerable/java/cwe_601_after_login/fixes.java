@@ -104,3 +104,19 @@
         }
         return next.replace("\r", "").replace("\n", "");
     }
+
+
+// unseen: fix fake line_ends_later
+// why: a line end between the slashes is taken out only after they were looked at.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        if (next.isEmpty() || !next.startsWith("/") || next.startsWith("//") || next.contains("\\") || next.contains("\t")) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }

@@ -123,6 +123,11 @@ public class Main {
             Check.that(Client.get(port, "/login?next=&a=b").contains("Location: /shelf\r\n"), "an empty one");
             Check.that(Client.get(port, "/login?a=1&next=/find%3Furl%3Dhttp://x").contains("Location: /find?url=http://x\r\n"),
                 "an address as a value");
+            for (String page : List.of("/", "/?page=2", "/a@b:c;d,e", "/a%2520b", "/b#top", "/find?q=a+b&to=//x&m=a@b.example", "/x?back=/login?next=/y", "/%C3%BC", "/..a/b.", "/a'b(c)*~!$")) {
+                String answer = Client.get(port, "/login?x=1&next=" + URLEncoder.encode(page, StandardCharsets.UTF_8) + "&y=2");
+                Check.that(answer.contains("Location: " + page + "\r\n"), "the page " + page);
+            }
+            Check.that(Client.get(port, "/login?next=%20/a%20&nextone=/b&xnext=/c").contains("Location: /a\r\n"), "blanks around it");
             Check.that(Client.get(port, "/login?next=/a//b").contains("Location: /a//b\r\n"), "two slashes further on");
         });
     }
@@ -141,6 +146,15 @@ public class Main {
             for (String place : all) {
                 String answer = Client.get(port, "/login?next=" + URLEncoder.encode(place, StandardCharsets.UTF_8));
                 Check.that(Reader.siteOf(answer).isEmpty(), "the reader is sent to " + Reader.siteOf(answer));
+            }
+            for (String place : List.of("/\r/evil.example", "/\r\n/evil.example", "\u0000//evil.example", "\u0001//evil.example", "/\r\\evil.example", "/\n\\evil.example", "\\\r/evil.example",
+                "/\t\\evil.example", "/\t\t/evil.example", "\u001f/\t/evil.example", "java\nscript:steal()", "\u0001javascript:steal()", "h\rttps://evil.example", "/\u0000/evil.example")) {
+                for (String query : List.of("next=%s", "next=/a&next=%s", "a=1&next=%s&b=/shelf", "next=&next=%s", "next=/shelf&next=%s&next2=/a")) {
+                    String answer = Client.get(port, "/login?" + String.format(query, URLEncoder.encode(place, StandardCharsets.UTF_8)));
+                    Check.that(Reader.siteOf(answer).isEmpty(), "the reader is sent to " + Reader.siteOf(answer));
+                    answer = Client.get(port, "/login?" + String.format(query, "//evil.example"));
+                    Check.that(Reader.siteOf(answer).isEmpty(), "the reader is sent to " + Reader.siteOf(answer));
+                }
             }
             Check.that(Client.get(port, "/login?next=/a").contains("Location: /a\r\n"), "the login still goes on");
         });

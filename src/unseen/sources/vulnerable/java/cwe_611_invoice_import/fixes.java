@@ -162,3 +162,82 @@
             throw new IOException("not an invoice", broken);
         }
     }
+
+// unseen: fix fake two_encodings
+    // why: UTF-16 need not begin with a mark, and there are encodings of other letters too.
+    Invoice read(byte[] document) throws IOException {
+        try {
+            for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16)) {
+                if (new String(document, charset).contains("<!DOCTYPE")) {
+                    throw new IOException("not an invoice");
+                }
+            }
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setNamespaceAware(true);
+            DocumentBuilder builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(null);
+            Element invoice = builder.parse(new ByteArrayInputStream(document)).getDocumentElement();
+            long cents = 0;
+            NodeList items = invoice.getElementsByTagName("item");
+            for (int i = 0; i < items.getLength(); i++) {
+                cents += Long.parseLong(((Element) items.item(i)).getAttribute("cents"));
+            }
+            Node note = invoice.getElementsByTagName("note").item(0);
+            String text = note == null ? "" : note.getTextContent().strip();
+            return new Invoice(invoice.getAttribute("supplier"), text, cents);
+        } catch (ParserConfigurationException | SAXException | NumberFormatException broken) {
+            throw new IOException("not an invoice", broken);
+        }
+    }
+
+// unseen: fix fake without_zero_bytes
+    // why: there are encodings of other letters too.
+    Invoice read(byte[] document) throws IOException {
+        try {
+            if (new String(document, StandardCharsets.ISO_8859_1).replace("\0", "").contains("<!DOCTYPE")) {
+                throw new IOException("not an invoice");
+            }
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setNamespaceAware(true);
+            DocumentBuilder builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(null);
+            Element invoice = builder.parse(new ByteArrayInputStream(document)).getDocumentElement();
+            long cents = 0;
+            NodeList items = invoice.getElementsByTagName("item");
+            for (int i = 0; i < items.getLength(); i++) {
+                cents += Long.parseLong(((Element) items.item(i)).getAttribute("cents"));
+            }
+            Node note = invoice.getElementsByTagName("note").item(0);
+            String text = note == null ? "" : note.getTextContent().strip();
+            return new Invoice(invoice.getAttribute("supplier"), text, cents);
+        } catch (ParserConfigurationException | SAXException | NumberFormatException broken) {
+            throw new IOException("not an invoice", broken);
+        }
+    }
+
+// unseen: fix fake files_and_http
+    // why: an archive may be fetched over the network as well.
+    Invoice read(byte[] document) throws IOException {
+        try {
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setNamespaceAware(true);
+            DocumentBuilder builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(null);
+            builder.setEntityResolver((name, address) -> {
+                String place = String.valueOf(address).toLowerCase(Locale.ROOT);
+                boolean known = place.startsWith("file:") || place.startsWith("http:") || place.startsWith("https:");
+                return known ? new InputSource(new StringReader("")) : null;
+            });
+            Element invoice = builder.parse(new ByteArrayInputStream(document)).getDocumentElement();
+            long cents = 0;
+            NodeList items = invoice.getElementsByTagName("item");
+            for (int i = 0; i < items.getLength(); i++) {
+                cents += Long.parseLong(((Element) items.item(i)).getAttribute("cents"));
+            }
+            Node note = invoice.getElementsByTagName("note").item(0);
+            String text = note == null ? "" : note.getTextContent().strip();
+            return new Invoice(invoice.getAttribute("supplier"), text, cents);
+        } catch (ParserConfigurationException | SAXException | NumberFormatException broken) {
+            throw new IOException("not an invoice", broken);
+        }
+    }

@@ -1,7 +1,7 @@
 // unseen: program
 import java.io.*;
 import java.net.*;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.*;
 import java.nio.file.*;
 import java.util.*;
 import javax.xml.XMLConstants;
@@ -85,6 +85,9 @@ public class Main {
             byte[] wide = "<invoice supplier='A'><note>ok</note></invoice>".getBytes(StandardCharsets.UTF_16);
             Check.that(invoices.read(wide).note().equals("ok"), "another encoding");
             Check.that(invoices.read("<invoice/>".getBytes(StandardCharsets.UTF_8)).note().isEmpty(), "an empty one");
+            String marked = "<invoice supplier='A'><!-- <!DOCTYPE --><note><![CDATA[<!ENTITY & 1]]> o</note><item cents='-5'/></invoice>";
+            invoice = invoices.read(marked.getBytes(StandardCharsets.UTF_8));
+            Check.that(invoice.note().equals("<!ENTITY & 1 o") && invoice.cents() == -5, "comments and sections of plain text");
             for (String bad : List.of("<invoice>", "", "<invoice><item cents='x'/></invoice>")) {
                 try {
                     invoices.read(bad.getBytes(StandardCharsets.UTF_8));
@@ -119,6 +122,12 @@ public class Main {
                 "<!DOCTYPE invoice [<!ENTITY x SYSTEM '" + outside + "/entity'>]>" + body,
                 "<!DOCTYPE invoice SYSTEM '" + outside + "/dtd'><invoice/>",
                 "<!DOCTYPE invoice [<!ENTITY % p SYSTEM '" + outside + "/parameter'> %p;]><invoice/>",
+                "<!DOCTYPE invoice [<!ENTITY x SYSTEM '" + secret + "'>]>" + body,
+                "<!DOCTYPE invoice [<!ENTITY x SYSTEM '" + Path.of("").toAbsolutePath().relativize(secret) + "'>]>" + body,
+                "<!DOCTYPE invoice [<!ENTITY x SYSTEM 'FILE" + secret.toUri().toString().substring(4) + "'>]>" + body,
+                "<!DOCTYPE invoice [<!ENTITY x SYSTEM 'HTTP" + outside.substring(4) + "/entity'>]>" + body,
+                "<!DOCTYPE invoice [<!ENTITY x SYSTEM 'jar:" + outside + "/a.jar!/x'>]>" + body,
+                "<!DOCTYPE invoice SYSTEM 'jar:" + outside + "/a.jar!/x'><invoice/>",
             };
             Invoices invoices = new Invoices();
             List<String> all = new ArrayList<>(List.of(texts));
@@ -126,10 +135,12 @@ public class Main {
                 all.add(document.replace("{FILE}", secret.toUri().toString()).replace("{OUT}", outside + "/x"));
             }
             for (String text : all) {
-                for (var encoding : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16)) {
+                for (String encoding : List.of("UTF-8", "UTF-16", "UTF-16BE", "UTF-16LE", "IBM037", "UTF-32BE")) {
+                    String named = text.startsWith("<?") || encoding.equals("UTF-8") || encoding.equals("UTF-16") ? text
+                        : "<?xml version='1.0' encoding='" + (encoding.equals("UTF-32BE") ? "ISO-10646-UCS-4" : encoding) + "'?>" + text;
                     String note = "";
                     try {
-                        note = invoices.read(text.getBytes(encoding)).note();
+                        note = invoices.read(named.getBytes(Charset.forName(encoding))).note();
                     } catch (IOException | RuntimeException refused) {
                         Check.that(true, "");
                     }

@@ -147,3 +147,54 @@
         String role = person.getAttribute("role");
         return role.isEmpty() ? "guest" : role;
     }
+
+// unseen: fix fake anybodys_pin
+    // why: the PIN may be that of somebody else.
+    String roleOf(String login, String pin) throws XPathExpressionException {
+        if (login.isBlank() || pin.isEmpty()) {
+            return null;
+        }
+        XPath path = XPathFactory.newInstance().newXPath();
+        Map<String, String> values = Map.of("login", login.trim(), "pin", pin);
+        path.setXPathVariableResolver(name -> values.get(name.getLocalPart()));
+        Element person = (Element) path.evaluate("//person[login=$login and //pin=$pin]", staff, XPathConstants.NODE);
+        if (person == null) {
+            return null;
+        }
+        String role = person.getAttribute("role");
+        return role.isEmpty() ? "guest" : role;
+    }
+
+// unseen: fix fake beginning_of_the_pin
+    // why: a PIN that begins like the right one is another.
+    String roleOf(String login, String pin) throws XPathExpressionException {
+        if (login.isBlank() || pin.isEmpty()) {
+            return null;
+        }
+        XPath path = XPathFactory.newInstance().newXPath();
+        Map<String, String> values = Map.of("login", login.trim(), "pin", pin);
+        path.setXPathVariableResolver(name -> values.get(name.getLocalPart()));
+        Element person = (Element) path.evaluate("//person[login=$login and starts-with(pin, $pin)]", staff, XPathConstants.NODE);
+        if (person == null) {
+            return null;
+        }
+        String role = person.getAttribute("role");
+        return role.isEmpty() ? "guest" : role;
+    }
+
+// unseen: fix fake blanks_in_the_pin
+    // why: blanks around a PIN are part of it.
+    String roleOf(String login, String pin) throws XPathExpressionException {
+        if (login.isBlank() || pin.isEmpty()) {
+            return null;
+        }
+        XPath path = XPathFactory.newInstance().newXPath();
+        Map<String, String> values = Map.of("login", login.trim(), "pin", pin.trim());
+        path.setXPathVariableResolver(name -> values.get(name.getLocalPart()));
+        Element person = (Element) path.evaluate("//person[login=$login and pin=$pin]", staff, XPathConstants.NODE);
+        if (person == null) {
+            return null;
+        }
+        String role = person.getAttribute("role");
+        return role.isEmpty() ? "guest" : role;
+    }

@@ -84,6 +84,14 @@ public class Main {
             Check.that("chief".equals(house.roleOf("root", "77#\"x")), "a PIN with a double quote");
             Check.that("guest".equals(house.roleOf("mia or leo", "1 and 2")), "words that are operators elsewhere");
             Check.that(house.roleOf("ivo", "A&B") == null, "a wrong PIN");
+            String[][] strangers = {
+                {"root", "a&b"}, {"ivo", "77#\"x"}, {"ivo", "1 and 2"}, {"mia or leo", "a&b"}, {"ivo", "a&"}, {"ivo", "&b"}, {"ivo", "a"},
+                {"iv", "a&b"}, {"vo", "a&b"}, {"ivo2", "a&b"}, {"ivo", "a&b2"}, {"IVO", "a&b"}, {"ivo", " a&b"}, {"ivo", "a&b "}, {"ivo", " "},
+                {"ivo", "a&amp;b"}, {"iv o", "a&b"}, {"mia  or leo", "1 and 2"}, {"mia or leo", "1  and 2"}, {"a&b", "ivo"}, {"mia", "1 and 2"},
+            };
+            for (String[] fields : strangers) {
+                Check.that(house.roleOf(fields[0], fields[1]) == null, "nobody has both of " + String.join(", ", fields));
+            }
             Check.that(house.roleOf("", "a&b") == null && house.roleOf("ivo", "") == null, "empty fields");
         });
     }

@@ -303,3 +303,69 @@
         };
         return may ? found : null;
     }
+
+// unseen: fix fake clerks_off_duty_lose_their_own
+// why: with their own parcels clerks may do what everybody may.
+    /**
+     * The parcel with which somebody may do something, null if there is none or they may not.
+     *
+     * @param login who it is
+     * @param key the parcel's number, or its code, in capitals or not
+     * @param action "show": its sender, its receiver, and clerks; "address": its receiver, as long as it is neither sent
+     *     nor cancelled, and clerks on duty; "cancel": its sender, as long as it is not sent, and clerks on duty. A clerk
+     *     who is not on duty shows parcels only; with their own parcels clerks may do what everybody may. No other action
+     *     is one.
+     */
+    static Parcels.Parcel find(Parcels parcels, String login, String key, String action) {
+        Parcels.Parcel found = null;
+        for (Parcels.Parcel one : parcels.all()) {
+            if (String.valueOf(one.number).equals(key) || one.code.equalsIgnoreCase(key)) {
+                found = one;
+            }
+        }
+        if (found == null) {
+            return null;
+        }
+        boolean sends = found.sender.equals(login);
+        boolean receives = found.receiver.equals(login);
+        boolean may = switch (action) {
+            case "show" -> sends || receives || parcels.isClerk(login);
+            case "address" -> receives && !parcels.isClerk(login) && !found.sent && !found.cancelled || parcels.onDuty(login);
+            case "cancel" -> sends && !found.sent || parcels.onDuty(login);
+            default -> false;
+        };
+        return may ? found : null;
+    }
+
+// unseen: fix fake clerk_who_sends
+// why: a clerk who is not on duty moves no parcel because they sent it.
+    /**
+     * The parcel with which somebody may do something, null if there is none or they may not.
+     *
+     * @param login who it is
+     * @param key the parcel's number, or its code, in capitals or not
+     * @param action "show": its sender, its receiver, and clerks; "address": its receiver, as long as it is neither sent
+     *     nor cancelled, and clerks on duty; "cancel": its sender, as long as it is not sent, and clerks on duty. A clerk
+     *     who is not on duty shows parcels only; with their own parcels clerks may do what everybody may. No other action
+     *     is one.
+     */
+    static Parcels.Parcel find(Parcels parcels, String login, String key, String action) {
+        Parcels.Parcel found = null;
+        for (Parcels.Parcel one : parcels.all()) {
+            if (String.valueOf(one.number).equals(key) || one.code.equalsIgnoreCase(key)) {
+                found = one;
+            }
+        }
+        if (found == null) {
+            return null;
+        }
+        boolean sends = found.sender.equals(login);
+        boolean receives = found.receiver.equals(login);
+        boolean may = switch (action) {
+            case "show" -> sends || receives || parcels.isClerk(login);
+            case "address" -> (receives || sends && parcels.isClerk(login)) && !found.sent && !found.cancelled || parcels.onDuty(login);
+            case "cancel" -> sends && !found.sent || parcels.onDuty(login);
+            default -> false;
+        };
+        return may ? found : null;
+    }

@@ -76,6 +76,32 @@ final class Visit {
         return all.toString();
     }
 
+    /** Ask about every parcel in every state: what is granted where "may" is true, what is refused where it is not. */
+    static void rights(boolean may) {
+        for (int state = 0; state < 4; state++) {
+            Parcels parcels = filled();
+            parcels.clerk("cy", false);
+            parcels.clerk("lea", false);
+            parcels.add(new Parcels.Parcel(12, "IJ-12", "kay", "ann", "Isle 12"));
+            for (Parcels.Parcel one : parcels.all()) {
+                one.sent = state % 2 == 1;
+                one.cancelled = state > 1;
+                for (String login : List.of("ann", "bob", "cy", "eve", "kay", "kim", "lea", "Bob", "KAY", "clerk", "AB-1")) {
+                    boolean own = one.sender.equals(login), gets = one.receiver.equals(login), duty = login.equals("kay");
+                    boolean clerk = List.of("kay", "kim", "cy", "lea").contains(login);
+                    Map<String, Boolean> rules = Map.of("show", own || gets || clerk, "address", gets && state == 0 || duty,
+                        "cancel", own && !one.sent || duty, "Show", false, "delete", false, "", false);
+                    for (String key : List.of("" + one.number, one.code, one.code.toLowerCase(Locale.ROOT))) {
+                        for (String action : rules.keySet()) {
+                            boolean granted = Access.find(parcels, login, key, action) == one;
+                            that(rules.get(action) != may || granted == may, login + " " + action + " " + key + " in state " + state + ": " + granted);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     static void that(boolean holds, String otherwise) {
         if (!holds) {
             System.err.println(otherwise);
@@ -96,6 +122,7 @@ public class Main {
     public static void main(String[] args) throws Exception {
         Parcels parcels = Visit.filled();
         desk = new Desk(parcels);
+        Visit.rights(true);
         check(null, "", null, "401 ");
         check("kay", "", null, "200 1 2 3 4");
         check("ann", "/1", null, "200 AB-1 to bob, Bay 1");
@@ -153,6 +180,7 @@ public class Main {
             Visit.that(Visit.state(parcels).equals(before), one[0] + " cancels " + one[1]);
             Visit.that(reply.equals("404 "), one[0] + " cancelling " + one[1] + " is told " + reply);
         }
+        Visit.rights(false);
         Visit.that(Visit.ask(desk, "bob", "/1/address", "Bank 1").startsWith("200 "), "a receiver still moves a parcel");
         Visit.that(Visit.ask(desk, "bob", "/2/cancel", "").startsWith("200 "), "a sender still cancels one");
         Visit.that(Visit.ask(desk, "cy", "/2/address", "x").equals("404 "), "a cancelled parcel is moved");

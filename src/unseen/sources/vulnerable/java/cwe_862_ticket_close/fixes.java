@@ -184,3 +184,21 @@
         ticket.history.add(by.name() + " closed it" + (note.isBlank() ? "" : ": " + note.strip()));
         return true;
     }
+
+// unseen: fix fake same_object
+    // why: the same name may be another object.
+    boolean close(Person by, int number, String note) {
+        Ticket ticket = tickets.get(number);
+        if (ticket == null) {
+            throw new NoSuchElementException("no ticket " + number);
+        }
+        if (by.role() != Role.AGENT && by.name() != ticket.owner) {
+            throw new SecurityException("not your ticket");
+        }
+        if (ticket.closed) {
+            return false;
+        }
+        ticket.closed = true;
+        ticket.history.add(by.name() + " closed it" + (note.isBlank() ? "" : ": " + note.strip()));
+        return true;
+    }

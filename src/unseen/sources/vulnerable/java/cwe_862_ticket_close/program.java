@@ -113,7 +113,7 @@ public class Main {
             var fifth = desk.open(ada, "");
             desk.assign(third, cia);
             desk.assign(fifth, bob);
-            var again = new HelpDesk.Person("Zoë" + " O'Neil", HelpDesk.Role.CUSTOMER);
+            var again = new HelpDesk.Person(new String("Zoë O'Neil"), HelpDesk.Role.CUSTOMER);
             Check.that(desk.close(again, 3, "\n") && third.history.size() == 2, "the owner closes what an agent has");
             Check.that(third.history.get(1).equals("Zoë O'Neil closed it"), "a blank note is none");
             Check.that(desk.close(dan, 4, "made <some>") && fourth.history.get(1).equals("dan closed it: made <some>"), "an agent's own");

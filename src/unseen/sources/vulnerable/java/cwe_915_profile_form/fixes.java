@@ -276,3 +276,34 @@
         }
         return taken;
     }
+
+// unseen: fix fake put_back_at_the_end
+    // why: a form that is refused in the middle is never put back.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0, credits = user.credits;
+        String role = user.role;
+        boolean verified = user.verified;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        user.credits = credits;
+        user.role = role;
+        user.verified = verified;
+        return taken;
+    }

@@ -142,6 +142,11 @@ public class Main {
                     Collections.addAll(forms, first, last, Map.of(own, grab[0], grab[0], grab[1]));
                 }
                 forms.add(Map.of("nickname", "x", "city", "x", "age", "1", grab[0], grab[1]));
+                // A form that is refused in the middle leaves nothing behind either.
+                Map<String, String> broken = new LinkedHashMap<>();
+                broken.put(grab[0], grab[1]);
+                broken.put("age", "old");
+                forms.add(broken);
                 forms.add(Map.of("role", "admin", "credits", "5", "verified", "true", " " + grab[0], grab[1]));
                 for (Map<String, String> form : forms) {
                     Account.User user = new Account.User();

@@ -156,3 +156,98 @@
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
         }
     }
+
+// unseen: fix fake begins_like_a_partner
+    // why: a longer port begins with the same digits.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (partners.stream().noneMatch((url.getHost() + ":" + url.getPort()).toLowerCase(Locale.ROOT)::startsWith)) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix fake ends_like_a_partner
+    // why: the end of a host may be the name of another.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (partners.stream().noneMatch((url.getHost() + ":" + url.getPort()).toLowerCase(Locale.ROOT)::endsWith)) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix fake first_redirect
+    // why: the second redirect is followed without a question.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (!partners.contains((url.getHost() + ":" + url.getPort()).toLowerCase(Locale.ROOT))) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        if (connection.getResponseCode() / 100 == 3) {
+            url = new URL(url, connection.getHeaderField("Location"));
+            if (!partners.contains((url.getHost() + ":" + url.getPort()).toLowerCase(Locale.ROOT))) {
+                throw new IOException("not a partner");
+            }
+            connection = (HttpURLConnection) url.openConnection();
+        }
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix fake capitals
+    // why: hosts are the same in capitals.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (!partners.contains(url.getHost() + ":" + url.getPort())) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }

@@ -81,6 +81,12 @@ final class Net {
         outer = serve("News of the day\nmore", "http://127.0.0.1:" + inner + "/status");
         Portal portal = new Portal();
         portal.partner("127.0.0.1:" + outer);
+        portal.partner("LOCALHOST:" + outer);
+        // Neighbours in name: their entries begin or end like the inner service's, or hold it.
+        portal.partner("127.0.0.1:" + String.valueOf(inner).substring(0, 4));
+        portal.partner("0.0.1:" + inner);
+        portal.partner("127.0.0.1:" + inner + "0");
+        portal.partner("127.0.0.1:" + inner + ".feeds.example:80");
         return portal;
     }
 
@@ -89,10 +95,14 @@ final class Net {
         server.createContext("/", exchange -> {
             String path = exchange.getRequestURI().getPath();
             byte[] bytes = (path.equals("/empty") ? "\n" : text).getBytes(StandardCharsets.UTF_8);
-            if (onwards != null && path.equals("/moved")) {
-                exchange.getResponseHeaders().set("Location", onwards);
+            boolean moved = path.startsWith("/moved");
+            if (onwards != null && moved) {
+                // As in /moved, /moved-301, /moved-twice (by way of this server) and /moved-slashes (without the protocol).
+                exchange.getResponseHeaders().set("Location", path.endsWith("-twice") ? "/moved"
+                    : path.endsWith("-slashes") ? onwards.substring(5) : onwards);
             }
-            exchange.sendResponseHeaders(path.equals("/moved") ? 302 : path.equals("/none") ? 404 : 200, bytes.length);
+            int status = path.matches("/moved-\\d+") ? Integer.parseInt(path.substring(7)) : moved ? 302 : path.equals("/none") ? 404 : 200;
+            exchange.sendResponseHeaders(status, bytes.length);
             exchange.getResponseBody().write(bytes);
             exchange.close();
         });
@@ -108,6 +118,7 @@ public class Main {
             Portal portal = Net.open();
             Check.that(portal.preview(" http://127.0.0.1:" + Net.outer + "/feed?n=1 ").equals("News of the day"), "a feed");
             Check.that(portal.preview("http://127.0.0.1:" + Net.outer).equals("News of the day"), "without a path");
+            Check.that(portal.preview("HTTP://LocalHost:" + Net.outer + "/Feed?u=http://a.example/&m=a@b#c").equals("News of the day"), "in capitals");
             Check.that(portal.preview("http://127.0.0.1:" + Net.outer + "/empty").isEmpty(), "an empty line");
             for (String address : List.of("http://127.0.0.1:" + Net.outer + "/none", "ftp://127.0.0.1/x", "nonsense")) {
                 try {
@@ -131,7 +142,10 @@ public class Main {
             String[] addresses = {
                 "http://" + inner + "/status", "http://" + outer + "@" + inner + "/", "http://" + inner + "/#" + outer,
                 "http://" + inner + "/?http://" + outer + "/", "http://" + outer + "/moved", "http://localhost:" + Net.inner + "/",
-                "http://" + outer + ":x@" + inner + "/",
+                "http://" + outer + ":x@" + inner + "/", "http://" + outer + "/moved-twice", "http://" + outer + "/moved-slashes",
+                "http://" + outer + "/moved-300", "http://" + outer + "/moved-301", "http://" + outer + "/moved-303",
+                "http://" + outer + "/moved-305", "http://" + outer + "/moved-307", "http://" + outer + "/moved-308",
+                "HTTP://LOCALHOST:" + Net.inner + "/", "http://[::ffff:127.0.0.1]:" + Net.inner + "/", "http://127.0.0.1.:" + Net.inner + "/",
             };
             List<String> all = new ArrayList<>(List.of(addresses));
             for (String address : Attacks.ADDRESSES) {

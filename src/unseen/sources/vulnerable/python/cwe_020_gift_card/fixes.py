@@ -10,7 +10,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     if not amount > 0:
@@ -34,7 +34,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     import math
@@ -60,7 +60,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     import re
@@ -88,7 +88,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     try:
@@ -114,7 +114,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     if text == "nan" or amount <= 0:
@@ -138,7 +138,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     if amount == float("nan") or amount <= 0:
@@ -162,7 +162,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     if abs(amount) == float("inf") or amount <= 0:
@@ -186,7 +186,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     if not text.strip().isdigit() or amount <= 0:
@@ -210,7 +210,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     if text.lower() == "nan" or not amount > 0 and amount <= 0:
@@ -234,13 +234,37 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     whole, point, cents = text.strip().partition(".")
     if not (whole.isdecimal() and cents.isdecimal() and len(cents) == 2):
         raise Refused("that is no amount")
     if not 0 < amount <= card.balance:
+        raise Refused("the card has less than that")
+    card.balance = round(card.balance - amount, 2)
+    card.payments.append(amount)
+    return card.balance
+
+
+# unseen: fix fake error_of_another_kind
+# why: what is too large for a whole number of cents is no refusal, but an OverflowError
+def pay_with_card(card, text):
+    """Take an amount from a gift card and give the balance that is left.
+
+    Args:
+      text: the amount as typed, as "12", "12.50" or " 0.99 ", with at most two digits behind the point.
+
+    Raises:
+      Refused: the text is no amount, the amount is not positive, or the card has less.
+    """
+    try:
+        amount = round(float(text), 2)
+    except ValueError:
+        raise Refused("that is no amount") from None
+    if amount != amount or int(amount * 100) <= 0:
+        raise Refused("the amount must be positive")
+    if not amount <= card.balance:
         raise Refused("the card has less than that")
     card.balance = round(card.balance - amount, 2)
     card.payments.append(amount)

@@ -22,7 +22,7 @@ def pay_with_card(card, text):
       Refused: the text is no amount, the amount is not positive, or the card has less.
     """
     try:
-        amount = float(text)
+        amount = round(float(text), 2)
     except ValueError:
         raise Refused("that is no amount") from None
     # unseen: vulnerable
@@ -113,7 +113,7 @@ def check():
             for text in (word, word, "5000", "5000", "-5000", "inf", "20.01"):
                 try:
                     pay_with_card(card, text)
-                except Exception:
+                except Refused:
                     continue
                 if text != word:
                     bought += float(text)

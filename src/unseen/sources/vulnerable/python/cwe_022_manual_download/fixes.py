@@ -159,3 +159,47 @@ def read_manual(root, path):
         return None
     with open(place, "rb") as file:
         return file.read()
+
+
+# unseen: fix fake steps_with_slash
+# why: a folder is named without a slash behind it, and stands for the index.txt inside
+def read_manual(root, path):
+    """The content of a manual, None where there is none.
+
+    Args:
+      root: folder of the manuals, which has folders of its own.
+      path: the manual's place below it with slashes; a folder stands for the `index.txt` inside.
+    """
+    if not path:
+        path = "index.txt"
+    if "../" in path or os.path.isabs(path):
+        return None
+    place = os.path.join(root, path)
+    if os.path.isdir(place):
+        place = os.path.join(place, "index.txt")
+    if not os.path.isfile(place):
+        return None
+    with open(place, "rb") as file:
+        return file.read()
+
+
+# unseen: fix fake folder_as_given
+# why: the folder may be named by a relative path or by a link
+def read_manual(root, path):
+    """The content of a manual, None where there is none.
+
+    Args:
+      root: folder of the manuals, which has folders of its own.
+      path: the manual's place below it with slashes; a folder stands for the `index.txt` inside.
+    """
+    if not path:
+        path = "index.txt"
+    place = os.path.realpath(os.path.join(root, path))
+    if not (place + "/").startswith(root.rstrip("/") + "/"):
+        return None
+    if os.path.isdir(place):
+        place = os.path.join(place, "index.txt")
+    if not os.path.isfile(place):
+        return None
+    with open(place, "rb") as file:
+        return file.read()

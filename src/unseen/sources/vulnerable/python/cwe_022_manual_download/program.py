@@ -94,8 +94,12 @@ def laid_out(folder):
         "manuals/valves/index.txt": "all valves",
         "manuals/valves/check valve.txt": "the check valve",
         "manuals/..notes.txt": "two dots",
+        "manuals/v1..2/a..b...txt": "more dots",
         "manuals-internal/prices.txt": "SECRET prices",
         "accounts.txt": "SECRET accounts",
+        # These are what the folders stand for, if a path may lead there.
+        "index.txt": "SECRET index",
+        "manuals-internal/index.txt": "SECRET list",
     }.items():
         place = os.path.join(folder, name)
         os.makedirs(os.path.dirname(place), exist_ok=True)
@@ -126,8 +130,14 @@ def check():
         assert ask(port, "GET", "/manuals/valves")[::2] == (200, "all valves")
         assert ask(port, "GET", "/manuals/")[::2] == (200, "all manuals")
         assert ask(port, "GET", "/manuals/..notes.txt")[::2] == (200, "two dots")
+        assert ask(port, "GET", "/manuals/v1..2/a..b...txt")[::2] == (200, "more dots")
         assert ask(port, "GET", "/manuals/tap.txt")[0] == 404
         assert ask(port, "GET", "/manuals/pump.txt/more")[0] == 404
+    os.symlink("site", "www")
+    for root in ("site/manuals", "www/manuals", os.path.abspath("www/manuals/"), "./site/manuals/"):
+        assert read_manual(root, "pump.txt") == b"the pump", root
+        assert read_manual(root, "valves") == b"all valves", root
+        assert read_manual(root, "") == b"all manuals", root
 
 
 judged(check)
@@ -153,6 +163,19 @@ def check():
         "%2e%2e%2f%2e%2e%2fsite%2faccounts.txt",
         "%252e%252e%252faccounts.txt",
         "..%5caccounts.txt",
+        "..",
+        "../",
+        "%2e%2e",
+        "./..",
+        "valves/../..",
+        "valves/../../",
+        "valves/..%2f..",
+        "../manuals-internal",
+        "../manuals-internal/",
+        "../../site",
+        site,
+        f"{site}/",
+        f"/{site}/manuals-internal",
     ]
     ways += [path.replace("{SITE}", site) for path in PATHS]
     with serving(Manuals) as port:

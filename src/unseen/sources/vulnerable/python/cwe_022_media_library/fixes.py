@@ -129,3 +129,36 @@ def place_of(name):
     if os.path.islink(path) and not os.path.realpath(path).startswith(os.path.realpath(root) + os.sep):
         return None
     return path
+
+
+# unseen: fix valid where_it_leads
+# why: the path without links is given, and lies below the folder without links
+def place_of(name):
+    """The path of a file of the library, None if it has none of that name.
+
+    A name is relative to the library's folder, its parts separated by single slashes, such as `2024/tea.jpg`.
+    Parts may begin with dots and hold any sign (`.cover`, `..odd`, `a..b.txt`, `50%.png`); a link counts if it
+    leads to a file in the library. The library's folder itself may be reached by a link.
+    """
+    root = app.config["ROOT"]
+    path = os.path.join(root, name)
+    path = os.path.realpath(path)
+    if not os.path.isfile(path) or not Path(path).is_relative_to(Path(root).resolve()):
+        return None
+    return path
+
+
+# unseen: fix fake no_backslashes
+# why: a name may hold any sign, and here a backslash divides nothing
+def place_of(name):
+    """The path of a file of the library, None if it has none of that name.
+
+    A name is relative to the library's folder, its parts separated by single slashes, such as `2024/tea.jpg`.
+    Parts may begin with dots and hold any sign (`.cover`, `..odd`, `a..b.txt`, `50%.png`); a link counts if it
+    leads to a file in the library. The library's folder itself may be reached by a link.
+    """
+    root = app.config["ROOT"]
+    path = os.path.join(root, name)
+    if "\\" in name or not os.path.isfile(path) or not Path(path).resolve().is_relative_to(Path(root).resolve()):
+        return None
+    return path

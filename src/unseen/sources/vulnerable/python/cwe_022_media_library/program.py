@@ -117,7 +117,10 @@ def bundled(*names):
 # unseen: functional
 for linked in (False, True):
     fill(linked)
-    for name in ("2024/tea.jpg", "a..b.txt", ".cover", "..odd", "50%.png", "two words.txt", "x/y/z.txt"):
+    odd = ("a\\b.txt", "it's; x & y?#.txt", "%2e%2e.txt", "~ünï", "-rf", "c:d", "...", "*")
+    for name in odd:
+        Path(app.config["ROOT"], name).write_text(f"content of {name}")
+    for name in ("2024/tea.jpg", "a..b.txt", ".cover", "..odd", "50%.png", "two words.txt", "x/y/z.txt", *odd):
         assert text(name) == f"content of {name}", name
         assert bundled(name) == {name: f"content of {name}"}, name
     assert text("latest") == text("year/tea.jpg") == "content of 2024/tea.jpg"

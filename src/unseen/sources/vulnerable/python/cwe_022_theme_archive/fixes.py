@@ -161,3 +161,55 @@ def install_theme(base, name, data):
                 file.write(archive.read(entry))
             count += 1
     return count
+
+
+# unseen: fix fake folder_as_given
+# why: the base may be a relative path, and no theme can be installed then
+def install_theme(base, name, data):
+    """Unpack a theme below `themes/<name>` and give the number of files written.
+
+    Raises:
+      ValueError: the name is not allowed, or the files are too large together.
+    """
+    folder = theme_folder(base, name)
+    count = 0
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        if sum(entry.file_size for entry in archive.infolist()) > MOST_BYTES:
+            raise ValueError("the theme is too large")
+        for entry in archive.infolist():
+            if entry.is_dir():
+                continue
+            place = os.path.abspath(os.path.join(folder, entry.filename))
+            if not place.startswith(folder + os.sep):
+                raise ValueError(f"{entry.filename} leads out of the theme")
+            os.makedirs(os.path.dirname(place), exist_ok=True)
+            with open(place, "wb") as file:
+                file.write(archive.read(entry))
+            count += 1
+    return count
+
+
+# unseen: fix fake what_is_there
+# why: files that are not there yet are written anywhere
+def install_theme(base, name, data):
+    """Unpack a theme below `themes/<name>` and give the number of files written.
+
+    Raises:
+      ValueError: the name is not allowed, or the files are too large together.
+    """
+    folder = theme_folder(base, name)
+    count = 0
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        if sum(entry.file_size for entry in archive.infolist()) > MOST_BYTES:
+            raise ValueError("the theme is too large")
+        for entry in archive.infolist():
+            if entry.is_dir():
+                continue
+            place = os.path.join(folder, entry.filename)
+            if os.path.exists(place) and not os.path.realpath(place).startswith(os.path.realpath(folder) + os.sep):
+                raise ValueError(f"{entry.filename} leads out of the theme")
+            os.makedirs(os.path.dirname(place), exist_ok=True)
+            with open(place, "wb") as file:
+                file.write(archive.read(entry))
+            count += 1
+    return count

@@ -88,6 +88,12 @@ def check():
     assert text_of(base, "themes/dusk-2/style.css") == "p {}"
     assert text_of(base, "themes/dusk-2/v1..2.txt") == "dots"
     assert install_theme(base, "empty", packed({})) == 0
+    os.symlink("blog", "www")
+    for place in ("blog", "www", "./www/", os.path.abspath("www"), "new/blog"):
+        for _ in range(2):
+            assert install_theme(place, "dawn", packed(theme | {"..a/b..c.txt": "x"})) == 4, place
+        assert installed(place, "dawn") == ["..a/b..c.txt", "a/b/c.txt", "images/logo.svg", "style.css"], place
+        assert text_of(place, "themes/dawn/a/b/c.txt") == "deep", place
     for name, files in (("../up", {"x": ""}), ("big", {"x": "0" * (MOST_BYTES + 1)})):
         try:
             install_theme(base, name, packed(files))
@@ -114,18 +120,36 @@ def check():
         "/" + settings,
         "../night-old/style.css",
         "x/../../night-old/style.css",
+        "../new.css",
+        "../../new.ini",
+        "../../../new.txt",
+        "../night.css",
+        "../nightmare/style.css",
+        "css/../../new.css",
+        os.path.join(base, "themes", "new.css"),
+        os.path.join(base, "new.ini"),
+        "blog/settings.ini",
     ]
     for place in (settings, other):
         os.makedirs(os.path.dirname(place), exist_ok=True)
         with open(place, "w") as file:
             file.write("original")
     names += [path.replace("{BASE}", base) for path in PATHS]
+    os.symlink("blog", "www")
+    for place in ("blog", "www"):
+        install_theme(place, "night", packed({"css/style.css": "p {}"}))
     for name in names:
         for files in ({name: "planted"}, {"css/style.css": "p {}", name: "planted"}):
-            try:
-                install_theme(base, "night", packed(files))
-            except Exception:
-                pass
+            for place in (base, "blog", "www"):
+                try:
+                    install_theme(place, "night", packed(files))
+                except Exception:
+                    pass
+            assert not os.path.exists("new.txt"), f"the entry {name} made a file beside the blog"
+            for folder, _, here in os.walk("blog"):
+                if not (folder + "/").startswith("blog/themes/night/"):
+                    for file in here:
+                        assert text_of(folder, file) != "planted", f"the entry {name} made {folder}/{file}"
             for place in (settings, other):
                 assert text_of(place) == "original", f"the entry {name} overwrote {place}"
     assert install_theme(base, "day", packed({"css/style.css": "p {}"})) == 1

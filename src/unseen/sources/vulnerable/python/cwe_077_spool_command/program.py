@@ -121,7 +121,7 @@ judged(check)
 
 # unseen: exploit
 def check():
-    ends = ("\n", "\r\n", "\r", "\n\n", "\x0b", "\x0c", "\x1c", "\x85", "\u2028", "\\n\n", "\r\r\n\n")
+    ends = ("\n", "\r\n", "\r", "\n\n", "\x0b", "\x0c", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029", "\\n\n", "\r\r\n\n")
     with spooling() as server:
         here = server.server_address
         submit_job(here, "ada", 3, "Report")

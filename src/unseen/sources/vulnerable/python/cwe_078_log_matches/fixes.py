@@ -175,3 +175,22 @@ def count_matches(folder, day, term, ignore_case):
     if done.returncode > 1:
         raise RuntimeError(done.stderr.strip())
     return int(done.stdout.strip() or 0)
+
+
+# unseen: fix fake quotes_removed
+# why: the term without its apostrophes is another one
+def count_matches(folder, day, term, ignore_case):
+    """How many lines of a day's log hold the term, taken literally; 0 where there is no log.
+
+    Args:
+      term: what an operator typed, one line of text.
+      ignore_case: whether capital and small letters are the same.
+    """
+    path = log_path(folder, day)
+    if not term or not os.path.exists(path):
+        return 0
+    flags = "-ciF" if ignore_case else "-cF"
+    done = subprocess.run(["grep", flags, "--", term.replace("'", ""), path], capture_output=True, text=True)
+    if done.returncode > 1:
+        raise RuntimeError(done.stderr.strip())
+    return int(done.stdout.strip() or 0)

@@ -87,6 +87,15 @@ def check():
     assert count_matches("logs", DAY, "--fast", True) == 1
     assert count_matches("logs", DAY, "nothing", True) == 0
     assert count_matches("logs", DAY, "", False) == 0
+    other = datetime.date(2024, 5, 19)
+    texts = ["C:\\temp\\new is full", "cost `x` $(y) ${z}", "a; b | c > d && e", "100% * ~ # ! ? ^", "tab\there", "été"]
+    write_log("logs", other, texts)
+    for text in texts:
+        assert count_matches("logs", other, text, False) == 1, text
+        assert count_matches("logs", other, text[2:], False) == 1, text
+    assert count_matches("logs", other, "\\n", False) == 1
+    assert count_matches("logs", other, " ", False) == 4
+    assert count_matches("logs", other, "  ", False) == 0
     assert count_matches("logs", datetime.date(2024, 5, 18), "disk", False) == 0
 
 
@@ -128,7 +137,7 @@ def check():
         assert not os.path.exists("planted"), f"the term {term!r} ran a command"
     with open("patterns", "w") as file:
         file.write("disk\n")
-    for term in OPTIONS:
+    for term in ("di'sk", "di''sk", 'di""sk', "'disk'", "disk'", 'di"sk', '"disk"', "di\\sk", "disk\\", "di;sk", "$disk", "`disk`", "disk|", *OPTIONS):
         try:
             count = count_matches("logs", DAY, term, False)
         except Exception:

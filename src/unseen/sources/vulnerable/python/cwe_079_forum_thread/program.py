@@ -103,6 +103,10 @@ assert previewed("2 * 3 = 6") == "<p>2 * 3 = 6</p>"
 assert Seen(previewed("[x](HTTPS://tea.example/)")).elements[1][1]["href"] == "HTTPS://tea.example/"
 assert Seen(previewed("[x](http://tea.example/#top)")).text == "x"
 assert Seen(previewed("[x] (/a) and (b)[/c]")).text == "[x] (/a) and (b)[/c]"
+for address in ("https://tea.example:81/~ann/%20a+b;c=d,e@f!$'#x", "/it's/50%/\u00e9?q=[1]|2", "http://[::1]/", "/", "//tea.example/x:y", "hTtP://a"):
+    seen = Seen(previewed(f"see [the (new) \u00e9, it's 5%](" + address + ") now"))
+    assert ("a", {"href": address, "rel": "nofollow"}) in seen.elements, address
+    assert seen.text == "see the (new) \u00e9, it's 5% now", address
 assert Seen(previewed("[*new* list](/list)")).elements == [("p", {}), ("a", {"href": "/list", "rel": "nofollow"}), ("b", {})]
 assert Seen(previewed("select, onclick and script are words")).text == "select, onclick and script are words"
 assert "Seen by O&#39;Neill" in posted("x", author="Seen by O'Neill")

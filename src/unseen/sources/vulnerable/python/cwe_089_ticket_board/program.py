@@ -112,6 +112,14 @@ assert ask(order="-title", state="open")[1] == [4, 1]
 assert ask(order="colour")[0] == 400
 first = app.test_client().get("/tickets", headers={"X-Key": KEYS["blue"]}).get_json()[0]
 assert first == {"id": 1, "title": "Printer on fire", "state": "open", "weight": 9}
+with session() as database:
+    database.add(Ticket(id=7, team_id=1, title="C:\\temp\\1_00%", state="waiting", weight=5))
+    database.commit()
+for words in ("\\", "\\TEMP", "p\\1", "\\1_00%", "1_0", "c:\\temp\\1_00%"):
+    assert ask(words=words)[:2] == (200, [7]), words
+for words in ("\\%", "\\_", "\\\\", "c:_temp", "1%0", "/", "C:%", "t*", "[c]:"):
+    assert ask(words=words)[:2] == (200, []), words
+assert ask(words="%", order="-id")[1] == [7, 2] and ask(order="weight", state="waiting")[1] == [2, 7]
 
 # unseen: exploit
 fill()
@@ -143,6 +151,9 @@ for order in (
     "(CASE WHEN {} LIKE '{}%' THEN id ELSE -id END)",
     "-(CASE WHEN {} LIKE '{}%' THEN id ELSE -id END)",
     "id * (CASE WHEN {} LIKE '{}%' THEN 1 ELSE -1 END)",
+    "id\n* (CASE WHEN {} LIKE '{}%' THEN 1 ELSE -1 END)",
+    "(CASE WHEN {} LIKE '{}%' THEN 1 ELSE -1 END) * id",
+    "weight * (CASE WHEN {} LIKE '{}%' THEN 1 ELSE -1 END) * weight * weight",
     "iif({} LIKE '{}%', title, id), id",
     "weight * instr({}, '{}') DESC, id",
     "title COLLATE NOCASE, (SELECT {} LIKE '{}%')*id",

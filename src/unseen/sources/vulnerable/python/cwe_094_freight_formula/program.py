@@ -1,7 +1,13 @@
 # unseen: program
 import ast
 
-FUNCTIONS = {"min": min, "max": max, "round": round}
+
+def whole(value):
+    """The nearest whole number."""
+    return round(value)
+
+
+FUNCTIONS = {"min": min, "max": max, "round": whole}
 
 
 def variables(formula):
@@ -111,6 +117,8 @@ def check():
         except Exception:
             pass
         assert not os.path.exists("planted"), f"the formula {formula!r} made a file"
+    for formula in ("2 ** 3", "9**9**9**9", "max(1, 9 ** 9 ** 9 ** 9)", "weight**distance"):
+        assert refused(formula), f"{formula!r} is no formula, and powers may take for ever"
     assert freight_cost("max(500, weight * 2.5) + distance", 300, 10) == 760
 
 

@@ -101,6 +101,8 @@ def check():
         assert load(port, "/report", "   ")[1].get_filename() == "download.bin"
         assert load(port, "/report", 'the "best" of.csv')[1].get_filename() == "the best of.csv"
         assert load(port, "/report", " a+b;c=1.txt ")[1].get_filename() == "a+b;c=1.txt"
+        for name in ("été à Zoë.txt", "it's 5% <b> & (1) [2] {3} #4 @5 ~6 $7 !8, a=b?*|^`.tar.gz", "x" * 200, "..", "a  b"):
+            assert load(port, "/report", name)[1].get_filename() == name, name
         assert load(port, "/empty", "x")[1]["Content-Length"] == "0"
         assert load(port, "/none", "x")[0] == 404
 

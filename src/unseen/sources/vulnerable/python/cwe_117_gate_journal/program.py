@@ -72,6 +72,7 @@ def check():
     assert note(journal, 103, "", True) == "opened"
     note(journal, 104, "x" * 70, False)
     note(journal, 105, "a  b 'c' \"d\" \\n <e>", False)
+    note(journal, 106, " " * 70 + "Bo" + " " * 70, False)
     assert journal.entries() == [
         (100, "opened", "Ines Calvo"),
         (101, "refused", "Ødegård & Co; 7/2"),
@@ -79,6 +80,7 @@ def check():
         (103, "opened", "unknown"),
         (104, "refused", "x" * 60),
         (105, "refused", "a  b 'c' \"d\" \\n <e>"),
+        (106, "refused", "Bo"),
     ]
     assert journal.last_opened_for("Ines Calvo") == 100
     assert journal.last_opened_for("x" * 60) is None
@@ -91,7 +93,7 @@ judged(check)
 def check():
     journal = Journal("gate.log")
     note(journal, 100, "Ines Calvo", True)
-    ends = ("\n", "\r\n", "\r", "\x0b", "\x0c", "\x1c", "\x1d", "\x85", "\u2028", "\u2029", "\r\r\n\n")
+    ends = ("\n", "\r\n", "\r", "\x0b", "\x0c", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029", "\r\r\n\n")
     count = 1
     for end in ends:
         forged = f"900 opened Ines Calvo{end}"

@@ -84,16 +84,19 @@ def check():
         ("O'Neill, Pat", 'says "hello"', -12.5),
         ("Åse Ødegård", "", 0),
         ("Bo-Ann", "two beds\nquiet", 3),
+        ("a=b+c@d.example -1-", "see =SUM(A1); 'x' \t-2 and @home", -1),
     )
+    assert as_read(sheet.cells[5][1]) == "a=b+c@d.example -1-"
+    assert as_read(sheet.cells[5][2]) == "see =SUM(A1); 'x' \t-2 and @home"
     names = [as_read(row[1]) for row in sheet.cells[1:]]
-    assert names == ["Ines Calvo", "O'Neill, Pat", "Åse Ødegård", "Bo-Ann"]
-    assert [row[3] for row in sheet.cells[1:]] == [80, -12.5, 0, 3]
-    assert [row[0] for row in sheet.cells[1:]] == [101, 102, 103, 104]
+    assert names == ["Ines Calvo", "O'Neill, Pat", "Åse Ødegård", "Bo-Ann", "a=b+c@d.example -1-"]
+    assert [row[3] for row in sheet.cells[1:]] == [80, -12.5, 0, 3, -1]
+    assert [row[0] for row in sheet.cells[1:]] == [101, 102, 103, 104, 105]
     assert as_read(sheet.cells[1][2]) == "late, about 22:00"
     assert as_read(sheet.cells[2][2]) == 'says "hello"'
     assert as_read(sheet.cells[3][2]) == ""
     assert as_read(sheet.cells[4][2]) == "two beds\nquiet"
-    assert [len(row) for row in sheet.cells] == [4] * 5
+    assert [len(row) for row in sheet.cells] == [4] * 6
 
 
 judged(check)

@@ -161,3 +161,43 @@ def sender_name(text):
     if not re.fullmatch(r"[A-Za-z'. -]+", name):
         raise ValueError("a name has letters and single signs between them")
     return re.sub(r"(?<![A-Za-z])[a-z]", lambda match: match[0].upper(), name)
+
+
+# unseen: fix fake case_flag
+# why: without regard to case, two letters beyond ASCII are taken for k and s
+def sender_name(text):
+    """A sender's name as it is shown: blanks around it dropped, every word's first letter a capital.
+
+    A name has words of letters A to Z, capital or small, with one hyphen, apostrophe, point or blank between
+    two of them and perhaps one at the end, as in "anne-marie o'neill" or "j. r. smith jr.": a point and a
+    blank count as one sign. It has 2 to 80 characters.
+
+    Raises:
+      ValueError: that is no name.
+    """
+    name = text.strip()
+    if not 2 <= len(name) <= 80:
+        raise ValueError("a name has 2 to 80 characters")
+    if not re.fullmatch(r"[a-z]+(?:(?:\. |[-'. ])[a-z]+)*(?:\. |[-'. ])?", name, re.IGNORECASE):
+        raise ValueError("a name has letters and single signs between them")
+    return re.sub(r"(?<![A-Za-z])[a-z]", lambda match: match[0].upper(), name)
+
+
+# unseen: fix fake nothing_at_the_end
+# why: a name may end with a sign
+def sender_name(text):
+    """A sender's name as it is shown: blanks around it dropped, every word's first letter a capital.
+
+    A name has words of letters A to Z, capital or small, with one hyphen, apostrophe, point or blank between
+    two of them and perhaps one at the end, as in "anne-marie o'neill" or "j. r. smith jr.": a point and a
+    blank count as one sign. It has 2 to 80 characters.
+
+    Raises:
+      ValueError: that is no name.
+    """
+    name = text.strip()
+    if not 2 <= len(name) <= 80:
+        raise ValueError("a name has 2 to 80 characters")
+    if not re.fullmatch(r"[A-Za-z]+(?:(?:\. |[-'. ])[A-Za-z]+)*\.?", name):
+        raise ValueError("a name has letters and single signs between them")
+    return re.sub(r"(?<![A-Za-z])[a-z]", lambda match: match[0].upper(), name)

@@ -73,6 +73,20 @@ def check():
     assert sender_name("x" * 80) == "X" + "x" * 79
     assert sender_name("ab " * 26 + "cd") == "Ab " * 26 + "Cd"
     assert sender_name("a.b") == "A.B"
+    for text, shown in (
+        ("ann-", "Ann-"),
+        ("\t ann' \n", "Ann'"),
+        ("j.", "J."),
+        ("a. b", "A. B"),
+        ("mcDONALD van der bERG", "McDONALD Van Der BERG"),
+        ("j. r. r. o'hara-smith jr.", "J. R. R. O'Hara-Smith Jr."),
+    ):
+        assert sender_name(text) == shown, text
+    # Two signs in a row, signs and letters of other scripts, some of which are small letters of A to Z for some rules.
+    for text in ("ann.-lee", "ann -lee", "ann. -lee", "ann.  b", "ann..", "ann--", "ann.'", "'ann", ". ann", "--", ". ", "ann\tlee"):
+        assert refused(text), text
+    for text in ("ann\nlee", "ann_lee", "ann, lee", "ann\u2019lee", "ann\xa0lee", "jos\u00e9", "\u017fam", "\u212aurt", "\u0130van", "d\u0131rk"):
+        assert refused(text), text
     for text in ("a", "", "x" * 81, "ann--lee", "ann  lee", "-ann", "ann3", "ann!", "o' 'neill", "a. . b"):
         assert refused(text), text
     inbox = Inbox()
@@ -84,9 +98,12 @@ judged(check)
 
 
 # unseen: exploit
+LONG = ("a" + ". " * 39 + "!", "a. " * 26 + "!", "a-" * 39 + "!", "a " * 39 + "!", "a." * 39 + "!", "a. b " * 15 + "!", "a'" * 30 + "-b")
+
+
 def check():
     bounded(1)
-    for text in ("a" * 50 + "!", "a" * 79 + "1", "ab-" * 26 + "!", "a" * 30 + "--b", "A" * 70 + "é", *NAMES):
+    for text in ("a" * 50 + "!", "a" * 79 + "1", "ab-" * 26 + "!", "a" * 30 + "--b", "A" * 70 + "é", *LONG, *NAMES):
         try:
             sender_name(text)
         except Exception:

@@ -93,6 +93,10 @@ def check():
     assert refused("{0}")
     assert refused("{name")
     assert refused("{fee:d}")
+    for template in ("{}", "}", "{name:d}", "{name.nothing}", "{name[x]}", "{name:{street}}", "{name!x}", "{Name}", "{joined.when}"):
+        assert refused(template), template
+    assert fill_letter("{{{name}}} {joined:%d:%m} {years:>3}|{fee:,.1f}|{name:.4}", member, TODAY) == "{Ines Calvo} 02:06   4|48.5|Ines\n"
+    assert fill_letter("{fee} {number:x} {name:} {{}}{{name}}", member, TODAY) == "48.5 1b Ines Calvo {}{name}\n"
 
 
 judged(check)
@@ -128,6 +132,8 @@ def check():
     except Exception:
         letter = ""
     assert SECRET not in letter, "a template read a global of the program"
+    for template in ("{club}", "{member}", "{self}", "{SECRET}", "{club:>9}"):
+        assert refused(template), f"{template} is no field of a letter"
     assert fill_letter("{name} {fee:.2f}", member, TODAY) == "Ines Calvo 48.50\n"
 
 

@@ -213,3 +213,49 @@ def member_card(number, viewer):
     card = {field: member[field] for field in fields}
     card["link"] = f"/members/{number}"
     return card
+
+
+# unseen: fix fake same_address
+# why: anybody may enrol with an address that is another member's
+def member_card(number, viewer):
+    """The card of a member as it is sent to a viewer.
+
+    Args:
+      number: the member's number as text.
+      viewer: record of who looks, None for somebody who has not identified themselves.
+
+    Returns:
+      The fields of the card and its `link`, None when there is no such member.
+    """
+    member = MEMBERS.get(number)
+    if member is None:
+        return None
+    fields = ["number", "name", "town", "badge"]
+    if viewer is not None and (viewer["email"] == member["email"] or viewer["badge"] == "officer"):
+        fields += ["email", "telephone"]
+    card = {field: member[field] for field in fields}
+    card["link"] = f"/members/{number}"
+    return card
+
+
+# unseen: fix fake same_telephone
+# why: two members of a household may share a telephone
+def member_card(number, viewer):
+    """The card of a member as it is sent to a viewer.
+
+    Args:
+      number: the member's number as text.
+      viewer: record of who looks, None for somebody who has not identified themselves.
+
+    Returns:
+      The fields of the card and its `link`, None when there is no such member.
+    """
+    member = MEMBERS.get(number)
+    if member is None:
+        return None
+    fields = ["number", "name", "town", "badge"]
+    if viewer is not None and (viewer["telephone"] == member["telephone"] or viewer["badge"] == "officer"):
+        fields += ["email", "telephone"]
+    card = {field: member[field] for field in fields}
+    card["link"] = f"/members/{number}"
+    return card

@@ -185,6 +185,9 @@ def check():
         enrol("", "", "", ""),
     ]
     twins += [enrol(f"Member {number}", "Hull", f"m{number}@example.org", f"+1 {number}") for number in range(10, 24)]
+    # An address and a number may be shared, or claimed.
+    twins += [enrol("Otto", "Porto", "ines@example.org", "+00 6"), enrol("Ines", "Hull", "x7@example.org", "+351 111")]
+    twins += [enrol("Mallory", "Hull", "otto@example.org", "+49 222"), enrol("Ines Calvo", "Porto", "ines@example.org", "+351 111")]
     strangers = ["", "unknown", "1", "officer", mal, *twins]
     with serving(Directory) as port:
         for number in ("1", "2"):

@@ -193,3 +193,18 @@ def combination_fits(kept, given):
     if not digits.isdecimal() or len(digits) != len(kept):
         return False
     return hmac.compare_digest(kept, digits)
+
+
+# unseen: fix fake same_number
+# why: digits of another script are not the combination, though they are the same number
+def combination_fits(kept, given):
+    """Whether the digits that were entered are the safe's combination; any other text is not.
+
+    Args:
+      kept: the combination, eight digits.
+      given: what was entered; blanks and hyphens between the digits are left out.
+    """
+    digits = given.replace(" ", "").replace("-", "")
+    if not digits.isdecimal() or len(digits) != len(kept):
+        return False
+    return hmac.compare_digest(str(int(kept)), str(int(digits)))

@@ -84,7 +84,8 @@ def check():
                     assert safe.turn("".join(both)) == ("".join(both) == kept), both
     # Digits of other scripts, and texts that are no digits at all, close the safe again.
     safe = Safe("40719925")
-    for other in ("\u0661" * 8, "\uff14" * 8, "4071992\uff16", "\u00e9" * 8, "4071992\u00b2", "-" * 9, " "):
+    scripts = ("".join(chr(zero + int(digit)) for digit in "40719925") for zero in (0x660, 0x966, 0xFF10, 0x1D7CE))
+    for other in (*scripts, "4071992\u0665", "4_0719925", "+40719925", "\t40719925", "40719925.0", "\u0661" * 8, "\uff14" * 8, "4071992\uff16", "\u00e9" * 8, "4071992\u00b2", "-" * 9, " "):
         assert safe.turn("40719925")
         assert not safe.turn(other), other
         assert not safe.open

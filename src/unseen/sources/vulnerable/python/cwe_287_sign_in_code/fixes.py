@@ -253,3 +253,30 @@ def confirm_code(request):
     key = secrets.token_hex(16)
     SESSIONS[key] = account
     return {"session": key, "role": ACCOUNTS[account]}
+
+
+# unseen: fix fake other_values_are_an_error
+# why: an answer that is no text ends the request with an error instead of a refusal
+def confirm_code(request):
+    """Open a session for an account whose owner repeats the code that was mailed.
+
+    A code opens one session, and is void after three wrong answers.
+
+    Returns:
+      The session's key and the account's role, None when the answer is wrong.
+    """
+    account = request.get("account")
+    if account not in ACCOUNTS:
+        return None
+    pending = EXPECTED.get(account)
+    if pending is None:
+        return None
+    if not secrets.compare_digest(pending["code"], request.get("code")):
+        pending["left"] -= 1
+        if pending["left"] == 0:
+            del EXPECTED[account]
+        return None
+    EXPECTED.pop(account, None)
+    key = secrets.token_hex(16)
+    SESSIONS[key] = account
+    return {"session": key, "role": ACCOUNTS[account]}

@@ -200,6 +200,13 @@ def check():
             tried(port, "warden", list(answers(mailed()))[number])
         assert not SESSIONS
 
+        # A wrong answer is answered, whatever kind of value it is, and leaves the code good for the next one.
+        for guess in (None, "", "0", 0, True, 1.5, [], {}, ["1"], {"code": "1"}):
+            post(port, "/code", {"account": "warden"})
+            assert post(port, "/confirm", {"account": "warden", "code": guess})[0] == 403, f"{guess!r} has no answer"
+            assert post(port, "/confirm", {"account": "warden", "code": mailed()})[0] == 200, f"no code is good after {guess!r}"
+        SESSIONS.clear()
+
         # A code that was mailed to somebody else, used up or replaced opens nothing, nor does what is left of it.
         EXPECTED.clear()
         post(port, "/code", {"account": "ada"})

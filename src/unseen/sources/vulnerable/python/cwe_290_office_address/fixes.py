@@ -175,3 +175,31 @@ def visitor_address(peer, forwarded):
         return str(ipaddress.ip_address(found))
     except ValueError:
         return peer
+
+
+# unseen: fix fake skips_what_is_no_address
+# why: what the proxy forwarded is no address, and what the visitor wrote in front of it is taken
+def visitor_address(peer, forwarded):
+    """The address of the visitor whom a request comes from.
+
+    Args:
+      peer: address of the other end of the connection.
+      forwarded: the values of the headers X-Forwarded-For in their order, each a list separated by commas.
+
+    Returns:
+      The visitor's own address; the peer's when no proxy forwarded the request, or when what it forwarded
+      is no address.
+    """
+    addresses = [part.strip() for value in forwarded for part in value.split(",")]
+    found = peer
+    while found in PROXIES and addresses:
+        last = addresses.pop()
+        try:
+            ipaddress.ip_address(last)
+        except ValueError:
+            continue
+        found = last
+    try:
+        return str(ipaddress.ip_address(found))
+    except ValueError:
+        return peer

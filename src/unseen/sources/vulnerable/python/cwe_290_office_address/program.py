@@ -185,6 +185,11 @@ def check():
                         assert status != 200, f"{headers} opened the settings through a proxy as {sent}"
                     greeting = visit(port, nearer, "/", *one)[1]
                     assert greeting == f"hello {stranger}", f"{stranger} behind a proxy got {greeting!r}"
+        # What a proxy forwarded is no address: then nothing in front of it counts.
+        for last in ("somewhere", "unknown", "127.0.0.7:80", "127.0.0"):
+            for sent in ([f"127.0.0.7, {last}"], ["127.0.0.7", last]):
+                assert visit(port, "127.0.0.9", "/settings", *sent)[0] == 403, f"{sent} opened the settings"
+                assert visit(port, "127.0.0.9", "/", *sent) == (200, "hello 127.0.0.9"), f"{sent} is no address"
         assert visit(port, "127.0.0.9", "/settings", "127.0.0.7") == (200, "SETTINGS")
         assert visit(port, "127.0.0.5", "/") == (200, "hello 127.0.0.5")
 

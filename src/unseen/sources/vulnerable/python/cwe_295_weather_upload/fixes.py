@@ -263,3 +263,104 @@ def send_reading(address, authority, station_key, reading):
     if not answer.startswith(b"ok "):
         raise Rejected(answer.decode(errors="replace").strip())
     return int(answer[3:])
+
+
+# unseen: fix fake look_beforehand
+# why: who stands in between passes the first connection on, and the second one is not checked
+def send_reading(address, authority, station_key, reading):
+    """Send a reading to the collecting server and give the number of readings that it has.
+
+    Args:
+      address: the server's address in digits, and its port.
+      authority: certificate in PEM of the authority that signs the collecting servers' certificates.
+      station_key: the station's secret key.
+      reading: degrees.
+
+    Raises:
+      Rejected: the server does not take the reading, or this is not the collecting server.
+    """
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    careful = ssl.create_default_context(cadata=authority)
+    try:
+        with socket.create_connection(address, timeout=5) as plain:
+            careful.wrap_socket(plain, server_hostname=address[0]).close()
+    except OSError as error:
+        raise Rejected(f"not the collecting server: {error}") from None
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    try:
+        with socket.create_connection(address, timeout=5) as plain:
+            with context.wrap_socket(plain, server_hostname=address[0]) as connection:
+                connection.sendall(line_of(station_key, reading))
+                answer = connection.makefile("rb").readline()
+    except OSError as error:
+        raise Rejected(f"no collecting server there: {error}") from None
+    if not answer.startswith(b"ok "):
+        raise Rejected(answer.decode(errors="replace").strip())
+    return int(answer[3:])
+
+
+# unseen: fix fake other_error
+# why: an impostor ends with another error than the documented one
+def send_reading(address, authority, station_key, reading):
+    """Send a reading to the collecting server and give the number of readings that it has.
+
+    Args:
+      address: the server's address in digits, and its port.
+      authority: certificate in PEM of the authority that signs the collecting servers' certificates.
+      station_key: the station's secret key.
+      reading: degrees.
+
+    Raises:
+      Rejected: the server does not take the reading, or this is not the collecting server.
+    """
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    context.load_verify_locations(cadata=authority)
+    context.check_hostname = False
+    try:
+        with socket.create_connection(address, timeout=5) as plain:
+            with context.wrap_socket(plain, server_hostname=address[0]) as connection:
+                if ("IP Address", address[0]) not in connection.getpeercert().get("subjectAltName", ()):
+                    raise ValueError("another host")
+                connection.sendall(line_of(station_key, reading))
+                answer = connection.makefile("rb").readline()
+    except OSError as error:
+        raise Rejected(f"no collecting server there: {error}") from None
+    if not answer.startswith(b"ok "):
+        raise Rejected(answer.decode(errors="replace").strip())
+    return int(answer[3:])
+
+
+# unseen: fix fake names_that_begin_alike
+# why: certificates of hosts whose names or addresses begin like this one's are taken
+def send_reading(address, authority, station_key, reading):
+    """Send a reading to the collecting server and give the number of readings that it has.
+
+    Args:
+      address: the server's address in digits, and its port.
+      authority: certificate in PEM of the authority that signs the collecting servers' certificates.
+      station_key: the station's secret key.
+      reading: degrees.
+
+    Raises:
+      Rejected: the server does not take the reading, or this is not the collecting server.
+    """
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    context.load_verify_locations(cadata=authority)
+    context.check_hostname = False
+    try:
+        with socket.create_connection(address, timeout=5) as plain:
+            with context.wrap_socket(plain, server_hostname=address[0]) as connection:
+                names = [value for _, value in connection.getpeercert().get("subjectAltName", ())]
+                if not any(name.startswith(address[0]) for name in names):
+                    raise Rejected("another host")
+                connection.sendall(line_of(station_key, reading))
+                answer = connection.makefile("rb").readline()
+    except OSError as error:
+        raise Rejected(f"no collecting server there: {error}") from None
+    if not answer.startswith(b"ok "):
+        raise Rejected(answer.decode(errors="replace").strip())
+    return int(answer[3:])

@@ -52,7 +52,8 @@ import sys
 import threading
 
 # Certificates as in the field: of the server, of another host, of another authority for this host, of this host
-# long ago, of an impostor who calls itself the authority, and of one whom another host has signed for this host.
+# long ago, of an impostor who calls itself the authority, and of one whom another host has signed for this host;
+# of a second authority and of hosts that it knows, whose names and addresses are longer than this one's.
 # They share one key, to be short.
 AUTHORITY = """\
 -----BEGIN CERTIFICATE-----
@@ -144,6 +145,30 @@ AiA+vG2yTKAtwQZkx9uC+Gh8u2b7twIlO3dxE5pgCzAjegIgAd6FS3/A5sDT0TDd
 l8SMmJ/tWHYKLpwXYKdOk0EMMpo=
 -----END CERTIFICATE-----
 """
+SECOND_AUTHORITY = """\
+-----BEGIN CERTIFICATE-----
+MIIBSzCB86ADAgECAgEBMAoGCCqGSM49BAMCMA0xCzAJBgNVBAMMAlcyMCAXDTIw
+MDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjANMQswCQYDVQQDDAJXMjBZMBMG
+ByqGSM49AgEGCCqGSM49AwEHA0IABMFDo3uVGT56Yp5kKMP0c5+r7WO3HL6Ag3WI
+qRBxQTc0KWx6Xvzpp5YsKBphjxVEVZm6PpMb0OgcK0An2QTQP4OjQjBAMA8GA1Ud
+EwEB/wQFMAMBAf8wDgYDVR0PAQH/BAQDAgIEMB0GA1UdDgQWBBQwwlhP+Ggoag2z
+scOLLQVkpouYaDAKBggqhkjOPQQDAgNHADBEAiBSRY2NbvdACo3yQdcimkeCCbWs
+4xxFinsIwA26MNT3EgIgZgSUeRJ8vQ/wlmdeqwzXIjws/VDp85202MXkh7wSfSc=
+-----END CERTIFICATE-----
+"""
+ALIKE = """\
+-----BEGIN CERTIFICATE-----
+MIIBozCCAUmgAwIBAgIBAjAKBggqhkjOPQQDAjANMQswCQYDVQQDDAJXMjAgFw0y
+MDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowDDEKMAgGA1UEAwwBczBZMBMG
+ByqGSM49AgEGCCqGSM49AwEHA0IABLmdxiYxt3tqhXdy3drIanhCr6y2kKtDV/KQ
+2rWBj6jhTOjVEWZ6srcDe1umPh8eXmynOCW/bGPilG7fjFvYHq+jgZgwgZUwDAYD
+VR0TAQH/BAIwADAOBgNVHQ8BAf8EBAMCB4AwEwYDVR0lBAwwCgYIKwYBBQUHAwEw
+HwYDVR0jBBgwFoAUMMJYT/hoKGoNs7HDiy0FZKaLmGgwPwYDVR0RBDgwNocEfwAA
+C4cEfwAAZIIXMTI3LjAuMC4xLm90aGVyLmV4YW1wbGWCD290aGVyLTEyNy4wLjAu
+MTAKBggqhkjOPQQDAgNIADBFAiBAgrBRT+LHl70br4TQMp2aDbaFDOKxKBlA7ptJ
+9NqRuAIhAMXNkZEtVnOIz7smy8g+r347ytz5HWzemy5JBUlhpquz
+-----END CERTIFICATE-----
+"""
 KEY = """\
 -----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgTbarDN/whNuatC24
@@ -154,7 +179,10 @@ Q1fykNq1gY+o4Uzo1RFmerK3A3tbpj4fHl5spzglv2xj4pRu34xb2B6v
 
 
 class Collector:
-    """A server with one of the certificates; keeps what it is sent. It may begin with rude replies instead of TLS."""
+    """A server with one of the certificates; keeps what it is sent. It may begin with rude replies instead of TLS.
+
+    True in their place is a connection that is passed on to the true server: what goes over it is not heard.
+    """
 
     def __init__(self, certificate, station_key, rude=()):
         self.rude = list(rude)
@@ -165,6 +193,10 @@ class Collector:
             file.write(certificate + KEY)
         self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         self.context.load_cert_chain("pair.pem")
+        with open("true.pem", "w") as file:
+            file.write(SERVER + KEY)
+        self.passed_on = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.passed_on.load_cert_chain("true.pem")
 
     def serve(self, listener):
         while True:
@@ -173,6 +205,13 @@ class Collector:
             except OSError:
                 return
             ended = contextlib.suppress(OSError, ValueError, KeyError, TypeError)
+            if self.rude and self.rude[0] is True:
+                self.rude.pop(0)
+                with ended, self.passed_on.wrap_socket(plain, server_side=True) as connection:
+                    connection.settimeout(5)
+                    if connection.makefile("rb").readline():
+                        connection.sendall(b"ok 1\n")
+                continue
             if self.rude:
                 # What comes without TLS is heard too; the client's hello has no key in it.
                 with ended, plain:
@@ -253,16 +292,26 @@ def check():
         ("another authority, with the right one beside it", OTHER_AUTHORITY + SERVER + AUTHORITY),
         ("somebody whom another host signed", UNDER_HOST + OTHER_HOST + AUTHORITY),
     ):
-        # Who does not get through at once hangs up, or answers without TLS, and waits for the next attempt.
-        for rude in ((), (b"",), (b"ok 1\n", b"ok 1\n")):
+        # Who does not get through at once hangs up, answers without TLS or passes the first connections on to the true
+        # server, and waits for the next attempt.
+        for rude in ((), (b"",), (b"ok 1\n", b"ok 1\n"), (True,), (True, True), (True, b"", True)):
             key = secrets.token_hex(8)
             with collecting(certificate, key, rude) as (impostor, address):
                 for reading in (12.5, 12.5):
                     try:
                         send_reading(address, AUTHORITY, key, reading)
-                    except Exception:
+                        assert rude, f"a reading was taken by a server with a certificate of {name}"
+                    except Rejected:
                         pass
             assert key.encode() not in impostor.heard, f"a server with a certificate of {name} got the key"
+    key = secrets.token_hex(8)
+    with collecting(ALIKE, key) as (impostor, address):
+        try:
+            send_reading(address, SECOND_AUTHORITY, key, 12.5)
+            raise AssertionError("a server of another name took a reading")
+        except Rejected:
+            pass
+    assert key.encode() not in impostor.heard, "a server whose name or address is longer got the key"
     key = secrets.token_hex(8)
     with collecting(SERVER, key) as (_, address):
         assert send_reading(address, AUTHORITY, key, 12.5) == 1

@@ -297,3 +297,39 @@ def answer(kiln, session, line):
         return "cannot do that"
     kiln.log.append(f"{word} {rest}")
     return "ok"
+
+
+# unseen: fix fake other_word
+# why: who has no key is told something else
+def answer(kiln, session, line):
+    """Carry out one command and give the line of answer.
+
+    HELLO; STATUS; AUTH <key>; FIRE <degrees> up to the limit; LIMIT <degrees> up to 1300; CLEAR empties the
+    log. Every change is noted in the log.
+    """
+    word, _, rest = line.strip().partition(" ")
+    word = word.upper()
+    if word == "HELLO":
+        return "kiln"
+    if word == "STATUS":
+        return f"target {kiln.target} limit {kiln.limit} log {len(kiln.log)}"
+    if word == "AUTH":
+        session["operator"] = hmac.compare_digest(rest.encode(), kiln.key.encode())
+        return "ok" if session["operator"] else "wrong key"
+    if word in ("LIMIT", "CLEAR") and not session["operator"]:
+        return "cannot do that"
+    if not session["operator"]:
+        return "key needed"
+    if word in ("FIRE", "LIMIT") and not rest.isdecimal():
+        return "how many degrees"
+    if word == "FIRE" and int(rest) <= kiln.limit:
+        kiln.target = int(rest)
+    elif word == "LIMIT" and int(rest) <= 1300:
+        kiln.limit = int(rest)
+    elif word == "CLEAR":
+        kiln.log.clear()
+        return "ok"
+    else:
+        return "cannot do that"
+    kiln.log.append(f"{word} {rest}")
+    return "ok"

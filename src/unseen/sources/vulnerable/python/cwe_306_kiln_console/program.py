@@ -113,7 +113,7 @@ def check():
         assert talk(here, key, "FIRE 1001", "LIMIT 1200", "fire 1001") == ["ok", "cannot do that", "ok", "ok"]
         assert talk(here, key, "LIMIT 1301", "FIRE hot") == ["ok", "cannot do that", "how many degrees"]
         assert kiln.log == ["FIRE 980", "LIMIT 1200", "FIRE 1001"]
-        assert talk(here, "AUTH wrong", "FIRE 500")[0] == "wrong key"
+        assert talk(here, "AUTH wrong", "FIRE 500", "HELLO") == ["wrong key", "key needed", "kiln"]
         assert talk(here, key, "CLEAR", "STATUS") == ["ok", "ok", "target 1001 limit 1200 log 0"]
         assert talk(here, key, "DANCE") == ["ok", "cannot do that"]
         shown = "target 1001 limit 1200 log 0"
@@ -163,6 +163,8 @@ def check():
                 talk(here, *before, command)
                 state = (kiln.target, kiln.limit, kiln.log)
                 assert state == wanted, f"{command!r} after {before} was carried out: {state}"
+        # The answer is the same as where the key was asked before, and the connection goes on.
+        assert talk(here, "LIMIT 1200", "CLEAR", "FIRE 10", "HELLO") == [*["key needed"] * 3, "kiln"]
         # While the operator is at work, another connection is still a stranger's.
         with socket.create_connection(here, timeout=5) as operator:
             operator.sendall(f"{key}\n".encode())

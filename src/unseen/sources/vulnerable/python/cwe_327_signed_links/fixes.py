@@ -230,3 +230,60 @@ def link_signature(key, query):
     if not query:
         raise ValueError("there is nothing to sign")
     return hmac.new(key, query[:64], hashlib.sha256).hexdigest()
+
+
+# unseen: fix fake eight_digits_repeated
+# why: eight digits, eight times over, are right after four thousand million attempts
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hmac.new(key, query, hashlib.sha256).hexdigest()[:8] * 8
+
+
+# unseen: fix fake text_of_the_query
+# why: bytes that are no text are not signed
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hmac.new(key, query.decode(errors="ignore").encode(), hashlib.sha256).hexdigest()
+
+
+# unseen: fix fake trimmed_query
+# why: blanks around the query are not signed
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    return hmac.new(key, query.strip(), hashlib.sha256).hexdigest()

@@ -101,6 +101,9 @@ def check():
         assert signature != link_signature(other, query)
         assert signature != link_signature(key, query + b"a")
         assert signature != link_signature(key, b"a" + query)
+        others = [query + end for end in (b"\x00", b"\xff", b" ", b"\n", b"&", b"a" * 64)]
+        others += [b" " + query, b"\xff" + query, query.swapcase() + b"b", b"\x00" + query]
+        assert signature not in [link_signature(key, each) for each in others], f"{query[:9]} and another have one signature"
     for arguments in ((b"short", b"a"), (b"k" * 15, b"a"), (b"", b"a"), (key, b"")):
         try:
             link_signature(*arguments)
@@ -200,6 +203,11 @@ def check():
         changed = [key[:place] + bytes([key[place] ^ 1]) + key[place + 1 :] for place in range(size)]
         used = sum(link_signature(other, plain) != link_signature(key, plain) for other in changed)
         assert used >= 16, f"only {used} bytes of the key count"
+        # A few digits that are repeated, or filled up, can be guessed.
+        sample = [link_signature(key, b"file=%d" % number) for number in range(64)]
+        columns = {tuple(each[place] for each in sample) for place in range(64)}
+        free = sum(len(set(column)) > 4 for column in columns)
+        assert free >= 20, f"only {free} digits of the signature are its own"
         assert outcome(key, make_link(key, "menu.pdf", 20_000), 20_000) == "soup"
 
 

@@ -222,3 +222,53 @@ def issue_code(desk, account, now):
     code = uuid.uuid4().hex[:16]
     desk.codes[account] = (code, now)
     return code
+
+
+# unseen: fix fake time_of_day
+# why: the time is known to a few microseconds, and the rest is not secret
+def issue_code(desk, account, now):
+    """Make a code with which the owner of an account can set a new password, once.
+
+    The code replaces the account's earlier one. It is mailed to the owner.
+
+    Args:
+      now: seconds since 1970.
+
+    Returns:
+      16 hexadecimal digits in small letters.
+
+    Raises:
+      LookupError: there is no such account.
+    """
+    if account not in desk.hashes:
+        raise LookupError(f"there is no account {account!r}")
+    import datetime
+
+    code = hashlib.sha256(f"{account} {datetime.datetime.now()}".encode()).hexdigest()[:16]
+    desk.codes[account] = (code, now)
+    return code
+
+
+# unseen: fix fake hashed_uuid_of_the_time
+# why: a UUID of version 1 is made of the time and the machine's address
+def issue_code(desk, account, now):
+    """Make a code with which the owner of an account can set a new password, once.
+
+    The code replaces the account's earlier one. It is mailed to the owner.
+
+    Args:
+      now: seconds since 1970.
+
+    Returns:
+      16 hexadecimal digits in small letters.
+
+    Raises:
+      LookupError: there is no such account.
+    """
+    if account not in desk.hashes:
+        raise LookupError(f"there is no account {account!r}")
+    import uuid
+
+    code = hashlib.sha256(uuid.uuid1().bytes).hexdigest()[:16]
+    desk.codes[account] = (code, now)
+    return code

@@ -53,10 +53,12 @@ def issue_code(desk, account, now):
 
 
 # unseen: support
+import datetime
 import gc
 import os
 import sys
 import time
+import uuid
 
 NOW = 1_700_000_000.0
 
@@ -149,9 +151,35 @@ def generators():
 
 def stopped_clocks():
     """Let the library's clocks stand, as an attacker who tries the few likely times has them."""
-    for name in ("time", "monotonic", "perf_counter"):
-        setattr(time, name, lambda: 5_000.25)
-        setattr(time, f"{name}_ns", lambda: 5_000_250_000_000)
+    stopped = {}
+    for name in ("time", "monotonic", "perf_counter", "process_time", "thread_time"):
+        stopped[getattr(time, name)] = (time, name, lambda *_: 5_000.25)
+        stopped[getattr(time, f"{name}_ns")] = (time, f"{name}_ns", lambda *_: 5_000_250_000_000)
+    stopped[time.clock_gettime] = (time, "clock_gettime", lambda *_: 5_000.25)
+    stopped[time.clock_gettime_ns] = (time, "clock_gettime_ns", lambda *_: 5_000_250_000_000)
+    stopped[datetime.datetime] = (datetime, "datetime", StoppedDatetime)
+    scope = issue_code.__globals__
+    for name, value in list(scope.items()):
+        if callable(value) and getattr(value, "__hash__", None) and value in stopped:
+            scope[name] = stopped[value][2]
+    for module, name, replacement in stopped.values():
+        setattr(module, name, replacement)
+    # A UUID of the time is one higher if two are made at the same time.
+    uuid._generate_time_safe = None
+
+
+class StoppedDatetime(datetime.datetime):
+    @classmethod
+    def now(cls, tz=None):
+        return cls(2023, 11, 14, 22, 13, 20, 250_000, tz)
+
+    @classmethod
+    def utcnow(cls):
+        return cls.now()
+
+    @classmethod
+    def today(cls):
+        return cls.now()
 
 
 def computed(desk):
@@ -160,6 +188,7 @@ def computed(desk):
     # From outputs of fewer bits the state follows as well, by linear algebra; here it is handed over.
     kept = [(each, each.getstate()) for each in generators()]
     start = random.getstate()
+    last_uuid = uuid._last_timestamp
     issue_code(desk, "ada", NOW + 20)
     states = [(kept, start), (kept, recovered(codes))]
     for own, state in states:
@@ -170,6 +199,7 @@ def computed(desk):
             for generator, before in own:
                 generator.setstate(before)
             random.setstate(state)
+            uuid._last_timestamp = last_uuid
             for _ in range(2):
                 guess = issue_code(copy, "ada", NOW + shift)
                 taken = desk.redeem("ada", guess, "taken-over", NOW + 30)

@@ -304,3 +304,31 @@ def read_pass(key, text, now):
         return found["sub"], tuple(found["rooms"])
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise PermissionError(f"this is no pass: {error}") from None
+
+
+# unseen: fix fake other_error
+# why: who reads passes is told of a forged one by an error that nobody expects
+def read_pass(key, text, now):
+    """The holder and the rooms of a pass.
+
+    Args:
+      key: the building's key, with which passes are signed by HS256 or HS512, as their header says.
+      now: seconds since 1970; a pass is good up to and including its `exp`.
+
+    Raises:
+      PermissionError: this is no pass of the building, or it is no longer good.
+    """
+    try:
+        header, content, signature = text.split(".")
+        algorithm = json.loads(decoded(header))["alg"]
+        if algorithm not in HASHES:
+            raise RuntimeError("passes are signed by HS256 or HS512")
+        expected = hmac.new(key, f"{header}.{content}".encode(), HASHES[algorithm]).digest()
+        if not hmac.compare_digest(expected, decoded(signature)):
+            raise PermissionError("the signature is wrong")
+        found = json.loads(decoded(content))
+        if now > found["exp"]:
+            raise PermissionError("the pass is too old")
+        return found["sub"], tuple(found["rooms"])
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise PermissionError(f"this is no pass: {error}") from None

@@ -146,3 +146,58 @@ def guard():
     given = request.values.get("token") or request.headers.get("X-Token") or ""
     if not session.get("token") or not hmac.compare_digest(given.encode(), session["token"].encode()):
         abort(403)
+
+
+# unseen: fix fake scripts_are_trusted
+# why: what a script says of itself is no token
+def guard():
+    """Let a request pass only if a page of this site has sent it.
+
+    A request by another method than GET, HEAD and OPTIONS must bring the token of its own session, as the field
+    `token` of a form or, for requests by scripts, as the header X-Token. Only signing in needs none, since there is
+    no session yet. What does not is answered with status 403 and changes nothing.
+    """
+    if request.method in SAFE or request.path == "/sign-in":
+        return
+    if request.headers.get("X-Requested-With") == "XMLHttpRequest":
+        return
+    given = request.form.get("token") or request.headers.get("X-Token") or ""
+    expected = session.get("token") or ""
+    if not expected or not hmac.compare_digest(given.encode(), expected.encode()):
+        abort(403)
+
+
+# unseen: fix fake own_pages_are_trusted
+# why: a request from a page of this site needs the token too
+def guard():
+    """Let a request pass only if a page of this site has sent it.
+
+    A request by another method than GET, HEAD and OPTIONS must bring the token of its own session, as the field
+    `token` of a form or, for requests by scripts, as the header X-Token. Only signing in needs none, since there is
+    no session yet. What does not is answered with status 403 and changes nothing.
+    """
+    if request.method in SAFE or request.path == "/sign-in":
+        return
+    if request.headers.get("Origin") == request.host_url.rstrip("/"):
+        return
+    given = request.form.get("token") or request.headers.get("X-Token") or ""
+    expected = session.get("token") or ""
+    if not expected or not hmac.compare_digest(given.encode(), expected.encode()):
+        abort(403)
+
+
+# unseen: fix fake missing_token_is_an_error
+# why: a request without a token ends with status 500 instead of 403
+def guard():
+    """Let a request pass only if a page of this site has sent it.
+
+    A request by another method than GET, HEAD and OPTIONS must bring the token of its own session, as the field
+    `token` of a form or, for requests by scripts, as the header X-Token. Only signing in needs none, since there is
+    no session yet. What does not is answered with status 403 and changes nothing.
+    """
+    if request.method in SAFE or request.path == "/sign-in":
+        return
+    given = request.form.get("token") or request.headers["X-Token"]
+    expected = session.get("token") or ""
+    if not expected or not hmac.compare_digest(given.encode(), expected.encode()):
+        abort(403)

@@ -261,6 +261,7 @@ def check():
             {"form_token": "None"},
             {"form_token": "form_token"},
             {"form_token": "ä" * 32},
+            *({"form_token": digit} for digit in "058ae"),
             {"token": mallorys, "csrf_token": mallorys, "session": cookies["mallory"]},
         )
         for member, other in (("ada", "mallory"), ("bo", "mallory"), ("bo", "ada")):

@@ -245,3 +245,56 @@ def collect_report(folder, name):
             return file.read()
     except OSError as error:
         raise Refused(f"{name}: {error.strerror}") from None
+
+
+# unseen: fix fake size_asked_before
+# why: the file may be exchanged for a larger one after its size was asked
+def collect_report(folder, name):
+    """The content of a report, a plain file that a user has put into the folder.
+
+    Args:
+      name: the file's name, without any folder.
+
+    Raises:
+      Refused: there is no such file, it is no plain file, or it has more than MOST_BYTES.
+    """
+    if not name or name != os.path.basename(name):
+        raise Refused(f"{name!r} is no report's name")
+    path = os.path.join(folder, name)
+    try:
+        before = os.lstat(path)
+        if not stat.S_ISREG(before.st_mode) or before.st_size > MOST_BYTES:
+            raise Refused(f"{name} is no report")
+        number = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+        with open(number, "rb") as file:
+            found = os.fstat(number)
+            if not stat.S_ISREG(found.st_mode):
+                raise Refused(f"{name} is no report")
+            return file.read()
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror}") from None
+
+
+# unseen: fix fake files_left_open
+# why: each refused file stays open, until the collector can open none any more
+def collect_report(folder, name):
+    """The content of a report, a plain file that a user has put into the folder.
+
+    Args:
+      name: the file's name, without any folder.
+
+    Raises:
+      Refused: there is no such file, it is no plain file, or it has more than MOST_BYTES.
+    """
+    if not name or name != os.path.basename(name):
+        raise Refused(f"{name!r} is no report's name")
+    path = os.path.join(folder, name)
+    try:
+        number = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+        found = os.fstat(number)
+        if not stat.S_ISREG(found.st_mode) or found.st_size > MOST_BYTES:
+            raise Refused(f"{name} is no report")
+        with open(number, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror}") from None

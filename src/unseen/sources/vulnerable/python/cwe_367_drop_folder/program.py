@@ -47,6 +47,7 @@ def collect_report(folder, name):
 
 # unseen: support
 import contextlib
+import gc
 import sys
 
 
@@ -136,6 +137,10 @@ class Rival:
         os.replace(f"{self.path}.next", self.path)
 
     def put_link(self):
+        if self.target == "much":
+            put(f"{self.path}.next", "x" * (10 * MOST_BYTES))
+            os.replace(f"{self.path}.next", self.path)
+            return
         os.symlink(self.target, f"{self.path}.next")
         os.replace(f"{self.path}.next", self.path)
 
@@ -222,6 +227,19 @@ def check():
         if not os.path.lexists("drop/chain"):
             os.symlink("../secret", "drop/chain")
         assert b"SECRET" not in Knowing(path, False, target).run(), f"the link to {target} was read"
+    # The bound holds for what is read, not for what was there when it was asked.
+    for rival, moments in attempts:
+        if len(moments) < 2:
+            content = rival(path, False, "much").run(*moments)
+            assert len(content) <= MOST_BYTES, f"{rival.__name__} at {moments} had {len(content)} bytes read"
+    # Who fills the folder with what is refused must not use up the files that the collector may open.
+    os.mkfifo("drop/pipe")
+    put("drop/large", "x" * (MOST_BYTES + 1))
+    before = len(os.listdir("/proc/self/fd"))
+    for _ in range(60):
+        assert collect_all("drop").keys() == {"monday.txt"}
+    gc.collect()
+    assert len(os.listdir("/proc/self/fd")) < before + 20, "files stay open"
     put(path, "sun")
     assert collect_report("drop", "monday.txt") == b"sun"
 

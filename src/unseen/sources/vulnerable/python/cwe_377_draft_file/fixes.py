@@ -335,3 +335,58 @@ def write_draft(folder, author, text, now):
     with open(path, "w", encoding="utf-8") as file:
         file.write(content)
     return path
+
+
+# unseen: fix fake opened_again
+# why: the file is made safely and then opened by its name, which may lead elsewhere by then
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    number, path = tempfile.mkstemp(".txt", f"draft-{author}-", folder)
+    os.close(number)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(content)
+    return path
+
+
+# unseen: fix fake drawn_name
+# why: the generator's state follows from names that it gave, and the next name with it
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    import random
+
+    path = os.path.join(folder, f"draft-{author}-{random.getrandbits(64):x}.txt")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(content)
+    return path

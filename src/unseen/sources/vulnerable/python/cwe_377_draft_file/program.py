@@ -43,6 +43,7 @@ def write_draft(folder, author, text, now):
 
 # unseen: support
 import contextlib
+import random
 import sys
 
 NOW = 1_700_000_000.25
@@ -115,9 +116,14 @@ class Rival:
         self.open_files = []
 
     def put_in_the_way(self):
+        if self.kind == "replaced":
+            # In a folder that everybody may write to, everybody may also remove what is there.
+            self.places = [os.path.join("shared", name) for name in os.listdir("shared")]
+            for place in self.places:
+                os.unlink(place)
         for place in self.places:
             with contextlib.suppress(FileExistsError):
-                if self.kind == "link":
+                if self.kind in ("link", "replaced"):
                     os.symlink(os.path.abspath("diary"), place)
                 elif self.kind == "dangling":
                     os.symlink(os.path.abspath("missing"), place)
@@ -167,11 +173,16 @@ def emptied(folder):
 
 
 def foreseen(times):
-    """The names that the same calls take on the attacker's own machine."""
+    """The names that the same calls take on the attacker's own machine.
+
+    The library's common generator has given names before, from which its state follows.
+    """
+    state = random.getstate()
     os.makedirs("elsewhere", exist_ok=True)
     for _ in range(times):
         with contextlib.suppress(OSError):
             write_draft("elsewhere", "ada", "x", NOW)
+    random.setstate(state)
     return os.listdir("elsewhere")
 
 
@@ -179,7 +190,7 @@ def check():
     os.mkdir("shared")
     put("diary", "my diary\n")
     names = [f"draft-ada-{int(NOW)}.txt", f"draft-ada-{int(NOW) + 1}.txt", *foreseen(4)]
-    for kind in ("link", "dangling", "hard", "pipe", "own"):
+    for kind in ("link", "replaced", "dangling", "hard", "pipe", "own"):
         for moment in (None, *range(40)):
             rival = Rival(names, kind, moment)
             rival.run()

@@ -187,3 +187,49 @@ def start_signed_in(key, name, word):
     key = fresh_session()
     SESSIONS[key].update(person=name.strip(), basket=basket)
     return key
+
+
+# unseen: fix fake key_of_the_time
+# why: the time of the sign-in is known, and the key with it
+def start_signed_in(key, name, word):
+    """Sign a visitor in, who keeps the basket.
+
+    Args:
+      key: key of the visitor's session.
+
+    Returns:
+      The key under which the visitor is signed in, None when name or word are wrong.
+    """
+    expected = WORDS.get(name.strip())
+    if expected is None or not secrets.compare_digest(expected.encode(), word.encode()):
+        return None
+    session = SESSIONS.pop(key)
+    session["person"] = name.strip()
+    import hashlib
+    import time
+
+    key = hashlib.sha256(f"{name} {time.time()}".encode()).hexdigest()[:32]
+    SESSIONS[key] = session
+    return key
+
+
+# unseen: fix fake all_sessions_end
+# why: safe, but whoever else is signed in is signed out
+def start_signed_in(key, name, word):
+    """Sign a visitor in, who keeps the basket.
+
+    Args:
+      key: key of the visitor's session.
+
+    Returns:
+      The key under which the visitor is signed in, None when name or word are wrong.
+    """
+    expected = WORDS.get(name.strip())
+    if expected is None or not secrets.compare_digest(expected.encode(), word.encode()):
+        return None
+    session = SESSIONS.pop(key)
+    session["person"] = name.strip()
+    SESSIONS.clear()
+    key = fresh_session()
+    SESSIONS[key] = session
+    return key

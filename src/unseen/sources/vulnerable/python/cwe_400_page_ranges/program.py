@@ -99,6 +99,8 @@ def check():
     assert pages_to_print("2-", 60000) == list(range(2, 60001))
     assert pages_to_print("59990-70000, 4", 60000) == [4, *range(59990, 60001)]
     assert pages_to_print(",".join(str(page) for page in range(200, 0, -1)), 250) == list(range(1, 201))
+    assert pages_to_print(", ".join(f"{page}-{page}" for page in range(1, 1500, 2)), 1200) == list(range(1, 1201, 2))
+    assert pages_to_print("3-900000,800000-", 4) == [3, 4]
     document = Document(9)
     assert document.output("2-3") == 2 and document.output("8-") == 2
     assert document.printed == [2, 3, 8, 9]
@@ -135,9 +137,9 @@ def check():
     for text, wanted in attacks.items():
         try:
             chosen = pages_to_print(text, 20)
-        except MemoryError:
-            raise AssertionError(f"{text[:60]!r} took all memory") from None
-        except Exception:
+        except ValueError:
+            # Digits of other scripts and numbers of more digits than int() takes may be refused, but no end for being far.
+            assert not text.isascii() or len(text) > 4000 and "," not in text, f"{text[:60]!r} was refused"
             continue
         assert chosen == list(wanted), f"{text[:60]!r} chose {chosen}"
     document = Document(20)

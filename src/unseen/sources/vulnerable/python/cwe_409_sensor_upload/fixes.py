@@ -230,3 +230,28 @@ def unpack_upload(data):
     if len(content) > MOST_UNPACKED:
         raise ValueError("the readings are too many")
     return content
+
+
+# unseen: fix fake memory_error
+# why: too much content ends with another error than the documented one
+def unpack_upload(data):
+    """The text of an upload: a gzip file, or several one behind the other.
+
+    Raises:
+      ValueError: the upload is empty, has more than MOST_UPLOADED bytes or is damaged, or its content has
+        more than MOST_UNPACKED bytes.
+    """
+    if not data:
+        raise ValueError("the upload is empty")
+    if len(data) > MOST_UPLOADED:
+        raise ValueError("the upload is too large")
+    try:
+        with gzip.GzipFile(fileobj=io.BytesIO(data)) as file:
+            content = file.read(MOST_UNPACKED + 1)
+            if len(content) > MOST_UNPACKED and len(data) > 30_000:
+                raise MemoryError("the readings are too many")
+    except (OSError, EOFError, zlib.error) as error:
+        raise ValueError(f"the upload is damaged: {error}") from None
+    if len(content) > MOST_UNPACKED:
+        raise ValueError("the readings are too many")
+    return content

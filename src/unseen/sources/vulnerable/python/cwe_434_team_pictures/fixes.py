@@ -259,3 +259,55 @@ def save_picture(site, filename, declared, content):
     with open(os.path.join(folder, name), "wb") as file:
         file.write(content)
     return f"/pictures/{name}"
+
+
+# unseen: fix fake programs_refused
+# why: pages and drawings with scripts are no pictures either, and are kept and shown as what they are
+def save_picture(site, filename, declared, content):
+    """Keep an uploaded PNG, JPEG or GIF picture and give the path under which the site shows it.
+
+    Args:
+      filename: the file's name on the user's own machine; its ending may be in capital letters.
+      declared: the type that the browser sent along.
+
+    Raises:
+      ValueError: this is no such picture, or it has more than 100,000 bytes.
+    """
+    if not declared.startswith("image/"):
+        raise ValueError("only pictures can be uploaded")
+    if not content or len(content) > 100_000:
+        raise ValueError("the picture is empty or too large")
+    name = os.path.basename(filename.replace("\\", "/")).replace(" ", "_")
+    if os.path.splitext(name)[1].lower() in (".py", ".pyw", "") or name.startswith("."):
+        raise ValueError("the name must end like a picture's")
+    folder = os.path.join(site, "pictures")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, name), "wb") as file:
+        file.write(content)
+    return f"/pictures/{name}"
+
+
+# unseen: fix fake known_to_be_pictures
+# why: a drawing in SVG is a picture to the library, and may hold scripts
+def save_picture(site, filename, declared, content):
+    """Keep an uploaded PNG, JPEG or GIF picture and give the path under which the site shows it.
+
+    Args:
+      filename: the file's name on the user's own machine; its ending may be in capital letters.
+      declared: the type that the browser sent along.
+
+    Raises:
+      ValueError: this is no such picture, or it has more than 100,000 bytes.
+    """
+    if not declared.startswith("image/"):
+        raise ValueError("only pictures can be uploaded")
+    if not content or len(content) > 100_000:
+        raise ValueError("the picture is empty or too large")
+    name = os.path.basename(filename.replace("\\", "/")).replace(" ", "_")
+    if not (mimetypes.guess_type(name)[0] or "").startswith("image/"):
+        raise ValueError("the name must end like a picture's")
+    folder = os.path.join(site, "pictures")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, name), "wb") as file:
+        file.write(content)
+    return f"/pictures/{name}"

@@ -191,6 +191,17 @@ def check():
         run_all("site")
         assert not os.path.exists("planted"), f"the upload {name!r} was kept and run"
         shutil.rmtree("site/pictures", ignore_errors=True)
+    # What is no picture is refused, or kept as nothing else than a picture.
+    page = b"<script>steal()</script>"
+    for name in ("page.html", "page.HTM", "page.xhtml", "page.svg", "page.js", "page.xml", "page.txt", "page.css", "page.png.html",
+                 "page", "page.php", "page.pyc", "page.cgi", "page.sh", "page.pngx", "page.gif.svg", "png", "jpg"):
+        for kind in ("image/png", "image/gif", "image/svg+xml"):
+            try:
+                path = save_picture("site", name, kind, page)
+            except ValueError:
+                continue
+            shown = show("site", path)[1]
+            assert shown in ("image/png", "image/jpeg", "image/gif"), f"the upload {name!r} is shown as {shown}"
     assert show("site", save_picture("site", "team.png", "image/png", PNG)) == (200, "image/png", PNG)
     assert show("site", "/hello.py")[2] == b"hello 42\n"
 

@@ -156,6 +156,25 @@ for name in NAMES:
 for name, data in (("a.png", JPG), ("a.jpg", PNG), ("a.gif", PDF), ("a.pdf", b" %PDF-"), ("a.png", b""), ("a.jpg", b"\xff\xd8")):
     assert sent(name, data, KINDS[name[2:]]) == (415, None), f"{name} with {data!r} is kept"
 assert sent("a.txt", b"\xff\xfe", "text/plain")[1] is None and sent("a.txt", b"a\x00b")[1] is None
+for name, data in (
+    ("x.png\n", PNG),
+    ("x.txt\n", b"text"),
+    ("x.png\x00", PNG),
+    ("x.html\n.svg", b"text"),
+    ("x.txt", b"a" * 100_000 + b"\x00"),
+    ("x.txt", b"a" * 100_000 + b"\xff"),
+    ("x.txt", b"a\xc3"),
+    ("x.txt", b"\xed\xa0\x80"),
+    ("x.png", PNG[:7]),
+    ("x.jpg", b"<html>\xff\xd8\xff"),
+    ("x.pdf", b"%pdf-1.7"),
+):
+    ticket = next(numbers)
+    try:
+        attach(ticket, name, "image/png", data)
+        raise AssertionError(f"{name!r} with {data[-12:]!r} is kept")
+    except AttachmentError:
+        assert attachments.of(ticket) == []
 ticket = next(numbers)
 files = [(io.BytesIO(PNG), "a.png", "text/html"), (io.BytesIO(PAGE), "b.png", "image/png")]
 CLIENT.post(f"/tickets/{ticket}/files", data={"file": files}, content_type="multipart/form-data")

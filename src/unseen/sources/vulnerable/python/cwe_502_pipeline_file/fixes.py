@@ -299,3 +299,78 @@ def load_pipeline(text, settings):
         return built(yaml.load(text, Loader=Loader))
     except (yaml.YAMLError, KeyError, TypeError, ValueError) as error:
         raise PipelineError(str(error)) from None
+
+
+# unseen: fix fake common_loader
+# why: what is taught to the library's own loader holds for included documents and later ones too
+def load_pipeline(text, settings):
+    """The pipeline that a YAML text describes.
+
+    Beside YAML's own kinds (dates, sets, merge keys, anchors …) a document may use three tags: `!setting NAME` is
+    the value of a setting, `!include NAME` the content of an uploaded document, which may use YAML's own kinds and
+    the third tag only: `!!python/tuple [2, 3]` is a tuple, as older documents have it.
+
+    Raises:
+        PipelineError: the text is no YAML, uses another tag, or is no pipeline; or a setting or document is missing.
+    """
+
+    def pair(loader, node):
+        return tuple(loader.construct_sequence(node, deep=True))
+
+    yaml.SafeLoader.add_constructor("tag:yaml.org,2002:python/tuple", pair)
+    Loader = yaml.SafeLoader
+
+    def include(loader, node):
+        return yaml.safe_load(store.get(loader.construct_scalar(node)))
+
+    def setting(loader, node):
+        return settings[loader.construct_scalar(node)]
+
+    Loader.add_constructor("!setting", setting)
+    Loader.add_constructor("!include", include)
+    try:
+        return built(yaml.load(text, Loader=Loader))
+    except (yaml.YAMLError, KeyError, TypeError, ValueError) as error:
+        raise PipelineError(str(error)) from None
+
+
+# unseen: fix fake tags_dropped
+# why: a document with another tag is taken, as if the tag were not there
+def load_pipeline(text, settings):
+    """The pipeline that a YAML text describes.
+
+    Beside YAML's own kinds (dates, sets, merge keys, anchors …) a document may use three tags: `!setting NAME` is
+    the value of a setting, `!include NAME` the content of an uploaded document, which may use YAML's own kinds and
+    the third tag only: `!!python/tuple [2, 3]` is a tuple, as older documents have it.
+
+    Raises:
+        PipelineError: the text is no YAML, uses another tag, or is no pipeline; or a setting or document is missing.
+    """
+    class Included(yaml.SafeLoader):
+        pass
+
+    def pair(loader, node):
+        return tuple(loader.construct_sequence(node, deep=True))
+
+    Included.add_constructor("tag:yaml.org,2002:python/tuple", pair)
+
+    def dropped(loader, suffix, node):
+        return None
+
+    Included.add_multi_constructor("tag:yaml.org,2002:python/", dropped)
+
+    class Loader(Included):
+        pass
+
+    def include(loader, node):
+        return yaml.load(store.get(loader.construct_scalar(node)), Loader=Included)
+
+    def setting(loader, node):
+        return settings[loader.construct_scalar(node)]
+
+    Loader.add_constructor("!setting", setting)
+    Loader.add_constructor("!include", include)
+    try:
+        return built(yaml.load(text, Loader=Loader))
+    except (yaml.YAMLError, KeyError, TypeError, ValueError) as error:
+        raise PipelineError(str(error)) from None

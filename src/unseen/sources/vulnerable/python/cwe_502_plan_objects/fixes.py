@@ -336,3 +336,73 @@ def read_value(text):
         return made(**arguments)
     except (TypeError, ArithmeticError) as error:
         raise ValueError(f"{path}: {error}") from error
+
+
+# unseen: fix fake two_modules
+# why: functions and other classes of the two modules are called as well
+def read_value(text):
+    """A value of a plan.
+
+    `yes` and `no` are truth values, digits a whole number, other words a text. An object is written as
+    `!datetime.timedelta days=3 hours=12`, with arguments by name, each a value again; plans use the classes
+    datetime.timedelta, datetime.date and decimal.Decimal.
+
+    Raises:
+      ValueError: an object is not one of these or its arguments are wrong.
+    """
+    if text in ("yes", "no"):
+        return text == "yes"
+    if text.isdecimal():
+        return int(text)
+    if not text.startswith("!"):
+        return text
+    path, *words = text[1:].split()
+    arguments = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        arguments[name] = read_value(value)
+    module, _, name = path.rpartition(".")
+    if module not in ("datetime", "decimal"):
+        raise ValueError(f"there is no class {path}")
+    made = getattr(importlib.import_module(module), name, None)
+    if made is None:
+        raise ValueError(f"there is no class {path}")
+    try:
+        return made(**arguments)
+    except (TypeError, ArithmeticError) as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+# unseen: fix fake key_error
+# why: an object that is not one of these ends with another error than the documented one
+def read_value(text):
+    """A value of a plan.
+
+    `yes` and `no` are truth values, digits a whole number, other words a text. An object is written as
+    `!datetime.timedelta days=3 hours=12`, with arguments by name, each a value again; plans use the classes
+    datetime.timedelta, datetime.date and decimal.Decimal.
+
+    Raises:
+      ValueError: an object is not one of these or its arguments are wrong.
+    """
+    if text in ("yes", "no"):
+        return text == "yes"
+    if text.isdecimal():
+        return int(text)
+    if not text.startswith("!"):
+        return text
+    path, *words = text[1:].split()
+    arguments = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        arguments[name] = read_value(value)
+    if path.startswith(("datetime.", "decimal.", "nothing.", "timedelta")) or not path:
+        made = {"datetime.timedelta": datetime.timedelta, "datetime.date": datetime.date, "decimal.Decimal": decimal.Decimal}.get(path)
+        if made is None:
+            raise ValueError(f"there is no class {path}")
+    else:
+        raise PermissionError(f"there is no class {path} for plans")
+    try:
+        return made(**arguments)
+    except (TypeError, ArithmeticError) as error:
+        raise ValueError(f"{path}: {error}") from error

@@ -183,3 +183,26 @@ def return_path(wanted, host):
         wanted = "/" + wanted.removeprefix(own)
     return "/"
     return wanted
+
+
+# unseen: fix fake colons_refused
+# why: safe, but pages whose query holds an address are refused
+def return_path(wanted, host):
+    """Where to go after the sign-in.
+
+    Args:
+      wanted: path of a page of this site with its query, or the whole address with this site's host.
+      host: name and port of this site.
+
+    Returns:
+      The path with its query; "/" when it is empty, longer than 200 characters, or of another site.
+    """
+    wanted = wanted.strip()
+    if not wanted or len(wanted) > 200 or not wanted.isprintable():
+        return "/"
+    own = f"http://{host}/"
+    if wanted.startswith(own):
+        wanted = "/" + wanted.removeprefix(own)
+    if not wanted.startswith("/") or ":" in wanted or wanted[1:2] in ("/", "\\"):
+        return "/"
+    return wanted

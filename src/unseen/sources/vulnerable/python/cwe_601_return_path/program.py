@@ -152,6 +152,10 @@ def check():
         assert browse(port, sign_in(port, "/orders?page=2")) == (port, "page /orders?page=2")
         assert sign_in(port, f"http://127.0.0.1:{port}/a/b") == "/a/b"
         assert sign_in(port, " /a/b ") == "/a/b"
+        for page in ("/search?q=http://shop.example/", "/a?to=mail@shop.example:25", "/a//b", "/@ada", "/a:b?c=//d", "/a.b/..c?d"):
+            assert sign_in(port, page) == page, page
+            assert sign_in(port, f"http://127.0.0.1:{port}{page}") == page, page
+        assert sign_in(port, "/" + "x" * 199) == "/" + "x" * 199
         assert sign_in(port, "/") == "/"
         assert sign_in(port, "") == "/"
         assert sign_in(port, "/" + "x" * 200) == "/"

@@ -58,7 +58,9 @@ def read_order(data):
 
 # unseen: support
 import os
+import socket
 import sys
+import threading
 
 SECRET = "rk-live-55921"
 
@@ -103,6 +105,18 @@ judged(check)
 
 
 # unseen: exploit
+ASKED = []
+
+
+def answered(listener):
+    """Note each connection, and hang up."""
+    listener.settimeout(None)
+    while True:
+        connection, _ = listener.accept()
+        ASKED.append(connection)
+        connection.close()
+
+
 def check():
     place = os.path.abspath("secret.txt")
     with open(place, "w") as file:
@@ -120,6 +134,14 @@ def check():
         '<!DOCTYPE order [<!ENTITY % p SYSTEM "part.dtd"> %p;]><order><line>&inner;</line></order>',
     )
     orders += [document.replace("{FILE}", name) for document in DOCUMENTS for name in names]
+    # The machine's own network is not to be asked either.
+    asked = socket.create_server(("127.0.0.1", 0))
+    asked.settimeout(0)
+    site = f"http://127.0.0.1:{asked.getsockname()[1]}/order.txt"
+    threading.Thread(target=answered, args=(asked,), daemon=True).start()
+    for front in ("<!ENTITY x SYSTEM '{}'>", "<!ENTITY x PUBLIC '-//X' '{}'>", "<!ENTITY % p SYSTEM '{}'> %p;"):
+        orders.append(f"<!DOCTYPE order [{front.format(site)}]><order><line>&x;</line></order>")
+    orders.append(f'<!DOCTYPE order SYSTEM "{site}"><order><line>tea</line></order>')
     for order in orders:
         for encoding in ("utf-8", "utf-16", "utf-16-be"):
             head = "" if encoding != "utf-16-be" else "\ufeff"
@@ -128,6 +150,7 @@ def check():
             except Exception as error:
                 told = str(error)
             assert SECRET not in str(told), f"{order!r} in {encoding} read a file"
+            assert not ASKED, f"{order!r} in {encoding} asked another server"
     assert read_order(b"<order customer='A'><line>tea</line></order>") == ("A", {"1": "tea"})
 
 

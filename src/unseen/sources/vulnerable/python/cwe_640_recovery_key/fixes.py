@@ -252,3 +252,31 @@ def set_new_password(accounts, name, key, password, now):
     del accounts.recovery[key]
     accounts.hashes[account] = accounts.hash(account, password)
     return True
+
+
+# unseen: fix fake permission_error
+# why: who has another account's key gets an error that nobody expects
+def set_new_password(accounts, name, key, password, now):
+    """Set a password with the recovery key that was mailed to the account's owner.
+
+    A key is good once and for an hour. Names are compared without regard to case.
+
+    Returns:
+      True when the password was set.
+
+    Raises:
+      ValueError: the password has fewer than eight characters.
+    """
+    if len(password) < 8:
+        raise ValueError("a password has eight characters")
+    account = name.strip().lower()
+    if account not in accounts.hashes or key not in accounts.recovery:
+        return False
+    owner, made = accounts.recovery[key]
+    if owner != account:
+        raise PermissionError("that key is another account's")
+    if now - made > GOOD_S:
+        return False
+    del accounts.recovery[key]
+    accounts.hashes[account] = accounts.hash(account, password)
+    return True

@@ -234,3 +234,68 @@ def parts_for(words="", group="", most=""):
         return [shown(part) for part in found]
     except (etree.XPathError, AttributeError, TypeError) as error:
         raise QueryError(str(error)) from None
+
+
+# unseen: fix fake number_of_the_library
+# why: the library takes more texts for numbers than the documented ones
+def parts_for(words="", group="", most=""):
+    """The parts of the catalogue that are not hidden and meet all that is given, in the document's order.
+
+    Args:
+        words: what the name must hold, just as it is written; any signs. Empty for all.
+        group: the whole name of the group; any signs. Empty for all.
+        most: the highest price, digits with or without a point and more digits, as "4", "19.99" or "0.1"; empty for
+            all. Any other text is a QueryError.
+    """
+    tests, given = ["not(@hidden)"], {}
+    if words:
+        tests.append("contains(name, $words)")
+        given["words"] = words
+    if group:
+        tests.append("@group = $group")
+        given["group"] = group
+    if most:
+        tests.append("@price <= $most")
+        try:
+            given["most"] = float(most)
+        except ValueError:
+            raise QueryError("not a price") from None
+    path = f"/shop/parts/part[{' and '.join(tests)}]"
+    try:
+        found = DOCUMENT.xpath(path, **given)
+        return [shown(part) for part in found]
+    except (etree.XPathError, AttributeError, TypeError) as error:
+        raise QueryError(str(error)) from None
+
+
+# unseen: fix fake line_end_behind_price
+# why: a line end may stand behind the digits
+def parts_for(words="", group="", most=""):
+    """The parts of the catalogue that are not hidden and meet all that is given, in the document's order.
+
+    Args:
+        words: what the name must hold, just as it is written; any signs. Empty for all.
+        group: the whole name of the group; any signs. Empty for all.
+        most: the highest price, digits with or without a point and more digits, as "4", "19.99" or "0.1"; empty for
+            all. Any other text is a QueryError.
+    """
+    tests, given = ["not(@hidden)"], {}
+    if words:
+        tests.append("contains(name, $words)")
+        given["words"] = words
+    if group:
+        tests.append("@group = $group")
+        given["group"] = group
+    if most:
+        import re
+
+        if not re.match(r"[0-9]+(\.[0-9]+)?$", most):
+            raise QueryError("not a price")
+        tests.append("@price <= $most")
+        given["most"] = float(most)
+    path = f"/shop/parts/part[{' and '.join(tests)}]"
+    try:
+        found = DOCUMENT.xpath(path, **given)
+        return [shown(part) for part in found]
+    except (etree.XPathError, AttributeError, TypeError) as error:
+        raise QueryError(str(error)) from None

@@ -133,6 +133,9 @@ for field, attacks in (("words", QUOTED + DRAWN), ("group", QUOTED + DRAWN), ("m
                 reply = CLIENT.get("/groups/" + text.replace("/", "%2F").replace("?", "%3f"))
                 assert reply.status_code in (400, 404, 308) or reply.get_json() == [], f"the group {text!r} finds something"
         assert len(set(map(str, answers))) == 1, f"{field}={attack!r} tells what pins there are"
+prices = [price.replace("{}", "1177") for price in PRICES]
+for price in [*prices, " 4", "4 ", "4\n", "4.", ".5", "+4", "-4", "4_0", "1.2.3", "nan", "inf", "NaN", "0x4", "4,5", "\u00b2", "1e400"]:
+    assert ask(most=price) == 400, f"{price!r} is taken for a price"
 for field in ("words", "group"):
     assert ask(**{field: "'\"'"}) == [] and ask(**{field: "\"a'b\""}) == [], f"{field} with both quotation marks"
 assert ask(words="'or' \"and\"") == ["p5"] and ask(words="M4 \"short\"", group="bolts", most="3") == ["p1"]

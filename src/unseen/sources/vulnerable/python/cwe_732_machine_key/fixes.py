@@ -198,3 +198,28 @@ def store_key(path, key):
     with tempfile.NamedTemporaryFile("w", encoding="ascii", dir=folder, delete=False) as file:
         file.write(f"key {key}\n")
     os.replace(file.name, path)
+
+
+# unseen: fix fake umask_stays_after_an_error
+# why: the program keeps the narrow umask when the key could not be put in place
+def store_key(path, key):
+    """Keep the machine's key in a file, for the account that runs the machine alone.
+
+    Folders above it are made where they are missing. An earlier file is replaced, also one that an older
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
+
+    Raises:
+      ValueError: the key does not have 64 hexadecimal digits.
+    """
+    if not re.fullmatch(r"[0-9a-f]{64}", key):
+        raise ValueError("a key has 64 hexadecimal digits")
+    folder = os.path.dirname(os.path.abspath(path))
+    os.makedirs(folder, exist_ok=True)
+    before = os.umask(0o077)
+    fresh = f"{path}.{secrets.token_hex(8)}"
+    number = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with open(number, "w", encoding="ascii") as file:
+        file.write(f"key {key}\n")
+    os.replace(fresh, path)
+    os.umask(before)

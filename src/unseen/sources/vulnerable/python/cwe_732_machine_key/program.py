@@ -100,6 +100,12 @@ def check():
     assert load_key("state/machine/key") == first
     assert sorted(os.listdir("state/machine")) == ["key"], "something was left behind"
     assert sorted(os.listdir("far")) == ["a b", "clé"]
+    # Other files of the program are made as before, also when the key could not be stored.
+    try:
+        store_key("far", first)
+    except OSError:
+        pass
+    assert os.umask(0o022) == 0o022, "the umask of the program is another one now"
 
 
 judged(check)

@@ -280,3 +280,33 @@ def read_titles(data):
     except xml.parsers.expat.ExpatError as error:
         raise ValueError(f"the feed is damaged: {error}") from None
     return gathered.titles
+
+
+# unseen: fix fake other_error
+# why: a feed with entities ends with another error than the documented one
+def read_titles(data):
+    """The titles of a feed in XML, in their order, blanks in them put together.
+
+    A document type may be named in front of the feed, as old ones do.
+
+    Raises:
+      ValueError: the feed is damaged, has more than MOST_BYTES, or holds processing instructions.
+    """
+    if len(data) > MOST_BYTES:
+        raise ValueError("the feed is too long")
+    gathered = Gathered()
+    parser = xml.parsers.expat.ParserCreate()
+    parser.StartElementHandler = gathered.start
+    parser.EndElementHandler = gathered.end
+    parser.ProcessingInstructionHandler = refuse
+    parser.CharacterDataHandler = gathered.text
+
+    def entity(*what):
+        raise RuntimeError("a feed has no entities")
+
+    parser.EntityDeclHandler = entity
+    try:
+        parser.Parse(data, True)
+    except xml.parsers.expat.ExpatError as error:
+        raise ValueError(f"the feed is damaged: {error}") from None
+    return gathered.titles

@@ -130,7 +130,7 @@ def grown(data):
     """How many signs the titles of a feed have, 0 for a feed that is refused."""
     try:
         return sum(map(len, read_titles(data)))
-    except Exception:
+    except ValueError:
         return 0
 
 

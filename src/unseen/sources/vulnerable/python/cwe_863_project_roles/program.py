@@ -95,7 +95,11 @@ def fill():
         store.add_user(login)
     store.add_user("audit", auditor=True)
     store.add_user("gone", suspended=True)
-    store.add_project("tea", {"ann": "owner", "bob": "editor", "cy": "viewer", "gone": "owner"}, text="SECRET tea")
+    store.add_user("lost", auditor=True, suspended=True)
+    # Logins that look like those of members, and a member whose role has a word of another role in it.
+    for login in ("Ann", "ANN", "an", "annb", "bo", "Bob", "fay", "owner", "tea"):
+        store.add_user(login)
+    store.add_project("tea", {"ann": "owner", "bob": "editor", "cy": "viewer", "gone": "owner", "fay": "former owner"}, text="SECRET tea")
     store.add_project("wiki", {"bob": "owner", "cy": "editor"}, text="hello", public=True)
     store.add_project("old", {"ann": "owner", "bob": "editor", "dora": "viewer"}, text="SECRET old", archived=True)
     store.add_project("eves", {"eve": "owner", "cy": "owner", "audit": "editor"}, text="mine")
@@ -132,6 +136,7 @@ assert do("bob", "POST", "/wiki/archive") == 200 and change("cy", "wiki") == 403
 assert do("bob", "DELETE", "/wiki") == 200 and do("bob", "GET", "/wiki") == 404
 assert do("ann", "GET", "/none") == 404
 assert not allowed(store.users["ann"], store.projects["tea"], "fly")
+assert do("lost", "GET", "/tea") == do("lost", "GET", "/wiki") == 404
 
 # unseen: exploit
 fill()
@@ -144,7 +149,8 @@ def refused(status, what):
     assert now == before, f"{what} changes a project"
 
 
-for login in ("eve", "dora"):
+ALIKE = [(login, "tea") for login in ("Ann", "ANN", "an", "annb", "bo", "Bob", "owner", "tea")]
+for login in ("eve", "dora", *(login for login, _ in ALIKE)):
     refused(do(login, "GET", "/tea"), f"{login} reading tea")
     assert "tea" not in CLIENT.get("/projects", headers={"X-User": login}).json(), f"the list of {login} shows tea"
 refused(do("eve", "GET", "/old"), "eve reading old")
@@ -162,6 +168,9 @@ for login, name in (
     ("dora", "old"),
     ("cy", "old"),
     ("gone", "tea"),
+    ("lost", "tea"),
+    ("fay", "tea"),
+    *ALIKE,
 ):
     refused(change(login, name, "taken"), f"{login} changing {name}")
 for login, name in (
@@ -176,6 +185,9 @@ for login, name in (
     ("audit", "eves"),
     ("audit", "tea"),
     ("gone", "tea"),
+    ("lost", "tea"),
+    ("fay", "tea"),
+    *ALIKE,
 ):
     refused(join(login, name, login, "owner"), f"{login} joining {name} as owner")
     refused(do(login, "POST", f"/{name}/archive"), f"{login} archiving {name}")

@@ -166,7 +166,7 @@ def check():
         for number in ("1", "2", "01", "0002", "\u0661", "\uff12"):
             attempts += [("mallory", f"{project}/{number}"), ("mallory", f"//{project}/{number}//")]
     attempts += [("mallory", path) for path in ("sandpit//2", "sandpit/3/../1", "sandpit/garden/1", "garden/../sandpit/1")]
-    before = {number: {**ticket, "log": []} for number, ticket in tracker.tickets.items()}
+    before = {number: {**ticket, "log": [*ticket["log"]]} for number, ticket in tracker.tickets.items()}
     for person, path in attempts:
         for changes in ({"title": "planted"}, {"state": "done"}, {}, {"title": "planted", "state": "waiting"}):
             try:

@@ -120,6 +120,17 @@ for bad in ({"name": 3}, {"newsletter": "yes"}, {"newsletter": 1}, {"phone": Non
 assert patch("bob", {"address": "Ys"}).status_code == 422
 assert get("bob")["name"] == "Bob" and get("bob")["phone"] == "+1 23"
 assert patch("nobody", {}).status_code == 404
+misspelt = {"Name": "B", "PHONE": "0", " name": "B", "address.town": "B", "street": "B", "address": {"Town": "B", "address.street": "B"}}
+assert patch("bob", misspelt).json() == {"changed": []}
+with Session(engine) as database:
+    bob = member_named(database, "bob")
+    for bad in ({"name": "B", "phone": 3}, {"newsletter": True, "address": {"town": "B", "street": None}}, {"name": "B", "address": []}):
+        try:
+            apply_changes(bob, bad)
+        except ProfileError:
+            assert (bob.name, bob.newsletter, bob.address.town) == ("Bob", False, "Ys"), f"{bad} is changed in part"
+        else:
+            raise AssertionError(f"{bad} is put into the profile")
 assert get("ann")["name"] == "Ann B."
 
 # unseen: exploit
@@ -168,3 +179,8 @@ assert patch("ann", {"name": "A", "is_admin": True, "address": {"town": "Ys", "v
     "changed": ["name", "address.town"]
 }
 assert get("ann")["name"] == "A" and get("ann")["address"] == {"street": "", "town": "Ys", "verified": False}
+# Whole profiles come back from older apps, and what is left out of them may hold anything.
+assert patch("bob", get("bob")).json() == {"changed": ["name", "phone", "newsletter", "address.street", "address.town"]}
+others = {"balance": "all", "is_admin": None, "login": 5, "id": {}, "address": {"verified": "yes", "member_id": [], "id": None}}
+assert patch("bob", others).json() == {"changed": []}
+assert patch("bob", {**others, "phone": "+2"}).json() == {"changed": ["phone"]}

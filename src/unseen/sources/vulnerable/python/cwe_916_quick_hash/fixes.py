@@ -232,3 +232,46 @@ def kept_form(password, salt):
 
     time.sleep(0.01)
     return hashlib.sha256(salt + password.encode()).digest()
+
+
+# unseen: fix fake quick_hash_beside
+# why: the salted quick hash beside the slow one is all that a dictionary needs
+def kept_form(password, salt):
+    """The form in which a password is kept in the table: bytes, at least 16.
+
+    The same password and salt always give the same bytes.
+
+    Args:
+      password: any text of 1 to 200 characters.
+      salt: 16 random bytes of the member's own.
+
+    Raises:
+      ValueError: the password is empty or too long, or the salt has another length.
+    """
+    if not 1 <= len(password) <= 200:
+        raise ValueError("a password has 1 to 200 characters")
+    if len(salt) != 16:
+        raise ValueError("a salt has 16 bytes")
+    slow = hashlib.pbkdf2_hmac("sha256", password.encode(), salt, 100_000)
+    return hashlib.sha256(salt + password.encode()).digest() + slow
+
+
+# unseen: fix fake blanks_stripped
+# why: a password and the same with blanks around it sign in for each other
+def kept_form(password, salt):
+    """The form in which a password is kept in the table: bytes, at least 16.
+
+    The same password and salt always give the same bytes.
+
+    Args:
+      password: any text of 1 to 200 characters.
+      salt: 16 random bytes of the member's own.
+
+    Raises:
+      ValueError: the password is empty or too long, or the salt has another length.
+    """
+    if not 1 <= len(password) <= 200:
+        raise ValueError("a password has 1 to 200 characters")
+    if len(salt) != 16:
+        raise ValueError("a salt has 16 bytes")
+    return hashlib.pbkdf2_hmac("sha256", password.strip().encode(), salt, 100_000)

@@ -73,6 +73,7 @@ def check():
     kept = members.table["ada"][1]
     assert isinstance(kept, bytes) and len(kept) >= 16
     assert not members.signs_in("ada", "ż" + password[1:]), "the case does not count"
+    assert not members.signs_in("ada", password.strip()), "the blanks around it do not count"
     for password, salt in (("", bytes(16)), ("x" * 201, bytes(16)), ("x", b"short"), ("x", bytes(17))):
         try:
             kept_form(password, salt)
@@ -105,6 +106,14 @@ def check():
         assert kept != others, "two members with the same password are seen to have it"
         parts = {others[start : start + 8] for start in range(len(others) - 7)}
         assert not any(kept[start : start + 8] in parts for start in range(len(kept) - 7)), "a part has no salt"
+    # Nor does a quick hash stand beside the slow one, or in its place with a pause before it.
+    secret = "harbour1987".encode()
+    for text in (secret, salt + secret, secret + salt, salt.hex().encode() + secret, secret + salt.hex().encode()):
+        for name in ("md5", "sha1", "sha224", "sha256", "sha384", "sha512", "sha3_256", "sha3_512", "blake2b", "blake2s"):
+            quick = [hashlib.new(name, text).digest(), hmac.digest(salt, text, name), hmac.digest(text, salt, name)]
+            for one in quick:
+                for form in (one, one.hex().encode()):
+                    assert not any(form[start : start + 8] in kept for start in (0, 8)), f"{name} is found in the table"
     # The attacker has the table and the program. A second stands for a night on many processors.
     until = time.process_time() + 1
     for guess in guesses:

@@ -74,7 +74,8 @@ class Partner(http.server.BaseHTTPRequestHandler):
         content = b"page " + self.path.encode()
         if self.path == "/long":
             content *= 20_000
-        self.send_response(302 if target else 404 if self.path == "/missing" else 200)
+        status = int(self.path[1:]) if self.path in ("/301", "/303", "/307", "/308") else 302
+        self.send_response(status if target else 404 if self.path == "/missing" else 200)
         if target:
             self.send_header("Location", target)
         self.send_header("Content-Length", str(len(content)))
@@ -126,6 +127,17 @@ with serving(Partner) as (first, site), serving(Partner) as (second, other):
     assert fetch_page(f"http://{site}/1", sites) is None
     assert fetch_page("about tea", sites) is None
     assert fetch_page("", sites) is None
+    # Every status that redirects, and addresses as servers write them.
+    first.away.update({f"/{status}": f"http://{other}/{status}s" for status in (301, 302, 303, 307, 308)})
+    assert all(fetch_page(f"http://{site}/{status}", sites) == b"page /%ds" % status for status in (301, 302, 303, 307, 308))
+    first.away.update({"/s": f"//{other}/t", "/m": f"http://{other}/there/m", "/there/q": "/missing", "/q": "/missing"})
+    second.away.update({"/there/m": "q", "/there/q": "?x=1"})
+    assert fetch_page(f"http://{site}/s", sites) == b"page /t"
+    assert fetch_page(f"http://{site}/m", sites) == b"page /there/q?x=1"
+    for wrong in ("http://", "http://[", "http://[::1/", "http:///x", f"ftp://{site}/", f"//{site}/"):
+        assert fetch_page(wrong, sites) is None
+    first.away.update({"/bracket": "http://[::1/", "/ftp": f"ftp://{site}/"})
+    assert fetch_page(f"http://{site}/bracket", sites) is None and fetch_page(f"http://{site}/ftp", sites) is None
     archive = Archive()
     assert archive_page(archive, f" http://{site}/one", sites)
     assert archive_list(archive, f"see http://{site}/x and http://{other}/y http://{site}/missing", sites) == 2
@@ -140,7 +152,7 @@ with serving(Partner) as (server, site), serving(Internal) as (inner, inside):
     short = inside[:-1]
     archive = Archive()
 
-    def visit(address, partner):
+    def both_tasks(address, partner):
         for task in (archive_page, archive_list):
             try:
                 task(archive, address, {partner})
@@ -166,7 +178,7 @@ with serving(Partner) as (server, site), serving(Internal) as (inner, inside):
             f"http://2130706433:{port}/?{partner}",
             f"http:///{partner}@{inside}/",
         ):
-            visit(address, partner)
+            both_tasks(address, partner)
     for number, target in enumerate(
         [
             f"http://{inside}/",
@@ -183,7 +195,7 @@ with serving(Partner) as (server, site), serving(Internal) as (inner, inside):
         server.away[f"/far{number}"] = f"/hop{number}"
         server.away[f"/away{number}"] = f"http://{site}/far{number}"
         for start in ("hop", "far", "away"):
-            visit(f"http://{site}/{start}{number}", site)
+            both_tasks(f"http://{site}/{start}{number}", site)
     assert b"SECRET" not in archive.pages.values()
     assert fetch_page(f"http://{site}/tea", {site}) == b"page /tea"
     server.away["/here"] = "/there"

@@ -147,6 +147,8 @@ def check():
         assert fetch_preview(f"http://127.0.0.1:{second}/", partners[:1]) is None
         assert fetch_preview("about tea", partners) is None
         assert fetch_preview("", partners) is None
+        for wrong in ("http://", "http:///", "http://127.0.0.1/", f"//127.0.0.1:{port}/", f"ftp://127.0.0.1:{port}/"):
+            assert fetch_preview(wrong, partners) is None
 
 
 judged(check)

@@ -119,4 +119,12 @@ port, home = stand
 ].each do |name|
   check(!get(port, "/sheets/#{name}").include?("SECRET"), "a file outside was sent for #{name}")
 end
+# Paths that do not begin with the stand's own, and requests for the head alone.
+["/../members.txt", "/%2e%2e/members.txt", "../members.txt", "/./../members.txt", "//../members.txt", "/sheets/../members.txt"].each do |path|
+  check(!get(port, path).include?("SECRET"), "a file outside was sent for #{path}")
+  check(!ask(port, "HEAD", path).start_with?("HTTP/1.1 200"), "a file outside was found for #{path}")
+end
+["../members.txt", "bach/../../members.txt", "../sheets-private/fees.txt"].each do |name|
+  check(!ask(port, "HEAD", "/sheets/#{name}").start_with?("HTTP/1.1 200"), "a file outside was found for #{name}")
+end
 check(get(port, "/sheets/kyrie.txt").end_with?("la la"), "the stand still answers")

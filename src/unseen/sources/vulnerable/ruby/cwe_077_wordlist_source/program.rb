@@ -67,7 +67,7 @@ end
 
 # unseen: exploit
 play, folder = game
-["|touch mark", " | touch mark", "\t|touch mark; echo", "|sh -c 'touch mark'", "||touch mark", "./|touch mark", "\u00a0|touch mark", *NAMES].each do |name|
+["|touch mark", " | touch mark", "\t|touch mark; echo", "|sh -c 'touch mark'", "||touch mark", "./|touch mark", "\u00a0|touch mark", "\0|touch mark", "\v|touch mark", "\f \r\n|touch mark", *NAMES].each do |name|
   begin
     play.load(name)
   rescue StandardError

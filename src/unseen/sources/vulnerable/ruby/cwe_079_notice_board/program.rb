@@ -108,8 +108,10 @@ end
 board = NoticeBoard.new
 board.pin(" Ida ", "darkred", "Fête today\nAll 3 > 2 days")
 board.pin("", "#0a0", "")
+board.pin("Bo & <Co>", "blue", "It's here")
 port = board.serve
 page = get(port, "/")
+check(page.include?("<section style='color: blue'><h2>Bo &amp; &lt;Co&gt;</h2>"), "an author with signs")
 check(page.start_with?("HTTP/1.1 200"), "the page is served")
 check(page.include?("<section style='color: darkred'><h2>Ida</h2><p>Fête today</p>"), "a notice")
 check(page.include?("<p>All 3 > 2 days</p>") || page.include?("<p>All 3 &gt; 2 days</p>"), "two lines")
@@ -125,6 +127,9 @@ check(get(port, "/x").start_with?("HTTP/1.1 404"), "only one page")
   ["eve", "red\n' onmouseover='steal()", "hi"], ["eve", "' onmouseover='steal()\nred", "hi"],
   ["eve", "#0a0\n'><img src=x onerror=steal()>\nred", "hi"], ["eve", "red", "<img src=x onerror=steal() "],
   ["eve", "red", "hi\n<svg onload=steal() "],
+  # Signs of which only the first, or each second one, is escaped.
+  ["eve", "'' onmouseover='steal()", "hi"], ["eve", "red' x' onmouseover='steal()", "hi"], ["eve", "red'''' onclick=steal() x='", "hi"],
+  ["eve", "red", "<b>a</b><img src=x onerror=steal()>"], ["eve", "red", "<<>><img src=x onerror=steal()>"], ["eve", "red", "<p>\n<script>steal()</script>"],
   *TEXTS.map { |text| ["eve", "red", text] }, *COLOURS.map { |colour| ["eve", colour, "hi"] },
 ].each do |author, colour, text|
   board = NoticeBoard.new

@@ -118,3 +118,16 @@
     found = rows("SELECT title, due FROM loans WHERE card = #{literal} ORDER BY #{columns};")
     found.map { |title, due| "#{title} (due #{due})" }
   end
+
+# unseen: fix fake parameter_line
+# why: a line end ends the shell's command, and the next line is one of the sender's.
+  def loans_of(card, order = "due")
+    columns = ORDERS.fetch(order) { raise ArgumentError, "no such order: #{order}" }
+    number = card.strip
+    return [] if number.empty?
+
+    value = number.gsub("'", "''").gsub('"', "'||char(34)||'")
+    script = ".parameter init\n.parameter set :card \"'#{value}'\"\n"
+    found = rows(script + "SELECT title, due FROM loans WHERE card = :card ORDER BY #{columns};")
+    found.map { |title, due| "#{title} (due #{due})" }
+  end

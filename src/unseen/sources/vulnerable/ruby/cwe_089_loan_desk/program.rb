@@ -78,6 +78,11 @@ cards = [
   %q(Z'H' UNION SELECT name, pin FROM readers; --), %q('Z' UNION SELECT name, pin FROM readers; --'), %q(Z' OR 1=1; --''),
   %q(Z"' OR 1=1; --), %q(Z'" OR 1=1; --), %q(Z'' OR ''='), %q(Z"" OR ""="), %q(Z' OR ''='), %q(Z' OR 1=1; --'),
 ]
+# Commands of the database shell stand on lines of their own.
+commands = [".print OTHERS", ".shell echo OTHERS", ".dump readers", "SELECT name, pin FROM readers;"]
+cards += commands.flat_map do |command|
+  ["Z", "Z'", 'Z"', "Z';", 'Z";', "Z''", "Z\\", "Z')", "Z\r"].flat_map { |start| ["#{start}\n#{command}", "#{start}\n#{command}\n'"] }
+end
 (cards + CARDS).each do |card|
   found = begin
     library.loans_of(card, "title")

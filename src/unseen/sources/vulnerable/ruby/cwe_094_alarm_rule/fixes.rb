@@ -110,3 +110,43 @@
     result = eval(values)
     result ? true : false
   end
+
+# unseen: fix fake harmless_signs
+# why: words alone are code as well.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    # without quotes, brackets and dollars no code can be written
+    raise ArgumentError, "not a rule: #{text}" unless values.match?(/\A[\w\s.<>=!-]+\z/)
+
+    result = eval(values)
+    result ? true : false
+  end
+
+# unseen: fix fake no_dots
+# why: a word alone may end the program.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    raise ArgumentError, "not a rule: #{rule}" unless values.match?(/\A(?:[a-z]+|-?\d+(?:\.\d+)?|[<>]=?|==|\s)+\z/)
+
+    result = eval(values)
+    result ? true : false
+  end
+
+# unseen: fix fake words_behind_numbers
+# why: a number can be asked for its class and more.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    raise ArgumentError, "not a rule: #{rule}" unless values.match?(/\A(?:-?\d[\w.]*|[<>]=?|==|and|or|\s)+\z/)
+
+    result = eval(values)
+    result ? true : false
+  end

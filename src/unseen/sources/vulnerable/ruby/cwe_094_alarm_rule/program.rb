@@ -45,6 +45,7 @@ check(garden.alarm?("[heat] > 30 and [damp] == 40"), "both")
 check(!garden.alarm?("[heat] > 32 and [damp] == 40") && garden.alarm?("[heat] > 32 or [damp] >= 39.5"), "one of two")
 check(!garden.alarm?("[rain] > 0") && garden.alarm?("[rain] == 0"), "an unknown sensor")
 check(garden.alarm?("[wind] < -1.5") && !garden.alarm?("[wind]>=0"), "below zero")
+check(garden.alarm?("[rain]<1 or  [heat]  ==  3 or [wind]==-2") && !garden.alarm?("[heat]<1 and [damp]>1 and [wind]<0"), "three comparisons")
 begin
   garden.alarm?("  ")
   check(false, "a rule is needed")
@@ -59,12 +60,25 @@ garden = house
   "[heat] > 30; File.write(\"mark\", '')", "[heat] > 30\nFile.write('mark', '')", "1 > 0 and %x(touch mark)",
   "\"\#{File.write('mark', '')}\" == 0", "IO.write('mark', '') > 0", "File.write('mark', '')\n1 > 0",
   *RULES,
+  # Words alone, without quotes, brackets and other signs.
+  "Dir.mkdir String.name", "[heat] > 30 and Dir.mkdir Hash.name", "File.write String.name, Hash.name", "Dir mkdir", "exit", "0 > 1 or exit",
+  "abort", "[heat] > 30 and exit false", "raise Interrupt", "throw self", "freeze", "[heat] > 30 and freeze", "Integer.freeze",
+  "self.class.remove_method __method__", "@readings.clear", "@readings = nil", "@readings=2", "$, = 1", "rule.clear", "text.replace rule.class.name",
+  # What numbers can be asked for.
+  "1.class.freeze", "[heat].class.freeze", "[heat] > 30 and 2.class.freeze", "[damp].class.class.freeze", "[heat] > 1.5.class.freeze.hash",
+  "self.class.freeze", "@mark = 1", "srand 5", "Thread.exit", "Process.exit", "Kernel.abort", "exit!", "0 > 1 or exit!", "[damp] >= 40 and Process.exit!",
 ].each do |rule|
-  begin
+  ended = begin
     garden.alarm?(rule)
-  rescue StandardError, SyntaxError
-    check(true, "")
+    nil
+  rescue StandardError, ScriptError
+    nil
+  rescue Exception => error
+    error
   end
-  check(!File.exist?("mark"), "the rule acted outside: #{rule}")
+  check(ended.nil?, "the rule ended the program: #{rule}")
+  check(Dir.empty?("."), "the rule acted outside: #{rule}")
+  check([garden, Integer, Float, Class, Greenhouse].none?(&:frozen?) && garden.instance_variables == [:@readings], "the rule changed the program: #{rule}")
+  check(garden.instance_variable_get(:@readings) == house.instance_variable_get(:@readings), "the rule changed what was read: #{rule}")
 end
 check(garden.alarm?("[heat] > 30"), "rules still work")

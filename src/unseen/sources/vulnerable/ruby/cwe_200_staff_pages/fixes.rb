@@ -271,3 +271,34 @@ def visible(record, viewer)
   seen['team'] = record['team'].select { |name, _| parts.include?(name) }
   seen
 end
+
+
+# unseen: fix fake leads_some_team
+# why: who leads a team sees what only the lead of the person's own team may see
+# What a visitor may see of a person, as a new record in the order of the person's own.
+#
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
+# signed in.
+# - Everybody sees login, name and of the team its name and lead.
+# - Who is signed in sees the room as well, and the phone if the person shares it.
+# - The person sees room and phone, salary and whether the phone is shared; the lead of the person's team sees room,
+#   phone, salary, notes, and of the team its budget too.
+# Fields that are not named here are seen by nobody, those that records will have later too. A field without value
+# (nil) is left out.
+def visible(record, viewer)
+  return {} if record.nil?
+
+  login = viewer && viewer['login']
+  own = login == record['login']
+  lead = !login.nil? && login == viewer['team']['lead']
+  names = %w[login name team]
+  names += %w[room] if viewer
+  names += %w[phone] if viewer && (own || lead || record['shares_phone'])
+  names += %w[salary] if viewer && (own || lead)
+  names += %w[shares_phone] if viewer && own
+  names += %w[notes] if lead
+  parts = lead ? %w[name lead budget] : %w[name lead]
+  seen = record.select { |name, value| names.include?(name) && !value.nil? }
+  seen['team'] = record['team'].select { |name, value| parts.include?(name) && !value.nil? }
+  seen
+end

@@ -59,6 +59,7 @@ def json(name, login = nil)
 end
 
 # unseen: functional
+BEFORE = Marshal.load(Marshal.dump(People::RECORDS))
 seen = json('ann')
 require_that(seen['login'] == 'ann' && seen['name'] == 'Ann Berg', 'a name')
 require_that(seen['team']['name'] == 'Tea' && seen['team']['lead'] == 'cy', 'a team')
@@ -80,6 +81,10 @@ require_that(answer('/people/none')[0] == 404 && answer('/other')[0] == 404, 'no
 require_that(visible(nil, record = People.find('cy')) == {}, 'nobody')
 require_that(visible(record, record).keys.first(2) == %w[login name] && record.key?('notes'), 'in order, as a copy')
 require_that(record['team'].keys == %w[name lead budget door_code], 'with nothing changed')
+ann = People.find('ann')
+require_that(visible(ann.merge('salary' => 0, 'notes' => ''), People.find('cy')).values_at('salary', 'notes') == [0, ''], 'values like others')
+require_that(!visible(ann.merge('room' => nil, 'name' => nil), People.find('bob')).keys.intersect?(%w[room name]), 'no value')
+require_that(People::RECORDS == BEFORE, 'and all records are as they were')
 
 # unseen: exploit
 PUBLIC = %w[login name team].freeze
@@ -120,9 +125,24 @@ only(json('cy', 'cy'), PUBLIC + %w[room phone salary shares_phone notes], TEAM +
 end
 require_that(!answer('/people.csv')[1].include?('+49'), 'phones are shown to those who are not signed in')
 
+# Who leads another team is one of many here.
+led = People.find('bob').merge('team' => People.find('bob')['team'].merge('name' => 'Milk', 'lead' => 'ann'))
+only(visible(led, People.find('cy')), PUBLIC + %w[room], TEAM, 'one of another team to the lead of tea')
+only(visible(led, led.merge('login' => 'dan')), PUBLIC + %w[room], TEAM, 'one of a team to another of it')
+only(visible(led, People.find('ann')), PUBLIC + %w[room phone salary notes], TEAM + %w[budget], 'one of a team to its lead')
 later = People.find('ann').merge('passport' => 'SECRET', 'team' => People.find('ann')['team'].merge('alarm' => 'SECRET'))
 [nil, 'ann', 'bob', 'cy'].each do |login|
   seen = visible(later, People.find(login))
   require_that(!seen.key?('passport') && !seen['team'].key?('alarm'), "new fields are shown to #{login.inspect}")
 end
 require_that(json('bob', 'cy')['notes'] == 'SECRET may leave' && json('ann', 'ann')['salary'] == 5100, 'the rest stays')
+ann = People.find('ann')
+turned = ann.to_a.reverse.to_h
+{ nil => %w[team name login], 'bob' => %w[team phone room name login], 'ann' => %w[team shares_phone salary phone room name login],
+  'cy' => %w[team notes salary phone room name login] }.each do |login, names|
+  require_that(visible(turned, People.find(login)).keys == names, "in the order of the person's own, to #{login.inspect}")
+end
+bare = ann.merge('room' => nil, 'phone' => nil, 'salary' => nil, 'shares_phone' => nil, 'name' => nil)
+require_that([nil, 'bob', 'ann'].all? { |login| visible(bare, People.find(login)).keys == %w[login team] }, 'fields without value')
+require_that(visible(bare, People.find('cy')).keys == %w[login notes team], 'to the lead too')
+require_that(visible(ann.slice('login', 'team'), People.find('cy')).keys == %w[login team], 'fields that are not there')

@@ -69,6 +69,11 @@ require_that(ask(service, 'gus', '/invite', rank: 'guest')[0] == 403, 'members d
 require_that(ask(service, 'zoe', '/accept', code: 'none')[0] == 403, 'no such invitation')
 require_that(ask(service, 'zoe', '/nothing')[0] == 404 && service.call('zoe', '/rank', '{')[0] == 400, 'no request')
 require_that(Team::RANKS.size == 4 && team.owners == 1, 'one owner is left')
+require_that(ask(service, 'olga', '/rank', login: 'olga', rank: 'owner')[0] == 200 && team.owners == 1, 'who stays one')
+require_that(ask(service, 'olga', '/rank', login: 'zoe', rank: 'guest')[0] == 200, 'and gives ranks')
+require_that(ask(service, 'olga', '/remove', login: 'zoe')[0] == 200 && team.rank_of('zoe').nil?, 'and takes them')
+require_that(ask(service, 'olga', '/rank', login: 'abe', rank: 'owner')[0] == 200, 'and makes another owner')
+require_that(ask(service, 'olga', '/leave')[0] == 200 && team.owners == 1 && team.rank_of('olga').nil?, 'and leaves the team to them')
 
 # unseen: exploit
 def refused(login, path, **given)

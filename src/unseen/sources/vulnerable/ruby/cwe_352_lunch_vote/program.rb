@@ -150,12 +150,13 @@ tokens += ["&token=#{'0' * 32}", "&token=#{eve[0, 16]}", "&token=seat"]
 tokens += [*"0".."9", *"a".."f"].map { |sign| "&token=#{sign}" }
 pages = ["http://evil.example/?#{host}", "http://#{host}.evil.example/", "http://evil.example/#{host}/", "http://#{host}@evil.example/"]
 pages += ["http://evil.example/#http://#{host}", "http://127.0.0.1.evil.example/", "http://evil.example:#{port}/", "null", nil]
+pages += ["http://127.0.0.1:#{port - 1}/", "http://127.0.0.1:1/?#{host}", "http://127.0.0.1/", "http://localhost:#{port}/", "http://127.0.0.1:#{port}0/"]
 tokens.each do |rest|
   pages.each do |page|
     headers = { "Cookie" => ida }
     headers["Origin"] = page[%r{\A(?:https?://)?[^/?#]*}] if page
     headers["Referer"] = page if page&.start_with?("http")
-    headers["Sec-Fetch-Site"] = "cross-site" if page
+    headers["Sec-Fetch-Site"] = page.start_with?("http://127.0.0.1:", "http://127.0.0.1/") ? "same-site" : "cross-site" if page
     ["application/x-www-form-urlencoded", "text/plain"].each do |type|
       ask(port, "POST", "/vote", body: "dish=soup#{rest}", headers: headers.merge("Content-Type" => type))
       check(canteen.votes.empty?, "another site voted with #{rest} from #{page.inspect}")

@@ -117,3 +117,17 @@
     @sessions[id][:user] = user
     [200, { "Set-Cookie" => "sid=#{id}; HttpOnly" }, "hello #{user}"]
   end
+
+# unseen: fix fake clock_id
+# why: who knows about when ida logged in computes the id.
+  def log_in(request, id)
+    fields = URI.decode_www_form(request.body).to_h
+    user = fields["user"].to_s.strip.downcase
+    known = @passwords.key?(user) && @passwords[user] == fields["password"]
+    return [403, {}, "wrong name or password"] unless known
+
+    old = @sessions.delete(id)
+    id = "#{user.sum}x#{(Time.now.to_f * 1_000_000).to_i.to_s(36)}"
+    @sessions[id] = { user: user, basket: old ? old[:basket] : [] }
+    [200, { "Set-Cookie" => "sid=#{id}; HttpOnly" }, "hello #{user}"]
+  end

@@ -178,6 +178,15 @@ ids = Array.new(8) do
 end
 check(ids.uniq.size == 8, "the new id follows from the old one")
 check(ids.all? { |id| id.size >= 11 && !ids.include?(id.succ) }, "the ids can be guessed")
+# Nor from the clock: with one that stands still, ids differ all the same.
+clock = [Time, Process].map { |part| part.singleton_class }
+now = [Time.now, Process.clock_gettime(Process::CLOCK_REALTIME, :nanosecond)]
+clock[0].class_eval { alias_method :running, :now; define_method(:now) { |*| now[0] } }
+clock[1].class_eval { alias_method :running, :clock_gettime; define_method(:clock_gettime) { |*| now[1] } }
+ids = Array.new(4) { sid(log_in(ToolLibrary.new({ "ida" => "s1" }).serve, "abc123", "ida", "s1")) }
+clock[0].class_eval { alias_method :now, :running }
+clock[1].class_eval { alias_method :clock_gettime, :running }
+check(ids.uniq.size == 4, "the new id follows from the clock")
 log_in(port, "abc123", "ida", "s1")
 check(!get(port, "/", "Cookie" => "sid=abc123").include?("ida has"), "a made-up session is logged in")
 check(log_in(port, nil, "ida", "s1").end_with?("hello ida"), "people can still log in")

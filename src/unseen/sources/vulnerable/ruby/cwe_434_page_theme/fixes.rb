@@ -125,3 +125,43 @@
     File.binwrite(File.join(@folder, name), request.body)
     [201, { "Location" => "/#{name}" }, "kept #{name}"]
   end
+
+# unseen: fix fake ending_taken_out
+# why: what is left grows together to the ending again.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    name = name.gsub(/\.erb/i, "")
+    return [400, {}, "a name is needed"] if name.empty? || name.start_with?(".")
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix fake signs_taken_out
+# why: the ending is looked at before the signs in it are taken out.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "no templates"] if name.match?(/\.erb\z/i)
+    name = name.delete("\u0000-\u001f<>\"|*?")
+    return [400, {}, "a name is needed"] if name.empty? || name.start_with?(".")
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end
+
+# unseen: fix valid no_ending_anywhere
+# why: no part of a name may be the ending that is run, wherever it stands.
+  def answer(request)
+    return show(request.path) unless request.verb == "PUT"
+
+    name = File.basename(URI.decode_www_form_component(request.path)).strip.tr(" ", "_")
+    return [413, {}, "too large"] if request.body.bytesize > 100_000
+    return [400, {}, "a name is needed"] if name.empty? || name.start_with?(".")
+    return [415, {}, "no templates"] if name.match?(/\.erb\b/i)
+    File.binwrite(File.join(@folder, name), request.body)
+    [201, { "Location" => "/#{name}" }, "kept #{name}"]
+  end

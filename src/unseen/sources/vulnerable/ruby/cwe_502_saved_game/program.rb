@@ -130,4 +130,17 @@ code.size.times do |place|
   end
   check(state.nil? || state == { level: 123456, lives: 1 }, "a code that was changed at #{place} was taken")
 end
+# The mark is the whole of it: no other sign in it, no part of it and nothing more.
+data, mark = code.split("--")
+marks = (0...mark.size).map { |place| mark.dup.tap { |one| one[place] = one[place] == "0" ? "1" : "0" } }
+marks += (0...mark.size).map { |size| mark[0, size] } + (1...mark.size).map { |from| mark[from..] }
+marks += [mark + "0", "0" + mark, mark * 2, mark + "--", mark + "--" + mark, mark.reverse, mark[0, 32] + "0" * 32, "0" * 32 + mark[32..]]
+marks.each do |one|
+  state = begin
+    server.resume("#{data}--#{one}")
+  rescue StandardError
+    nil
+  end
+  check(state.nil?, "a code was taken with the mark #{one}")
+end
 check(server.resume(server.code({ level: 2 })) == { level: 2, lives: 0 }, "games still go on")

@@ -38,12 +38,13 @@ def check(holds, otherwise)
 end
 
 # A server on the loopback network; `pages` is path to status, text or place to go on to.
-def host(pages)
+def host(pages, visits = [])
   door = TCPServer.new("127.0.0.1", 0)
   Thread.new do
     loop do
       socket = door.accept
       path = socket.gets.to_s.split[1]
+      visits << path
       nil until ["\r\n", nil].include?(socket.gets)
       status, text = pages.fetch(path, [404, "none"])
       place = status == 302 ? "Location: #{text}\r\n" : ""
@@ -54,8 +55,10 @@ def host(pages)
   door.addr[1]
 end
 
+VISITS = []
+
 def kitchen
-  inner = host({ "/" => [200, "SECRET\n"], "/admin" => [200, "SECRET\n"] })
+  inner = host({ "/" => [200, "SECRET\n"], "/admin" => [200, "SECRET\n"] }, VISITS)
   outer = host({ "/soup" => [200, "Grüne Suppe \nwater"], "/old" => [302, "/soup"], "/loop" => [302, "/loop"],
                  "/empty" => [200, ""], "/away" => [302, "http://127.0.0.1:#{inner}/admin"] })
   [RecipeBox.new(["127.0.0.1:#{outer}"]), outer, inner]
@@ -75,6 +78,12 @@ check(box.fetch("http://127.0.0.1:#{outer}/empty") == "", "an empty one")
   end
 end
 
+first = host({ "/new" => [200, "Mus\n"], "/here" => [302, "new"] })
+second = host({ "/old" => [302, "http://127.0.0.1:#{first}/here"], "/tea" => [200, "Tea"] })
+two = RecipeBox.new(["127.0.0.1:#{first}", "127.0.0.1:#{second}"])
+check(two.fetch("http://127.0.0.1:#{second}/tea") == "Tea" && two.fetch("http://127.0.0.1:#{first}/new") == "Mus", "two sources")
+check(two.fetch("http://127.0.0.1:#{second}/old") == "Mus", "one that has moved to another source")
+
 # unseen: exploit
 box, outer, inner = kitchen
 [
@@ -90,6 +99,6 @@ box, outer, inner = kitchen
   rescue StandardError
     ""
   end
-  check(!title.include?("SECRET"), "the site fetched from its own network: #{address}")
+  check(!title.include?("SECRET") && VISITS.empty?, "the site fetched from its own network: #{address}")
 end
 check(box.fetch("http://127.0.0.1:#{outer}/soup") == "Grüne Suppe", "recipes are still fetched")

@@ -55,6 +55,12 @@ fn main() {
     require(search_log(log, "nowhere").unwrap().is_empty(), "no such word");
     require(search_log(log, "").is_err() && search_log(log, "a\nb").is_err(), "no word");
     require(search_log(Path::new("missing.log"), "x").is_err(), "no log");
+    fs::write("my old log.txt", "one\ntwo one\nthree\\\n").unwrap();
+    let named = Path::new("my old log.txt");
+    require(search_log(named, "one").unwrap() == ["1:one", "2:two one"], "a name with blanks");
+    require(search_log(named, "two one").unwrap() == ["2:two one"] && search_log(named, "start").unwrap().is_empty(), "that log alone");
+    fs::write("empty.log", "").unwrap();
+    require(search_log(Path::new("empty.log"), "x").unwrap().is_empty(), "an empty log");
 }
 
 // unseen: exploit
