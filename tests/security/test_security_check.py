@@ -13,7 +13,7 @@ from unseen.cli import app
 from unseen.languages import LANGUAGES
 from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
-from unseen.security.checking import check_items
+from unseen.security.checking import check_items, judge
 from unseen.security.package_sets import sets_of
 
 FOLDER = Path(__file__).parent / "items"
@@ -90,3 +90,19 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], said: str
     done = CliRunner().invoke(app, arguments)
     assert done.exit_code == 2
     assert said in done.output
+
+
+def test_a_nested_function_runs_under_the_sanitizer() -> None:
+    """Its trampoline lies on the stack, from where it must be able to run."""
+    (item,) = load_items(only=["c/cwe_825_playlist_repeat"])
+    assert "address" in item.sanitizers
+    opening, _, body = item.reference_function.partition("{\n")
+    nested = """    int calls = 0;
+    int order(const void *one, const void *other) { calls++; return *(char *)one - *(char *)other; }
+    char letters[] = "ba";
+    qsort(letters, 2, 1, order);
+    if (calls == 0 || letters[0] != 'a') return -1;
+"""
+    with open_sandbox() as sandbox:
+        assert judge(item, opening + "{\n" + nested + body, sandbox=sandbox).fixed
+        assert not judge(item, item.function.replace("{\n", "{\n" + nested, 1), sandbox=sandbox).fixed

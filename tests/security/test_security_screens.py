@@ -28,3 +28,21 @@ def test_a_name_is_no_harness(name: str) -> None:
 )
 def test_the_harness_is_out_of_reach(language: str, line: str) -> None:
     assert screen(language, line, "", "", "") == "reaches for the harness"
+
+
+@pytest.mark.parametrize(
+    ("tests", "how"),
+    [
+        ("assert unread(box)\nvisit(box)\n", "redefines visit, which the tests use"),
+        ("with serving():\n    def visit(box):\n        unread(box)\n\n    visit(box)\n", None),
+        ("def check():\n    def visit(box):\n        unread(box)\n\n    visit(box)\n\ncheck()\n", None),
+        ("assert server.visit == 1\n", None),
+        (
+            "def check():\n    return [visit(one) for one in box]\n\ncheck()\n",
+            "redefines visit, which the tests use",
+        ),
+    ],
+)
+def test_a_name_counts_where_the_tests_look_it_up(tests: str, how: str | None) -> None:
+    fix = "def visit(box):\n    return box\n\n\ndef unread(box):\n    return visit(box)\n"
+    assert screen("python", fix, KNOWN, "", tests) == how

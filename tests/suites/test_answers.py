@@ -132,3 +132,33 @@ def test_a_block_of_another_file_is_no_answer() -> None:
     found = next(readings(place, f"{function}The other file stays as it is:\n```python\n{other}```\n"))
     assert found.code == "def f(x):\n    return x + 1\n"
     assert list(readings(place, f"```python\n{other}```\n")) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "program", "brought"),
+    [
+        (
+            "cpp",
+            "static const std::map<int, int> sizes = {};\n\nint f(int x) {\n    return sizes.at(x);\n}\n",
+            "static const std::map<int, int> own = {{1, 3}};",
+        ),
+        ("c", "static int count;\n\nint f(int x) {\n    return x + count;\n}\n", "static int most = 3;"),
+    ],
+)
+def test_a_variable_beside_the_function_comes_along(language: str, program: str, brought: str) -> None:
+    head, _, body = program.rpartition("    return")
+    before, _, opening = head.rpartition("int f")
+    place = Place(language, "f", before, f"int f{opening}", "    return" + body[:-2], "}\n", "", "    ")
+    name = brought.split(" =")[0].rpartition(" ")[2]
+    function = f"int f(int x) {{\n    return {name}[x];\n}}\n"
+    code = next(readings(place, f"```{language}\n{brought}\n\n{function}```\n")).code
+    assert brought in code
+    assert program.splitlines()[0] in code
+
+
+def test_private_methods_come_along_in_ruby() -> None:
+    program = ("class Till\n", "  def take(code)\n", "    true\n", "  end\n", "end\n")
+    place = Place("ruby", "take", program[0], program[1], program[2], program[3], program[4], "    ")
+    helper = "private def known?(code)\n  code == 'A'\nend\n"
+    code = next(readings(place, f"```ruby\ndef take(code)\n  known?(code)\nend\n\n{helper}```\n")).code
+    assert "private def known?(code)" in code
