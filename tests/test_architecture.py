@@ -1,4 +1,4 @@
-"""Files of one package never import each other in a circle, not even for types or inside functions."""
+"""Files never import each other in a circle, and what is known of a language stands with it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+
+from unseen.languages import LANGUAGES
 
 PACKAGE = Path(__file__).parents[1] / "src" / "unseen"
 NOT_OURS = {PACKAGE / "sources" / "builtin", PACKAGE / "sources" / "vulnerable"}
@@ -73,3 +75,29 @@ def test_a_circle_is_found(line: str) -> None:
     texts = {"a": "", "a.one": line, "a.two": "from a import three", "a.three": "import a.one"}
     assert set(circle(texts)) == {"a.one", "a.two", "a.three"}
     assert circle({**texts, "a.three": "import ast"}) == []
+
+
+# These still build and run programs language by language.
+BY_LANGUAGE = {"bias", "languages", "security", "sources", "verify"}
+
+
+def tables_by_language(text: str) -> list[int]:
+    """The lines of dictionaries and sets that hold two or more languages by name."""
+    found = []
+    for node in ast.walk(ast.parse(text)):
+        parts = node.keys if isinstance(node, ast.Dict) else node.elts if isinstance(node, ast.Set) else []
+        names = {part.value for part in parts if isinstance(part, ast.Constant)} & set(LANGUAGES)
+        if len(names) > 1:
+            found.append(node.lineno)
+    return found
+
+
+def test_what_is_known_of_a_language_stands_with_it() -> None:
+    assert tables_by_language('TITLES = {"go": "Go", "cpp": "C++"}') == [1]
+    tables = {
+        module: lines
+        for module, path in modules().items()
+        if module.split(".")[1:2] not in [[package] for package in BY_LANGUAGE]
+        and (lines := tables_by_language(path.read_text()))
+    }
+    assert tables == {}
