@@ -17,10 +17,10 @@ class Reader(Protocol):
     evidence: Evidence
 
     def name(self, name: str, env: Mapping[str, Val]) -> Val:
-        """What a name stands for."""
+        """Return what a name stands for."""
 
     def visit(self, node: ast.expr | None, env: Environment) -> Val:
-        """What an expression may hold."""
+        """Return what an expression may hold."""
 
     def use(self, node: ast.expr | None, env: Environment) -> Val:
         """Visit an expression whose value matters."""
@@ -29,13 +29,13 @@ class Reader(Protocol):
         """Walk a function whose parameters are bound in `env`; what it may return."""
 
     def construct(self, owner: ClassView, given: Mapping[str, Val]) -> Val:
-        """An instance whose constructor got these values."""
+        """Return an instance whose constructor got these values."""
 
     def part(self, val: Val, step: str) -> Val:
-        """One step into a value that is a part of the input."""
+        """Go one step into a value that is a part of the input."""
 
     def there(self, val: Val) -> Val:
-        """The same part, which has to be there even if nothing is done with it."""
+        """Return the same part, and note that it has to be there even if nothing is done with it."""
 
     def bind(self, target: ast.expr, val: Val, env: Environment) -> None:
         """Assign to a target."""
@@ -44,4 +44,4 @@ class Reader(Protocol):
         """Bind the target of a loop to what the iterable gives."""
 
     def dynamic(self, val: Val) -> None:
-        """Parts of the value are read whose names cannot be told."""
+        """Note that parts of the value are read whose names cannot be told."""
