@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 
-from unseen.doctor import TOOLS, Tool
+from unseen.doctor import Tool, tools
 
 BROWSER = Tool(
     "browser",
@@ -50,7 +50,7 @@ def install(packages: list[str], prefix: list[str]) -> str:
 
 
 def main(names: list[str]) -> int:
-    known = {**TOOLS, BROWSER.name: BROWSER}
+    known = {**tools(), BROWSER.name: BROWSER}
     missing = [known[name] for name in names if known[name].missing]
     if not missing:
         return 0

@@ -7,9 +7,8 @@ import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, with_problems
@@ -65,8 +64,10 @@ _C_LIBRARIES = {
 }
 """pkg-config's name → Debian package, of the libraries that security items use."""
 
-TOOLS: Mapping[str, Tool] = MappingProxyType(
-    {
+
+def tools() -> dict[str, Tool]:
+    """Everything outside of Python that the commands use, by name; each language has a toolchain."""
+    return {
         "sandbox": Tool(
             "sandbox",
             ("bwrap",),
@@ -118,7 +119,6 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
             asks=("--batch-mode", "--version"),
         ),
     }
-)
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class Finding:
 def diagnose() -> Iterator[Finding]:
     """Look at everything that the commands may need, one finding at a time."""
     yield Finding("python", True, f"{platform.python_version()} at {sys.executable}")
-    for name, tool in TOOLS.items():
+    for name, tool in tools().items():
         yield _sandbox(tool) if name == "sandbox" else _tool(tool)
     yield from _packages()
     yield _hub()

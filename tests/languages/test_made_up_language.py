@@ -100,6 +100,12 @@ def test_the_catalogue_shows_it() -> None:
     assert "tern" in unseen("catalog", "--markdown").stdout
 
 
+def test_the_doctor_says_that_its_compiler_is_missing() -> None:
+    findings = {one["name"]: one for one in json.loads(unseen("doctor", "--json").stdout)}
+    assert findings["tern"]["present"] is False
+    assert "apt install tern" in findings["tern"]["get"]
+
+
 @pytest.mark.parametrize("measure", ["similarity", "elrm", "bleu", "codebleu"])
 def test_it_is_measured(tmp_path: Path, measure: str) -> None:
     one, other = tmp_path / "one.tern", tmp_path / "other.tern"

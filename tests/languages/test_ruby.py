@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from unseen.doctor import TOOLS
+from unseen.doctor import tools
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.languages.ruby.language import RUBY
 from unseen.languages.ruby.scopes import library_methods
@@ -121,8 +121,8 @@ puts [1, 2].map { |x; y| y = x; x + y }.sum, ->(a, b = 2) { a * b }.call(4)
 def test_ruby_has_no_problems() -> None:
     assert {*LANGUAGES} == {*with_problems(), "ruby"}
     assert LANGUAGES["ruby"].toolchain.compile[-2:] == ("-c", "main.rb")
-    assert TOOLS["ruby"].without == "security items in ruby are skipped"
-    assert TOOLS["c"].without == "problems in c are skipped"
+    assert tools()["ruby"].without == "security items in ruby are skipped"
+    assert tools()["c"].without == "problems in c are skipped"
 
 
 def test_kinds_exist_in_the_grammar() -> None:
