@@ -125,13 +125,17 @@ int main(void) {
     static const int authors[] = {1, 2, 9, 66, 255, 256, 257, -1, -2, 65536, 65537, 1 << 24, 2147483647, -2147483647 - 1, 0x01010101};
     static const int others[] = {1, 2, -1, -2, 255, 256, 257, 258, 65535, 65536, 65537, 65538, 16777217, 0x7f000001, 2147483647,
         -2147483647 - 1, -2147483647, -255, -256, 10, 11, 12, 0x01010101, 3, 64, 67, 8, 9, 66, 1 << 24, 1 << 30};
+    // Nor does it matter what the note says.
+    const char *const texts[] = {"not own", "", "own", "a note that fills the whole text, from the first sign to here"};
     for (size_t i = 0; i < sizeof authors / sizeof *authors; i++) {
         for (size_t j = 0; j < sizeof others / sizeof *others; j++) {
             const struct member who = {others[j], false};
-            for (int pinned = 0; pinned < 2; pinned++) {
+            for (int state = 0; state < 8; state++) {
+                const int pinned = state % 2;
                 // The member has notes too, in front of it and behind it, and one is pinned.
                 board = (struct board){{{20, who.id, false, "own"}, {21, who.id, true, "own"}, {authors[i] == 30 ? 31 : 30, authors[i],
                     pinned, "not own"}, {40, who.id, false, "own"}, {who.id == 41 ? 42 : 41, 1, false, "last"}}, 5};
+                strcpy(board.notes[2].text, texts[state / 2]);
                 struct board before = board;
                 enum status status = delete_note(&board, &who, board.notes[2].number);
                 bool own = who.id == authors[i] && !pinned;
@@ -142,6 +146,22 @@ int main(void) {
                 if (own) continue;
                 require(delete_note(&board, &who, 20) == DONE && !has(&board, 20) && board.count == 4, "one's own still goes");
                 require(delete_note(&board, &who, before.notes[2].number) != DONE, "nor afterwards");
+            }
+        }
+    }
+    // Nor its number, its place, or how many there are.
+    static const int numbers[] = {0, -1, 1, 2, 12, 2147483647, -2147483647 - 1};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        for (size_t count = 1; count <= NOTES; count++) {
+            for (size_t place = 0; place < count; place++) {
+                for (int all = 0; all < 2; all++) {
+                    board = (struct board){.count = count};
+                    for (size_t k = 0; k < count; k++) board.notes[k] = (struct note){100 + (int)k, all ? 1 : 2, false, ""};
+                    board.notes[place] = (struct note){numbers[i], 1, false, "Ann's"};
+                    const struct board before = board;
+                    require(delete_note(&board, &bob, numbers[i]) != DONE, "Ann's note at any place");
+                    require(memcmp(&board, &before, sizeof board) == 0, "and the board is as it was");
+                }
             }
         }
     }

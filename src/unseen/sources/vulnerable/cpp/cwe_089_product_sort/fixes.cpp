@@ -225,3 +225,27 @@ std::vector<std::string> list_products(Shop &shop, const std::string &column, bo
     sqlite3_finalize(statement);
     return names;
 }
+
+// unseen: fix fake forbidden_signs
+// why: brackets part words as well, and a product needs none of these signs.
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    if (column.empty() || column.find_first_of(" \t\r\n;'\"`-/,") != std::string::npos) {
+        throw std::invalid_argument("column");
+    }
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY " + column;
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
+        throw std::invalid_argument("column");
+    }
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}

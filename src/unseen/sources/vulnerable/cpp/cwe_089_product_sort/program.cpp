@@ -140,20 +140,36 @@ int main() {
         "iif((SELECT password>=char({N}) FROM staff)<>(SELECT password>=char({N}+1) FROM staff),price,-price)",
         "(CASE WHEN(SELECT password FROM staff)GLOB'{L}*'THEN price ELSE -price END)",
         "(CASE WHEN (SELECT count(*) FROM products WHERE hidden AND unicode(name)={N}-4) THEN price ELSE -price END)",
+        // Brackets part words; a number needs no quotes, a product no minus, and IN no SELECT.
+        "(price*((SELECT(unicode(password))FROM(staff))={N}))",
+        "(price*((SELECT(unicode(password))FROM(staff))IN({N})))",
+        "price*((SELECT(password)FROM(staff))>=char({N}))",
+        "price*EXISTS(SELECT(1)FROM(staff)WHERE(unicode(password)={N}))",
+        "(price*(SELECT(count(*))FROM(products)WHERE(hidden)AND(unicode(name)+4={N})))",
+        "price*((char(114,111,111,116),char({N},117,108,105,112)) IN staff)",
     };
-    auto respelled = [&](std::string question, const std::string &letter, const std::string &blank) {
+    // Keywords are in capitals: as they are, in small letters, and in both.
+    auto respelled = [&](std::string question, const std::string &letter, const std::string &blank, int spelling) {
         const std::string number = std::to_string(static_cast<int>(letter[0]));
         for (size_t at; (at = question.find("{N}")) != std::string::npos;) question.replace(at, 3, number);
         std::string text;
-        for (char sign : asked(question, letter)) text += sign == ' ' ? blank : std::string(1, sign);
+        bool capital = true;
+        for (char sign : asked(question, letter)) {
+            if (std::isupper(static_cast<unsigned char>(sign)) && (spelling == 1 || (spelling == 2 && (capital = !capital)))) {
+                sign = static_cast<char>(std::tolower(static_cast<unsigned char>(sign)));
+            }
+            text += sign == ' ' ? blank : std::string(1, sign);
+        }
         return text;
     };
     for (const auto &question : questions) {
         for (const auto &blank : blanks) {
-            const std::string yes = respelled(question, "t", blank), no = respelled(question, "x", blank);
-            for (const auto &frame : frames) {
-                require(!order_answers(shop, frame.first + yes + frame.second, frame.first + no + frame.second),
-                        "the order tells nothing: " + frame.first + yes + frame.second);
+            for (int spelling = 0; spelling < 3; spelling++) {
+                const std::string yes = respelled(question, "t", blank, spelling), no = respelled(question, "x", blank, spelling);
+                for (const auto &frame : frames) {
+                    require(!order_answers(shop, frame.first + yes + frame.second, frame.first + no + frame.second),
+                            "the order tells nothing: " + frame.first + yes + frame.second);
+                }
             }
         }
     }

@@ -118,6 +118,12 @@ func main() {
 	for _, path := range PATHS {
 		names = append(names, strings.ReplaceAll(path, "{TOP}", top))
 	}
+	// A fix that decodes the name after its check gets each of them encoded, wholly and twice too.
+	for _, name := range names[:len(names):len(names)] {
+		dots, slashes := strings.ReplaceAll(name, ".", "%2e"), strings.ReplaceAll(name, "/", "%2F")
+		both := strings.ReplaceAll(dots, "/", "%2f")
+		names = append(names, dots, slashes, both, strings.ReplaceAll(both, "%", "%25"))
+	}
 	for _, name := range names {
 		_, content := get(server, name)
 		require(!strings.Contains(content, "tulip") && !strings.Contains(content, "draft"), "nothing outside is sent: "+name)

@@ -168,3 +168,19 @@ def guestbook_page(entries):
         "<!DOCTYPE html><html><head><title>Guest book</title></head><body>"
         f"<h1>{count}</h1>{''.join(articles)}</body></html>"
     )
+
+
+# unseen: fix fake other_quotes
+# why: the tooltip of Ann "Nan" Lee has other quotation marks than the name
+def guestbook_page(entries):
+    """The page of the guest book: one article an entry, the newest first, the author as its tooltip."""
+    articles = []
+    for entry in reversed(entries):
+        author = entry["author"].strip() or "a guest"
+        text = html.escape(entry["text"].strip())
+        articles.append(f'<article title="{author.replace(chr(34), chr(39))}"><p>{text}</p></article>')
+    count = "1 entry" if len(articles) == 1 else f"{len(articles)} entries"
+    return (
+        "<!DOCTYPE html><html><head><title>Guest book</title></head><body>"
+        f"<h1>{count}</h1>{''.join(articles)}</body></html>"
+    )

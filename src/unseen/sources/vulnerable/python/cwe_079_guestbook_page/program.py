@@ -196,6 +196,11 @@ def check():
             assert not page.named("script"), f"a script element came with {attack!r}"
             handlers = [name for _, attrs, _ in page.found for name in attrs if name.startswith("on")]
             assert not handlers, f"the handlers {handlers} came with {attack!r}"
+        # Quotation marks belong to names as well, and the tooltip is the author as it was sent.
+        for name in ('Ann "Nan" Lee', '"Ann"', 'Ann "Nan" O\'Neil'):
+            post_entry(port, name, "Lovely.")
+            title = page_of(port).named("article")[0][0]["title"]
+            assert title == name, f"the tooltip of {name!r} is {title!r}"
         post_entry(port, "Ann Lee", "Still open.")
         page = page_of(port)
         assert page.named("article")[0][0]["title"] == "Ann Lee"

@@ -242,3 +242,28 @@ def list_invoices(db, customer, sort):
     order.append("number ASC")
     query = f"SELECT number, due, amount FROM invoices WHERE customer = ? ORDER BY {', '.join(order)}"
     return db.execute(query, (customer,)).fetchall()
+
+
+# unseen: fix valid table_of_orders
+# why: every part is looked up among prepared terms, in a table beside the function
+SORTS = {name: f"{name} ASC" for name in COLUMNS} | {f"-{name}": f"{name} DESC" for name in COLUMNS}
+
+
+def list_invoices(db, customer, sort):
+    """A customer's invoices as rows of number, due date and amount in cents.
+
+    Args:
+      sort: columns separated by commas, the most important first; a minus sign before a column sorts it
+        downwards. Sorted by number when empty.
+    """
+    order = []
+    for part in sort.split(","):
+        part = "".join(part.split()).lower()
+        if not part:
+            continue
+        if part not in SORTS:
+            raise ValueError(f"cannot sort by {part!r}")
+        order.append(SORTS[part])
+    order.append("number ASC")
+    query = f"SELECT number, due, amount FROM invoices WHERE customer = ? ORDER BY {', '.join(order)}"
+    return db.execute(query, (customer,)).fetchall()

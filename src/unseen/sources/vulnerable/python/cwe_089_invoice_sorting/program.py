@@ -96,7 +96,7 @@ judged(check)
 
 # unseen: exploit
 GUESS = "(CASE WHEN (SELECT token GLOB '{guess}*' FROM partners) THEN 1 ELSE 0-1 END)"
-FORMS = (
+ATTACK_FORMS = (
     f"number * {GUESS}",
     f'number" * {GUESS} * "number',
     f"number` * {GUESS} * `number",
@@ -135,7 +135,7 @@ def answer(db, form, guess):
 
 def check():
     db = filled()
-    for form in [*FORMS, *(sort.replace("{G}", "{guess}") for sort in SORTS)]:
+    for form in [*ATTACK_FORMS, *(sort.replace("{G}", "{guess}") for sort in ATTACK_SORTS)]:
         known = ""
         while len(known) < len(TOKEN):
             hits = [digit for digit in "0123456789abcdef" if answer(db, form, known + digit)]

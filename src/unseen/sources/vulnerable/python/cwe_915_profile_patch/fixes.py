@@ -245,3 +245,31 @@ def patch_profile(account, fields):
     if "email" in changed:
         account.verified = False
     return changed
+
+
+# unseen: fix fake passed_over_but_reported
+# why: a field that was passed over is reported as changed
+def patch_profile(account, fields):
+    """Change the town, the e-mail address or the newsletter setting of an account.
+
+    A new address has to be verified again. Nothing is changed when a field has a wrong value.
+
+    Returns:
+      The names of the fields that were given and changed, sorted.
+
+    Raises:
+      ValueError: the fields are no object, or a value is of the wrong type or too long.
+    """
+    if not isinstance(fields, dict):
+        raise ValueError("send an object")
+    for name, value in fields.items():
+        kept = getattr(account, name, None)
+        if type(value) is not type(kept) or (isinstance(value, str) and len(value) > 100):
+            raise ValueError(f"{name} cannot be {value!r}")
+    changed = sorted(name for name, value in fields.items() if getattr(account, name) != value)
+    for name in changed:
+        if name in ("town", "email", "newsletter"):
+            setattr(account, name, fields[name])
+    if "email" in changed:
+        account.verified = False
+    return changed

@@ -213,13 +213,15 @@ GRABS = (
 def tried(port, key, account, grab):
     """Whoever is signed in sends a grab; nothing but their own three fields may differ afterwards."""
     before, email = account.__dict__.copy(), account.email
-    patch(port, key, grab)
+    status, text = patch(port, key, grab)
     now = account.__dict__
     allowed = before["verified"] if account.email == email else False
     for field in before.keys() - {*OWN, "verified"}:
         assert now.get(field) == before[field], f"{grab} made the {field} {now.get(field)!r}"
     assert now.get("verified") is allowed, f"{grab} left the new address verified, or took it from the old one"
     assert now.keys() == before.keys(), f"{grab} gave the account {now.keys() ^ before.keys()}"
+    changed = ", ".join(sorted(field for field in OWN if now[field] != before[field]))
+    assert status != 200 or text == changed, f"{grab} changed {changed!r}, and {text!r} was reported"
     assert type(account) is Account and account.__module__ == Account.__module__
 
 
