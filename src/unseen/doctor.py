@@ -66,7 +66,7 @@ _C_LIBRARIES = {
 
 
 def tools() -> dict[str, Tool]:
-    """Everything outside of Python that the commands use, by name; each language has a toolchain."""
+    """Return all that the commands use outside of Python, by name; each language has a toolchain."""
     return {
         "sandbox": Tool(
             "sandbox",

@@ -37,6 +37,7 @@ def test_the_harness_is_out_of_reach(language: str, line: str) -> None:
         ("with serving():\n    def visit(box):\n        unread(box)\n\n    visit(box)\n", None),
         ("def check():\n    def visit(box):\n        unread(box)\n\n    visit(box)\n\ncheck()\n", None),
         ("assert server.visit == 1\n", None),
+        ("assert visit(box\n", "redefines visit, which the tests use"),
         (
             "def check():\n    return [visit(one) for one in box]\n\ncheck()\n",
             "redefines visit, which the tests use",

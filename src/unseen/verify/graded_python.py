@@ -103,7 +103,7 @@ def _report(execution: Execution, secret: str) -> Report:
         return Report(Verdict(word="cheated", detail="forged a report", evidence=evidence_of(execution)), 0)
     detail, evidence = _printable(detail), _printable(evidence)
     if word == "crashed":
-        detail = signal_name(int(detail)) if detail.isdecimal() else "signal"
+        detail = signal_name(int(detail))
     if word == "untransportable":
         return Report(Verdict(word="failed", detail="test", evidence=f"not plain data: {detail}"), -1)
     if word == "failed" and "SyntaxError" in evidence and 'File "answer.py"' in evidence and not calls:
@@ -112,7 +112,7 @@ def _report(execution: Execution, secret: str) -> Report:
 
 
 def _printable(text: object) -> str:
-    """Text without lone surrogates, which no record can hold."""
+    """Replace lone surrogates, which no record can hold."""
     return str(text).encode("utf-8", "replace").decode()
 
 

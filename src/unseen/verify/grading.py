@@ -144,7 +144,7 @@ def grade(
 
 
 def _unjudged(code: str) -> str | None:
-    """Why no compiler is asked about a text, None if one is: a lone surrogate or far too much of it."""
+    """Say why no compiler is asked about a text, None if one is: a lone surrogate or far too much of it."""
     try:
         size = len(code.encode())
     except UnicodeEncodeError:

@@ -117,7 +117,7 @@ def untrusted_build_c(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built |
 
 
 def _options(trial: Trial) -> dict[str, str]:
-    """What the sanitizers are told, empty without any."""
+    """Return the variables that configure the sanitizers, none without any."""
     if not trial.sanitizers:
         return {}
     return _NESTED_OPTIONS if trial.language == "c" and _nests_functions(trial.code) else OPTIONS

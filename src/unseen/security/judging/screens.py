@@ -160,10 +160,14 @@ def _code(language: str, text: str, *, strings: bool = False) -> str:
 
 
 def _used_names(language: str, tests: str) -> set[str]:
-    """The words of the tests; of Python's, the names that they look up and do not define themselves."""
+    """Collect the words of the tests; of Python's, the names that they look up without defining them."""
+    words = set(re.findall(r"\w+", _code(language, tests)))
     if language != "python":
-        return set(re.findall(r"\w+", _code(language, tests)))
-    module = symtable.symtable(tests, "tests", "exec")
+        return words
+    try:
+        module = symtable.symtable(tests, "tests", "exec")
+    except (SyntaxError, ValueError):  # a user's record may hold tests that do not parse
+        return words
     looked_up: set[str] = set()
     tables = [module]
     while tables:
