@@ -16,11 +16,12 @@ import time
 from collections import Counter, defaultdict
 from pathlib import Path
 
+from unseen.execution.fuzz.model import FuzzPair, FuzzVerdict
+from unseen.execution.fuzz.run import fuzz_all
 from unseen.languages import problem_unit
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
 from unseen.sources import load_problems
-from unseen.verify.fuzz import FuzzPair, FuzzVerdict, fuzz_all
 
 TOGETHER = 200
 Variant = tuple[str, str, FuzzPair]

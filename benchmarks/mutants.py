@@ -26,15 +26,16 @@ from pathlib import Path
 
 from tree_sitter import Node
 
+from unseen.execution import Submission
+from unseen.execution.batch import check_all
+from unseen.execution.fuzz.model import FuzzPair
+from unseen.execution.fuzz.run import fuzz_all
+from unseen.execution.parses import parses
 from unseen.languages import SourceUnit, problem_unit
 from unseen.metrics.wilson import wilson
 from unseen.records import Problem
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.sources import load_problems
-from unseen.verify import Submission
-from unseen.verify.bulk import check_all
-from unseen.verify.fuzz import FuzzPair, fuzz_all
-from unseen.verify.parses import parses
 
 RUNGS = ("parse", "compile", "test", "fuzz")
 TOGETHER = 60

@@ -21,9 +21,9 @@ from collections import Counter, defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from unseen.execution.parses import parses
 from unseen.languages import LANGUAGES, parse
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
-from unseen.verify.parses import parses
 
 ENDINGS = {
     ".py": "python",

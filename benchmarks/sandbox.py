@@ -19,11 +19,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from unseen.execution import Submission, compile_all, grade
+from unseen.execution import test_all as run_tests
+from unseen.execution.single import check_singly
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
-from unseen.verify import Submission, compile_all, grade
-from unseen.verify import test_all as run_tests
-from unseen.verify.singly import check_singly
 
 JOBS = 2
 

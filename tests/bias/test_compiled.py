@@ -17,9 +17,9 @@ from unseen.bias.compiled.adapters import ADAPTERS
 from unseen.bias.compiled.outcomes import Outcome
 from unseen.bias.compiled.proofs import never_read
 from unseen.cli import app
+from unseen.execution.fuzz.model import Observation
 from unseen.languages import LANGUAGES, language_of
 from unseen.sandbox import Sandbox, open_sandbox
-from unseen.verify.fuzz.model import Observation
 
 FOLDER = Path(__file__).parent / "compiled"
 FILES = ("lending.c", "hiring.cpp", "Insurance.java", "housing.go", "admissions.rs")

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import SandboxUnavailableError
+from unseen.execution import Submission, grade
 from unseen.languages import LANGUAGES, with_problems
 from unseen.sandbox import Sandbox, open_sandbox
-from unseen.verify import Submission, grade
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from small_programs import programs, shown_by
 
+from unseen.execution.parses import parses
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
-from unseen.verify.parses import parses
 
 FOLDER = Path(__file__).parents[1] / "programs"
 FILES = [

@@ -7,13 +7,13 @@ import random
 import pytest
 
 from unseen.errors import SandboxUnavailableError
+from unseen.execution import Submission, test_all
+from unseen.execution.parses import parses
 from unseen.languages import LANGUAGES, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
 from unseen.sources import builtin, load_problems
-from unseen.verify import Submission, test_all
-from unseen.verify.parses import parses
 
 
 def _variants(problems: list[Problem], seeds: int, share: int) -> list[tuple[str, Submission]]:

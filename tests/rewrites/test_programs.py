@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import SandboxUnavailableError
+from unseen.execution.build_cache import build_folders
+from unseen.execution.parses import parses
+from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
 from unseen.sandbox import Limits, Sandbox, open_sandbox
-from unseen.verify.builds import build_folders
-from unseen.verify.parses import parses
-from unseen.verify.toolchain_versions import version_of
 
 FOLDER = Path(__file__).parents[1] / "programs"
 # These programs have a main of their own, where the problems' tests are run by a test runner.

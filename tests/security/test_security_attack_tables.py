@@ -11,11 +11,12 @@ from typer.testing import CliRunner
 
 from unseen.cli import app
 from unseen.errors import BadInputError
+from unseen.execution.fixes.judge import untrusted_trial
+from unseen.execution.fixes.trial import Trial
 from unseen.languages import LANGUAGES
 from unseen.sandbox import open_sandbox
 from unseen.security import load_items
 from unseen.security.attacks.constants import declared
-from unseen.security.judging import Trial, untrusted_trial
 
 FOLDER = Path(__file__).parent / "items"
 

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from blind_answers import BATCHES, BlindAnswer, blind_answers, items, question_of
 
+from unseen.execution.fixes.cache import fix_cache
 from unseen.sandbox import open_sandbox
-from unseen.security.judging import KeptFixes
 from unseen.suites.security.replies import untrusted_judge_reply
 
 LEAST = 0.99
@@ -19,7 +19,7 @@ SHARE = 40
 
 def misjudged(answers: list[BlindAnswer]) -> tuple[list[str], int]:
     """The answers whose verdict is wrong, and how many could be judged here."""
-    known, kept = items(), KeptFixes()
+    known, kept = items(), fix_cache()
     with open_sandbox() as sandbox, ThreadPoolExecutor(2) as pool:
 
         def untrusted_one(answer: BlindAnswer) -> tuple[bool | None, str]:

@@ -12,10 +12,12 @@ import pytest
 from typer.testing import CliRunner
 
 from unseen.cli import app
+from unseen.execution.fixes.cache import fix_cache
+from unseen.execution.fixes.judge import untrusted_trial
+from unseen.execution.fixes.trial import Trial
+from unseen.execution.java.warm import close_warm_java
 from unseen.sandbox import open_sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
-from unseen.security.judging import KeptFixes, Trial, untrusted_trial
-from unseen.security.judging.warm_java import close_warm_java
 
 ESCAPING = "def escape(text):\n    return text.replace('<', '&lt;')\n"
 
@@ -40,7 +42,7 @@ def python_trial(packages: Packages, exploit: str = "assert '<' not in show('<b>
 
 def test_a_python_fix_uses_a_package_and_is_judged_anew_when_it_changes(tmp_path: Path) -> None:
     made = environment(tmp_path / "env", markup=ESCAPING)
-    kept = KeptFixes()
+    kept = fix_cache()
     with open_sandbox() as sandbox:
 
         def judged(packages: Packages) -> str:
@@ -137,7 +139,7 @@ def test_a_java_fix_is_compiled_and_run_with_jars(tmp_path: Path) -> None:
     code = "import org.markup.Escape;\nclass Page { static String show(String s) { return Escape.of(s); } }\n"
     main = "class Main {{ public static void main(String[] a) {{ if ({}) System.exit(1); }} }}\n"
     tests = [main.format(bad) for bad in ('!Page.show("a").equals("a")', 'Page.show("<b>").contains("<")')]
-    kept = KeptFixes()
+    kept = fix_cache()
     with open_sandbox() as sandbox:
         try:
             for given, expected in ((NO_PACKAGES, "not_fixed(compile)"), (packages, "fixed")):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from unseen.security.judging import screen
+from unseen.execution.fixes.guards import screen
 
 KNOWN = "def unread(box):\n    return [one for one in box if not one.seen]\n"
 

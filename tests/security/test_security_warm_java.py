@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from unseen.execution.fixes.trial import Trial
+from unseen.execution.java.fix import untrusted_build_java
+from unseen.execution.java.warm import WarmJava, close_warm_java
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import open_sandbox
 from unseen.security import load_items
-from unseen.security.judging.java import untrusted_build_java
-from unseen.security.judging.trial import Trial
-from unseen.security.judging.warm_java import WarmJava, close_warm_java
 
 (ITEM,) = load_items(Path(__file__).parent / "items", only=["java"])
 

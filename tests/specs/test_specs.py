@@ -24,11 +24,11 @@ from pathlib import Path
 
 import pytest
 
+from unseen.execution import Submission, compile_all
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite, survey
 from unseen.sandbox import open_sandbox
 from unseen.syntax.names import WORDS
-from unseen.verify import Submission, compile_all
 
 HERE = Path(__file__).parent
 UPDATE = os.environ.get("UPDATE_SPECS") == "1"

@@ -18,13 +18,13 @@ import pytest
 import slow_model
 
 from unseen.errors import BadInputError, UnseenError
+from unseen.execution import Submission, grade
 from unseen.records import RunResults, Verdict
 from unseen.report import load_results
 from unseen.suites import judge
 from unseen.suites.memorisation.items import KINDS, Items
 from unseen.suites.memorisation.prepare import ITEMS_FILE
 from unseen.suites.run import report_of_logs, run_suites
-from unseen.verify import Submission, grade
 
 
 @pytest.fixture(autouse=True)

@@ -89,4 +89,4 @@ def _are_outcomes(value: Any, size: int) -> bool:
 @functools.cache
 def _harness() -> Path:
     """A folder, readable by everybody, with the runner as byte code."""
-    return byte_code_folder("unseen.bias", _FILES)
+    return byte_code_folder([f"unseen.bias.inside.{name}" for name in _FILES])

@@ -218,4 +218,4 @@ def harness_folder() -> Path:
 
 @functools.cache
 def _made_once() -> Path:
-    return byte_code_folder("unseen.bias", _FILES)
+    return byte_code_folder([f"unseen.bias.inside.{name}" for name in _FILES])

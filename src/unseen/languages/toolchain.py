@@ -1,7 +1,7 @@
 """What it takes to compile and run one program of each language: pure data, no subprocess.
 
 The commands are those that the public problem sets were checked with (HumanEval-X, MBPP, HumanEval), so a
-problem that passes there passes here. Running them is the work of `unseen.sandbox` and `unseen.verify`.
+problem that passes there passes here. Running them is the work of `unseen.sandbox` and `unseen.execution`.
 """
 
 from __future__ import annotations

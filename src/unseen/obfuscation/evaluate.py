@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Self
 
+from unseen.execution.classify import evidence_of, verdict_of
 from unseen.obfuscation.config import Config
 from unseen.obfuscation.coverage import passes
 from unseen.obfuscation.diagnostics import diagnostics_of
@@ -21,7 +22,6 @@ from unseen.obfuscation.workplace import Built, WorkingCopy, build, key_of, proj
 from unseen.records import Verdict
 from unseen.records.obfuscation import Diagnostic
 from unseen.sandbox import Execution, Sandbox
-from unseen.verify.words import evidence_of, verdict_of
 
 FLAKY_RUNS = 5
 """How often a test that passes only sometimes is run (paper 003, V)."""

@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from unseen.errors import BadInputError, UnseenError
+from unseen.execution.classify import evidence_of
+from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES
 from unseen.models.weights import cache_folder
 from unseen.obfuscation.config import Config
 from unseen.obfuscation.tree import Tree
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
-from unseen.verify.toolchain_versions import version_of
-from unseen.verify.words import evidence_of
 
 _ATTEMPTS = 3
 _OUTPUT_BYTES = 64 << 20

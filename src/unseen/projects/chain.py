@@ -6,10 +6,10 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from unseen.execution.parses import parses
 from unseen.languages import SourceUnit
 from unseen.records import Verdict
 from unseen.rewrites import Method, Outcome, Rewritten, rewrite
-from unseen.verify.parses import parses
 
 _FIRST = ("rename-function", "rename-variables")
 

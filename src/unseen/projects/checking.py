@@ -13,14 +13,14 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from unseen.errors import BadInputError, MissingToolError, UnseenError
+from unseen.execution import Submission, compile_all
+from unseen.execution.classify import evidence_of, verdict_of
 from unseen.languages import LANGUAGES
 from unseen.projects.project import Project
 from unseen.projects.tree import write_tree
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
-from unseen.verify import Submission, compile_all
-from unseen.verify.words import evidence_of, verdict_of
 
 PYTEST = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
 # Options of the project may need plugins that are not there.

@@ -11,12 +11,13 @@ from pathlib import Path
 from unseen.sandbox.scratch import scratch
 
 
-def byte_code_folder(package: str, names: Sequence[str]) -> Path:
-    """A new folder with modules of `package/inside/` as byte code; it goes when the process ends."""
+def byte_code_folder(modules: Sequence[str]) -> Path:
+    """Compile modules, given by their dotted names, into a new folder that goes when the process ends."""
     folder = Path(tempfile.mkdtemp(prefix="harness-", dir=scratch()))
     folder.chmod(0o755)
-    for name in names:
-        source = files(package) / "inside" / f"{name}.py"
+    for module in modules:
+        package, _, name = module.rpartition(".")
+        source = files(package) / f"{name}.py"
         copy = folder / f"{name}.py"
         copy.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
         compiled = folder / f"{name}.pyc"

@@ -10,15 +10,16 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from unseen.errors import BadInputError
+from unseen.execution import Submission, compile_all, test_all
+from unseen.execution.fuzz.model import FuzzPair, FuzzVerdict
+from unseen.execution.fuzz.run import fuzz_all
+from unseen.execution.parses import parses
 from unseen.languages import SourceUnit
 from unseen.records import Checks, CheckWord, Verdict, Vote
 from unseen.sandbox import Sandbox
 from unseen.search.entry import entry_renamed
 from unseen.search.task import Ballot, Candidate, Voters
 from unseen.search.untrusted import untrusted_test_all
-from unseen.verify import Submission, compile_all, test_all
-from unseen.verify.fuzz import FuzzPair, FuzzVerdict, fuzz_all
-from unseen.verify.parses import parses
 
 RUNGS = ("parse", "compile", "test")
 """The rungs that are climbed unless others are asked for."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from unseen.errors import MissingToolError
+from unseen.execution import Submission, grade, test_all
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
-from unseen.verify import Submission, grade, test_all
 
 
 def untrusted_test_all(

@@ -8,14 +8,17 @@ from dataclasses import dataclass
 from shutil import which
 
 from unseen.errors import UnseenError
+from unseen.execution.fixes.cache import FixCache, fix_cache
+from unseen.execution.fixes.guards import screen
+from unseen.execution.fixes.judge import untrusted_trial
+from unseen.execution.fixes.trial import Trial
+from unseen.execution.java.warm import close_warm_java
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate, Verdict
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.items import Fix, Item
-from unseen.security.judging import KeptFixes, Trial, screen, untrusted_trial
-from unseen.security.judging.warm_java import close_warm_java
 from unseen.security.package_sets import packages_for
 
 
@@ -26,7 +29,7 @@ def judge(
     sandbox: Sandbox,
     code: str | None = None,
     both: bool = False,
-    kept: KeptFixes | None = None,
+    kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> FixVerdict:
     """Decide by running whether a function fixes an item's hole.
@@ -167,7 +170,7 @@ def check_items(
         keep: use and extend the verdicts of earlier runs.
         progress: called with the number of programs decided since the last call.
     """
-    kept = KeptFixes() if keep else None
+    kept = fix_cache() if keep else None
     programs: list[tuple[Item, str, str, str, bool]] = []
     for item in items:
         programs.append((item, "vulnerable", "", item.function, True))

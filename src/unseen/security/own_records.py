@@ -18,6 +18,8 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, ConfigDict
 
 from unseen.errors import BadInputError
+from unseen.execution.fixes.cache import fix_cache
+from unseen.execution.java.warm import close_warm_java
 from unseen.languages import LANGUAGES, parse
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
@@ -26,8 +28,6 @@ from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
 from unseen.security.items import Item
-from unseen.security.judging import KeptFixes
-from unseen.security.judging.warm_java import close_warm_java
 from unseen.security.lines import object_in, read_lines
 from unseen.security.other_sets import records_in
 from unseen.security.relevance import relevance
@@ -191,7 +191,7 @@ def judge_records(
     # Several fixes of one function share their tests, which are validated once.
     programs = {_program(item): item for item in items if item is not None}
     place = sandbox() if programs else None
-    kept = KeptFixes() if keep else None
+    kept = fix_cache() if keep else None
 
     def untrusted_validate(item: Item) -> str | None:
         assert place is not None

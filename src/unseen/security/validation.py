@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from unseen.execution.fixes.cache import FixCache
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.records.security import FixVerdict
@@ -11,7 +12,6 @@ from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
 from unseen.security.items import Item
-from unseen.security.judging import KeptFixes
 
 _MISSING = (
     re.compile(r"No module named '([\w.]+)'"),
@@ -32,7 +32,7 @@ def why_invalid(
     item: Item,
     *,
     sandbox: Sandbox,
-    kept: KeptFixes | None = None,
+    kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> str | None:
     """Say why an item's tests cannot decide about a fix; None if they can.

@@ -24,13 +24,13 @@ from inspect_ai.dataset import MemoryDataset, Sample
 from inspect_ai.model import ChatMessage
 
 from unseen.errors import BadInputError
+from unseen.execution import Submission
 from unseen.languages import with_problems
 from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
 from unseen.records import Problem
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.checks import Checks
 from unseen.suites.memorisation.variants import Variation, renamed
-from unseen.verify import Submission
 
 VERSION_KEY = "unseen_version"
 METHODS_KEY = "unseen_methods"

@@ -13,9 +13,9 @@ from anyio import CapacityLimiter
 from anyio.to_thread import run_sync
 
 from unseen.errors import MissingToolError
+from unseen.execution import Submission, grade
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox, open_sandbox
-from unseen.verify import Submission, grade
 
 ATTEMPTS = 3
 _WAIT_S = 0.5

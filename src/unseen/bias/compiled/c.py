@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -26,14 +25,15 @@ from unseen.bias.compiled.c_headers import copy_headers, elsewhere, without_main
 from unseen.bias.compiled.leaving_out import untrusted_leaving_out
 from unseen.bias.compiled.model import Entry, Leaf, NotCalledError, Parameter, Program, Record, Shape, leaves
 from unseen.bias.model import Source
+from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.cpp.fuzz import SIMPLE
+from unseen.execution.fuzz import model as fuzz
+from unseen.execution.fuzz.batches import Built
+from unseen.execution.fuzz.model import Signature
+from unseen.execution.fuzz.shapes import Bool, Char, Float, Int, Text
+from unseen.execution.harness import runtime_text
+from unseen.languages.parsing import parse
 from unseen.sandbox import Sandbox
-from unseen.verify.fuzz import model as fuzz
-from unseen.verify.fuzz.batches import Built
-from unseen.verify.fuzz.c_builds import untrusted_builds, with_stack
-from unseen.verify.fuzz.cpp import SIMPLE
-from unseen.verify.fuzz.model import Signature
-from unseen.verify.fuzz.shapes import Bool, Char, Float, Int, Text
-from unseen.verify.tree import parse
 
 _DEEPEST = 4
 
@@ -73,8 +73,7 @@ class CAdapter:
             for number, each in enumerate(programs)
         ]
         copy_headers(programs, work)
-        helper = files("unseen.bias.compiled") / "inside" / "unseenbias.h"
-        (work / "unseenbias.h").write_text(helper.read_text(encoding="utf-8"), encoding="utf-8")
+        (work / "unseenbias.h").write_text(runtime_text("c", "unseenbias.h"), encoding="utf-8")
 
         def glue(program: fuzz.Program) -> str:
             return _glue(programs[int(program.entry_point)])

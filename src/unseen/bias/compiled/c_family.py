@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from tree_sitter import Node
 
 from unseen.bias.compiled.model import Leaf, NotCalledError, Record, Shape, choice
-from unseen.verify.fuzz.cpp import SIMPLE, named_and_written
-from unseen.verify.fuzz.shapes import Char, Seq, Text
-from unseen.verify.tree import field as child
-from unseen.verify.tree import text_of, walk
+from unseen.execution.cpp.fuzz import SIMPLE, named_and_written
+from unseen.execution.fuzz.shapes import Char, Seq, Text
+from unseen.languages.parsing import field as child
+from unseen.languages.parsing import text_of, walk
 
 _INSIDE = {
     "translation_unit", "preproc_ifdef", "preproc_if", "preproc_else", "linkage_specification",

@@ -10,8 +10,8 @@ from pathlib import Path
 from tree_sitter import Node
 
 from unseen.bias.compiled.model import Program
-from unseen.verify.tree import edit, parse, text_of, walk
-from unseen.verify.tree import field as child
+from unseen.languages.parsing import edit, parse, text_of, walk
+from unseen.languages.parsing import field as child
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"', re.M)
 _MOST_FILES = 200

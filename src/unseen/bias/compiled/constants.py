@@ -8,9 +8,9 @@ from typing import Any
 
 from tree_sitter import Node
 
-from unseen.verify.fuzz.literals import NoLiteralError, literal
-from unseen.verify.tree import field as child
-from unseen.verify.tree import text_of, walk
+from unseen.execution.fuzz.literals import NoLiteralError, literal
+from unseen.languages.parsing import field as child
+from unseen.languages.parsing import text_of, walk
 
 Constant = int | float | str
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -34,14 +33,15 @@ from unseen.bias.compiled.model import (
     rendered,
 )
 from unseen.bias.model import Source
+from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.fuzz import model as fuzz
+from unseen.execution.fuzz.batches import Built
+from unseen.execution.fuzz.model import Signature
+from unseen.execution.fuzz.shapes import Seq, Text
+from unseen.execution.harness import runtime_text
+from unseen.languages.parsing import edit, parse, text_of, walk
+from unseen.languages.parsing import field as child
 from unseen.sandbox import Sandbox
-from unseen.verify.fuzz import model as fuzz
-from unseen.verify.fuzz.batches import Built
-from unseen.verify.fuzz.c_builds import untrusted_builds, with_stack
-from unseen.verify.fuzz.model import Signature
-from unseen.verify.fuzz.shapes import Seq, Text
-from unseen.verify.tree import edit, parse, text_of, walk
-from unseen.verify.tree import field as child
 
 _DEEPEST = 4
 
@@ -138,8 +138,7 @@ class CppAdapter:
             for number, each in enumerate(programs)
         ]
         copy_headers(programs, work)
-        helper = files("unseen.bias.compiled") / "inside" / "unseenbias.hpp"
-        (work / "unseenbias.hpp").write_text(helper.read_text(encoding="utf-8"), encoding="utf-8")
+        (work / "unseenbias.hpp").write_text(runtime_text("cpp", "unseenbias.hpp"), encoding="utf-8")
 
         def glue(program: fuzz.Program) -> str:
             return _glue(self, programs[int(program.entry_point)])

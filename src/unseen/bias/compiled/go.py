@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -24,16 +23,17 @@ from unseen.bias.compiled.model import (
     rendered,
 )
 from unseen.bias.model import Source
+from unseen.execution.build_cache import build_folders
+from unseen.execution.fuzz.batches import Built
+from unseen.execution.fuzz.model import NotRun
+from unseen.execution.fuzz.shapes import Bool, Char, Float, Seq, Text
+from unseen.execution.fuzz.shapes import Shape as Values
+from unseen.execution.fuzz.typenames import signed, unsigned
+from unseen.execution.go.fuzz import MAIN
+from unseen.execution.harness import runtime_text
+from unseen.languages.parsing import edit, parse, text_of
+from unseen.languages.parsing import field as child
 from unseen.sandbox import Limits, Sandbox
-from unseen.verify.builds import build_folders
-from unseen.verify.fuzz.batches import Built
-from unseen.verify.fuzz.go import MAIN
-from unseen.verify.fuzz.model import NotRun
-from unseen.verify.fuzz.shapes import Bool, Char, Float, Seq, Text
-from unseen.verify.fuzz.shapes import Shape as Values
-from unseen.verify.fuzz.typenames import signed, unsigned
-from unseen.verify.tree import edit, parse, text_of
-from unseen.verify.tree import field as child
 
 _BUILD = Limits(cpu_s=300, memory_mb=6144, processes=512, output_bytes=1 << 24, disk_mb=2048)
 _SECTION = re.compile(r"^# unseen/q(\d+)q\b.*$", re.M)
@@ -133,9 +133,9 @@ class GoAdapter:
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
         found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
         env, writable = build_folders("go", work, sandbox)
-        for package, name in (("verify", "unseenfuzz"), ("bias.compiled", "unseenbias")):
+        for name in ("unseenfuzz", "unseenbias"):
             (work / name).mkdir()
-            library = (files(f"unseen.{package}") / "inside" / f"{name}.go").read_text(encoding="utf-8")
+            library = runtime_text("go", f"{name}.go")
             (work / name / f"{name}.go").write_text(library, encoding="utf-8")
         for number, program in enumerate(programs):
             folder = work / f"q{number}q"

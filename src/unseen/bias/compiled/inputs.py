@@ -16,7 +16,7 @@ from unseen.bias.covering import combinations
 from unseen.bias.plan import MOST_CALLS
 from unseen.bias.pools import TEXTS, Shared, built_in_texts, pool_name, style_of, usual_numbers
 from unseen.bias.values import attribute_values, other_values, reduced
-from unseen.verify.fuzz.shapes import Bool, Char, Float, Int, Seq, Text, coerced, fits
+from unseen.execution.fuzz.shapes import Bool, Char, Float, Int, Seq, Text, coerced, fits
 
 Vector = tuple[int, ...]
 

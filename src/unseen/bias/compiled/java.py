@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +20,15 @@ from unseen.bias.compiled.model import (
     rendered,
 )
 from unseen.bias.model import Source
+from unseen.execution.fuzz.batches import Built
+from unseen.execution.fuzz.model import NotRun
+from unseen.execution.fuzz.shapes import Bool, Char, Float, Int, Seq, Text
+from unseen.execution.fuzz.shapes import Shape as Values
+from unseen.execution.harness import runtime_text
 from unseen.languages import LANGUAGES
+from unseen.languages.parsing import edit, parse, text_of, walk
+from unseen.languages.parsing import field as child
 from unseen.sandbox import Limits, Sandbox
-from unseen.verify.fuzz.batches import Built
-from unseen.verify.fuzz.model import NotRun
-from unseen.verify.fuzz.shapes import Bool, Char, Float, Int, Seq, Text
-from unseen.verify.fuzz.shapes import Shape as Values
-from unseen.verify.tree import edit, parse, text_of, walk
-from unseen.verify.tree import field as child
 
 _BUILD = Limits(cpu_s=300, memory_mb=4096, processes=512, output_bytes=1 << 24, disk_mb=512)
 _ERROR = re.compile(r"^q(\d+)q/(\w+)\.java:(\d+): error: (.*)$", re.M)
@@ -83,7 +83,7 @@ class JavaAdapter:
 
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
         found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
-        library = (files("unseen.bias.compiled") / "inside" / "UnseenBias.java").read_text(encoding="utf-8")
+        library = runtime_text("java", "UnseenBias.java")
         (work / "unseenbias").mkdir()
         (work / "unseenbias" / "UnseenBias.java").write_text(library, encoding="utf-8")
         good = list(range(len(programs)))

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from tree_sitter import Node
 
 from unseen.bias.compiled.model import Leaf, NotCalledError, Record, Shape, choice
-from unseen.verify.fuzz.shapes import Bool, Char, Float, Seq, Text
-from unseen.verify.fuzz.shapes import Shape as Values
-from unseen.verify.fuzz.typenames import signed
-from unseen.verify.tree import field as child
-from unseen.verify.tree import text_of
+from unseen.execution.fuzz.shapes import Bool, Char, Float, Seq, Text
+from unseen.execution.fuzz.shapes import Shape as Values
+from unseen.execution.fuzz.typenames import signed
+from unseen.languages.parsing import field as child
+from unseen.languages.parsing import text_of
 
 _SIMPLE: dict[str, Values] = {
     "int": signed(32), "Integer": signed(32), "long": signed(64), "Long": signed(64), "short": signed(16),

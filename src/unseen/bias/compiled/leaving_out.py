@@ -9,9 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from unseen.bias.compiled.model import Program
+from unseen.execution.fuzz.batches import Built
+from unseen.execution.fuzz.model import NotRun
 from unseen.sandbox.scratch import scratch
-from unseen.verify.fuzz.batches import Built
-from unseen.verify.fuzz.model import NotRun
 
 _MOST = 60
 

@@ -12,10 +12,10 @@ from tree_sitter import Node
 
 from unseen.bias.attributes import Attribute, attribute_of, words
 from unseen.bias.model import Source
+from unseen.execution.fuzz.batches import Built
+from unseen.execution.fuzz.shapes import Int
+from unseen.execution.fuzz.shapes import Shape as Values
 from unseen.sandbox import Sandbox
-from unseen.verify.fuzz.batches import Built
-from unseen.verify.fuzz.shapes import Int
-from unseen.verify.fuzz.shapes import Shape as Values
 
 
 class NotCalledError(Exception):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from unseen.bias.compiled.model import Entry, Leaf, Program, Record, leaves
-from unseen.verify.tree import code_only, text_of
+from unseen.languages.parsing import code_only, text_of
 
 # What says that a parameter is not used, in one language or another.
 _UNUSED = re.compile(r"\(void\)\s*\w+\s*;|(?<![\w.])(?:let\s+)?_\s*:?=\s*&?\w+\s*[;\n]")

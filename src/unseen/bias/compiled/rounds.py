@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
 from unseen.bias.compiled.outcomes import Outcome, differ, read
-from unseen.verify.fuzz.model import Job, NotRun, Observation, Ran
-from unseen.verify.fuzz.shapes import Int
-from unseen.verify.fuzz.tokens import line
+from unseen.execution.fuzz.model import Job, NotRun, Observation, Ran
+from unseen.execution.fuzz.shapes import Int
+from unseen.execution.fuzz.tokens import line
 
 _TOTAL_S = 6.0
 _PROBES = 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +20,14 @@ from unseen.bias.compiled.model import (
 )
 from unseen.bias.compiled.rust_types import RustTypes, borrows, impls, known_names, listed, told_of
 from unseen.bias.model import Source
+from unseen.execution.fuzz.batches import Built
+from unseen.execution.fuzz.model import NotRun
+from unseen.execution.fuzz.shapes import Char, Seq
+from unseen.execution.harness import runtime_text
 from unseen.languages import LANGUAGES
+from unseen.languages.parsing import field as child
+from unseen.languages.parsing import parse, text_of
 from unseen.sandbox import Limits, Sandbox
-from unseen.verify.fuzz.batches import Built
-from unseen.verify.fuzz.model import NotRun
-from unseen.verify.fuzz.shapes import Char, Seq
-from unseen.verify.tree import field as child
-from unseen.verify.tree import parse, text_of
 
 _BUILD = Limits(cpu_s=300, memory_mb=6144, processes=256, output_bytes=1 << 24, disk_mb=512)
 # What a program says of its crate would hold of all in it.
@@ -115,8 +115,8 @@ class RustAdapter:
 
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
         found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
-        for package, name in (("verify", "unseenfuzz"), ("bias.compiled", "unseenbias")):
-            library = (files(f"unseen.{package}") / "inside" / f"{name}.rs").read_text(encoding="utf-8")
+        for name in ("unseenfuzz", "unseenbias"):
+            library = runtime_text("rust", f"{name}.rs")
             (work / f"{name}.rs").write_text(library, encoding="utf-8")
         good = []
         for number, program in enumerate(programs):

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from tree_sitter import Node
 
 from unseen.bias.compiled.model import Leaf, NotCalledError, Record, Shape, choice
-from unseen.verify.fuzz.shapes import Bool, Char, Float, Seq, Text
-from unseen.verify.fuzz.shapes import Shape as Values
-from unseen.verify.fuzz.typenames import signed, unsigned
-from unseen.verify.tree import field as child
-from unseen.verify.tree import text_of
+from unseen.execution.fuzz.shapes import Bool, Char, Float, Seq, Text
+from unseen.execution.fuzz.shapes import Shape as Values
+from unseen.execution.fuzz.typenames import signed, unsigned
+from unseen.languages.parsing import field as child
+from unseen.languages.parsing import text_of
 
 _SIMPLE: dict[str, Values] = {
     "i8": signed(8), "i16": signed(16), "i32": signed(32), "i64": signed(64), "i128": signed(64),

@@ -18,12 +18,12 @@ from unseen.bias.compiled.verdicts import finding, judged, unread, weightiest
 from unseen.bias.model import BiasFinding, Source, untested
 from unseen.bias.pools import Shared, pool_name
 from unseen.errors import MissingToolError
+from unseen.execution.fuzz.model import Job, NotRun, Ran
+from unseen.execution.fuzz.runner import untrusted_jobs
+from unseen.execution.single import TEST_MEMORY_MB
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
-from unseen.verify.fuzz.model import Job, NotRun, Ran
-from unseen.verify.fuzz.runner import untrusted_jobs
-from unseen.verify.singly import TEST_MEMORY_MB
 
 _MOST_TOGETHER = 20
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from unseen.execution import Submission, test_all
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
-from unseen.verify import Submission, test_all
 
 ATTEMPTS = 3
 

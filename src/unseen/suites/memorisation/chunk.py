@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from unseen.execution import Submission
 from unseen.records import Exclusion, Problem, Verdict
 from unseen.suites.memorisation.checks import Checks
 from unseen.suites.memorisation.items import Kind
 from unseen.suites.memorisation.masks import Window, windows
 from unseen.suites.memorisation.questions import Pair, completion_pair, generation_pair, read
 from unseen.suites.memorisation.variants import Variation, renamed, searched
-from unseen.verify import Submission
 
 _WINDOWS = 4
 """How many places to mask are tried before a problem goes without this kind of question."""

@@ -10,9 +10,9 @@ from typing import Any, Literal
 from pydantic import ValidationError
 
 from unseen.errors import BadInputError
+from unseen.execution import Submission
 from unseen.records import Exclusion, Record, Similarity, Version
 from unseen.search.journal import put_in_place
-from unseen.verify import Submission
 
 Kind = Literal["generation", "completion-1", "completion-3", "completion-5"]
 KINDS: tuple[Kind, ...] = ("generation", "completion-1", "completion-3", "completion-5")

@@ -7,12 +7,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Literal
 
+from unseen.execution.fixes.cache import FixCache, fix_cache
+from unseen.execution.java.warm import close_warm_java
 from unseen.records.security import Rewrite
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.items import Item
-from unseen.security.judging import KeptFixes
-from unseen.security.judging.warm_java import close_warm_java
 from unseen.suites.security.variants import NotRunError, Variant, variant, why_not
 
 Outcome = Literal["held", "not made", "not held", "not run"]
@@ -50,7 +50,7 @@ def attempt(
     seed: int,
     *,
     sandbox: Sandbox,
-    kept: KeptFixes | None = None,
+    kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> Attempt:
     """Make a form of an item and run it: its vulnerable program and its reference, both with both tests."""
@@ -85,7 +85,7 @@ def attempt_all(
         keep: use and extend the verdicts of earlier runs.
         progress: called with the number of forms decided since the last call.
     """
-    kept = KeptFixes() if keep else None
+    kept = fix_cache() if keep else None
 
     def untrusted_one(pair: tuple[Item, Rewrite]) -> Attempt:
         done = attempt(*pair, seed, sandbox=sandbox, kept=kept)

@@ -6,13 +6,13 @@ import re
 import tempfile
 from dataclasses import dataclass
 
+from unseen.execution.fixes.cache import FixCache
 from unseen.metrics import exact_match
 from unseen.records import Verdict
 from unseen.records.security import FixVerdict, Relevance
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
-from unseen.security.judging import KeptFixes
 from unseen.security.relevance import relevance
 from unseen.suites.security.questions import Question
 from unseen.suites.security.reading import Patch, read_all
@@ -54,7 +54,7 @@ def untrusted_judge_reply(
     reply: str,
     *,
     sandbox: Sandbox,
-    kept: KeptFixes | None = None,
+    kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> JudgedReply:
     """Judge a reply as the suite does, whoever brings it.

@@ -13,8 +13,8 @@ from inspect_ai.model import Model
 from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
 from inspect_ai.solver import TaskState
 
+from unseen.execution.fixes.cache import fix_cache
 from unseen.records.security import FixVerdict, Grade
-from unseen.security.judging import KeptFixes
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import judged
 from unseen.suites.security.graders import grade, graders
@@ -60,7 +60,7 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many are judged at the same time.
     """
-    place, limiter, kept = shared_sandbox(sandbox), CapacityLimiter(jobs), KeptFixes()
+    place, limiter, kept = shared_sandbox(sandbox), CapacityLimiter(jobs), fix_cache()
 
     async def score(state: TaskState, target: Target) -> Score:
         question = question_of(state.metadata)

@@ -12,13 +12,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from unseen import python_ast
+from unseen.execution.fixes.cache import FixCache, fix_cache
 from unseen.languages import parse
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate
 from unseen.sandbox import Sandbox
 from unseen.security.checking import judge
 from unseen.security.items import Fix, Item
-from unseen.security.judging import KeptFixes
 from unseen.suites.answers.styles import GROUPS, STYLES, Solved
 from unseen.suites.security.questions import BEGIN, END, Question, question
 from unseen.suites.security.reading import read
@@ -90,7 +90,7 @@ def check_styles(
         keep: use and extend the verdicts of earlier runs.
         progress: called with the number of fixes done since the last call.
     """
-    kept = KeptFixes() if keep else None
+    kept = fix_cache() if keep else None
 
     def untrusted_one(pair: tuple[Item, Fix]) -> list[StyledReply]:
         done = _untrusted_check(*pair, styles, sandbox, kept)
@@ -125,7 +125,7 @@ def solved(item: Item, fix: Fix) -> Solved:
 
 
 def _untrusted_check(
-    item: Item, fix: Fix, styles: Sequence[str], sandbox: Sandbox, kept: KeptFixes | None
+    item: Item, fix: Fix, styles: Sequence[str], sandbox: Sandbox, kept: FixCache | None
 ) -> list[StyledReply]:
     answered, wanted = solved(item, fix), same_code(item.language, item.code(fix.text))
     questions = {
@@ -152,7 +152,7 @@ def _untrusted_check(
 
 
 def _untrusted_same(
-    asked: Question, reply: str, fixed: bool, sandbox: Sandbox, kept: KeptFixes | None
+    asked: Question, reply: str, fixed: bool, sandbox: Sandbox, kept: FixCache | None
 ) -> tuple[bool | None, str]:
     verdict = untrusted_judge_reply(asked, reply, sandbox=sandbox, kept=kept).verdict
     return (verdict.fixed == fixed if verdict.counts else None), str(verdict)

@@ -18,14 +18,14 @@ from typing import Any
 from pydantic import ConfigDict
 
 from unseen.errors import BadInputError
+from unseen.execution.fixes.cache import FixCache, fix_cache
+from unseen.execution.java.warm import close_warm_java
 from unseen.records.core import Record
 from unseen.records.security import Form, Rewrite
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.cweval import CwevalTasks
 from unseen.security.items import Item
-from unseen.security.judging import KeptFixes
-from unseen.security.judging.warm_java import close_warm_java
 from unseen.security.lines import BadLine, each_line, object_in
 from unseen.security.own_records import OwnRecord, OwnResult, judge_records, own_records, told
 from unseen.security.validation import why_invalid
@@ -141,7 +141,7 @@ def judge_submissions(
     )
     results |= dict(zip([number for number, _ in records], scored, strict=True))
     if answers:
-        judge = _AnswerJudge(items(), sandbox, seed, jobs, KeptFixes() if keep else None, packages, progress)
+        judge = _AnswerJudge(items(), sandbox, seed, jobs, fix_cache() if keep else None, packages, progress)
         results |= dict(
             zip([n for n, _ in answers], judge.untrusted_all([one for _, one in answers]), strict=True)
         )
@@ -170,7 +170,7 @@ class _AnswerJudge:
     sandbox: Callable[[], Sandbox]
     seed: int
     jobs: int
-    kept: KeptFixes | None
+    kept: FixCache | None
     packages: Packages
     progress: Callable[[int], None]
 
@@ -266,7 +266,7 @@ def check_tasks(
         packages: what programs may use.
         progress: called with the number of tasks decided since the last call.
     """
-    kept = KeptFixes() if keep else None
+    kept = fix_cache() if keep else None
 
     def untrusted_one(item: Item) -> OwnResult:
         reason = why_invalid(item, sandbox=sandbox(), kept=kept, packages=packages)

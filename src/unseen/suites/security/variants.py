@@ -12,6 +12,7 @@ import random
 from dataclasses import dataclass
 from typing import get_args
 
+from unseen.execution.fixes.cache import FixCache
 from unseen.languages import LANGUAGES, SourceUnit
 from unseen.records import Verdict
 from unseen.records.security import Rewrite
@@ -23,7 +24,6 @@ from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import Shown, judge
 from unseen.security.items import Item
-from unseen.security.judging import KeptFixes
 from unseen.suites.memorisation.prose import renamed_prose
 from unseen.suites.security.apt_renaming import reserved_for
 from unseen.syntax import Edit, OffsetMap
@@ -82,7 +82,7 @@ def why_not(
     one: Variant,
     *,
     sandbox: Sandbox,
-    kept: KeptFixes | None = None,
+    kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> str | None:
     """Why a form of an item cannot be asked about: its hole must open and its reference must close it.

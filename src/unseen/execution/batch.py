@@ -1,0 +1,121 @@
+"""Check many of our own programs: known verdicts first, then batches, then the doubtful ones singly."""
+
+from __future__ import annotations
+
+import functools
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from unseen.errors import MissingToolError
+from unseen.execution.executors import EXECUTORS
+from unseen.execution.runner import Doubtful
+from unseen.execution.single import TEST_CPU_S, check_singly
+from unseen.execution.submission import Submission
+from unseen.execution.toolchain_versions import version_of
+from unseen.execution.verdict_cache import VerdictCache
+from unseen.languages import LANGUAGES
+from unseen.records import Verdict
+from unseen.sandbox import Sandbox
+
+Progress = Callable[[int], None]
+
+
+def _chunks(programs: Sequence[str], language: str, jobs: int) -> list[list[str]]:
+    """Divide programs into equal shares for the workers; those with the same batch key stay together."""
+    size = min(EXECUTORS[language].most_in_batch, -(-len(programs) // max(1, jobs)))
+    key = EXECUTORS[language].batch_key
+    ordered = sorted(programs, key=lambda program: (key(program), program))
+    return [ordered[at : at + size] for at in range(0, len(ordered), size)]
+
+
+def _one(program: str, language: str, sandbox: Sandbox, run_tests: bool, cpu_s: float) -> Verdict:
+    """One program by itself; a failure of the sandbox is tried once more, then reported."""
+    submission = Submission(language, program, "", "")
+    verdict = check_singly(submission, sandbox=sandbox, run_tests=run_tests, cpu_s=cpu_s)
+    if verdict.word == "infrastructure":
+        verdict = check_singly(submission, sandbox=sandbox, run_tests=run_tests, cpu_s=cpu_s)
+    return verdict
+
+
+def _lasting(verdict: Verdict) -> bool:
+    """Time, memory and crashes depend on the machine, so they are never kept."""
+    return verdict.word in ("passed", "failed")
+
+
+def check_all(
+    submissions: Sequence[Submission],
+    *,
+    run_tests: bool,
+    sandbox: Sandbox,
+    jobs: int,
+    progress: Progress | None,
+    keep: bool,
+    cpu_s: float = TEST_CPU_S,
+) -> list[Verdict]:
+    """Verdicts on all programs, in order; equal programs are checked once.
+
+    Args:
+      submissions: the programs.
+      run_tests: run them after compiling.
+      sandbox: where to run.
+      jobs: batches at one time.
+      progress: called with the number of programs decided since the last call.
+      keep: use and extend the verdicts of earlier runs.
+      cpu_s: processor seconds for one program's tests.
+    """
+    known: dict[tuple[str, str], Verdict] = {}
+    waiting: dict[str, list[str]] = defaultdict(list)
+    times: dict[tuple[str, str], int] = defaultdict(int)
+    for submission in submissions:
+        times[submission.language, submission.program] += 1
+    kept = VerdictCache("verdicts", Verdict, _lasting) if keep else None
+    keys: dict[tuple[str, str], str] = {}
+
+    def decide(language: str, programs: Iterable[str], verdicts: Iterable[Verdict], *, new: bool) -> None:
+        for program, verdict in zip(programs, verdicts, strict=True):
+            known[language, program] = verdict
+            if kept is not None and new and (language, program) in keys:
+                kept.put(keys[language, program], verdict)
+            if progress is not None:
+                progress(times[language, program])
+
+    for language, program in times:
+        try:
+            LANGUAGES[language].require()
+        except MissingToolError as error:
+            decide(language, [program], [Verdict(word="infrastructure", detail=str(error))], new=False)
+            continue
+        if kept is not None:
+            version = version_of(language, sandbox)
+            key = kept.key("test" if run_tests else "compile", version, cpu_s, program)
+            keys[language, program] = key
+            found = kept.get(key)
+            if found is not None:
+                decide(language, [program], [found], new=False)
+                continue
+        waiting[language].append(program)
+
+    def untrusted_chunk(language: str, programs: list[str]) -> tuple[list[str], list[Doubtful]]:
+        if len(programs) == 1 and language in ("go", "rust"):
+            return programs, [None]
+        batch = EXECUTORS[language].batch
+        assert batch is not None, f"{language} has no problems"
+        return programs, batch(programs, run_tests=run_tests, sandbox=sandbox, cpu_s=cpu_s)
+
+    with ThreadPoolExecutor(max(1, jobs)) as pool:
+        for language, programs in waiting.items():
+            doubtful = []
+            chunks = _chunks(programs, language, jobs)
+            for chunk, verdicts in pool.map(functools.partial(untrusted_chunk, language), chunks):
+                sure = [(p, v) for p, v in zip(chunk, verdicts, strict=True) if v is not None]
+                doubtful += [p for p, v in zip(chunk, verdicts, strict=True) if v is None]
+                decide(language, [p for p, _ in sure], [v for _, v in sure], new=True)
+            one = functools.partial(
+                _one, language=language, sandbox=sandbox, run_tests=run_tests, cpu_s=cpu_s
+            )
+            for program, verdict in zip(doubtful, pool.map(one, doubtful), strict=True):
+                decide(language, [program], [verdict], new=True)
+    for language in waiting:
+        EXECUTORS[language].after_batches()
+    return [known[submission.language, submission.program] for submission in submissions]

@@ -1,0 +1,24 @@
+"""Building and running programs in C."""
+
+from __future__ import annotations
+
+import functools
+
+from unseen.execution.c.fuzz import CFuzzer
+from unseen.execution.c_family.batch import batch_c
+from unseen.execution.c_family.fix import untrusted_build_c
+from unseen.execution.c_family.grade import untrusted_grade_c
+from unseen.execution.c_family.precompiled_headers import drop_surplus_headers, leading_includes
+from unseen.execution.executor import Executor
+
+C = Executor(
+    language="c",
+    batch=functools.partial(batch_c, "c"),
+    most_in_batch=60,
+    batch_key=lambda program: leading_includes(program, "c")[0],
+    after_batches=drop_surplus_headers,
+    grade=untrusted_grade_c,
+    fuzzer=CFuzzer(),
+    most_fuzzed=40,
+    build_fix=untrusted_build_c,
+)

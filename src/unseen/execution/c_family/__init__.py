@@ -1,0 +1,1 @@
+"""What C and C++ share when their programs are built and run."""

@@ -1,0 +1,92 @@
+"""What a language provides so that its programs are built, tested, graded, fuzzed and judged as fixes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from unseen.execution.fixes.trial import Builder
+from unseen.execution.fuzz.model import Fuzzer
+from unseen.execution.runner import Doubtful
+from unseen.execution.submission import Submission
+from unseen.records import Verdict
+from unseen.sandbox import Limits, Sandbox
+
+
+class Batch(Protocol):
+    """Checks many trusted programs of one language in few runs."""
+
+    def __call__(
+        self, programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float
+    ) -> list[Doubtful]:
+        """Return a verdict for each program, or None where it must be checked in a run of its own.
+
+        Args:
+            programs: texts with their tests, each once.
+            run_tests: run the tests after compiling.
+            sandbox: where to compile and run.
+            cpu_s: processor seconds for one program's tests.
+        """
+        ...
+
+
+class Grader(Protocol):
+    """Grades one answer of a model."""
+
+    def __call__(
+        self,
+        submission: Submission,
+        reference: Submission | None,
+        *,
+        linked: bool,
+        sandbox: Sandbox,
+        limits: Limits,
+    ) -> Verdict:
+        """Return the verdict on an answer.
+
+        Args:
+            submission: the answer with its tests.
+            reference: the same problem's known solution; None makes the answer its own reference.
+            linked: answer and tests share one program; else each is built by itself.
+            sandbox: where to compile and run.
+            limits: bounds on the run of the tests.
+
+        Raises:
+            SignatureMismatchError: built separately, the answer cannot be called as the reference is.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Executor:
+    """How the programs of one language are built and run.
+
+    Attributes:
+        language: its name in `unseen.languages.LANGUAGES`.
+        batch: checks many of our own programs; None for a language without problems.
+        most_in_batch: how many programs share a run at most.
+        batch_key: programs with the same key are put into the same batches, where they can share work.
+        after_batches: called when no batch runs any more.
+        grade: grades an answer; None for a language without problems.
+        fuzzer: compares two programs on generated inputs; None where there is no harness.
+        most_fuzzed: how many programs share a fuzzing run at most.
+        steady_runs: how often an original is run again before a difference is held against its rewrite.
+            Where hashes are drawn anew for each process, a map of two entries comes in the same order by
+            chance every other time; in Go seven times of eight, for the beginning is drawn among the eight
+            places of its table.
+        build_fix: builds the functional test and the exploit of a fix.
+        shares_fix_build: whether both tests may be compiled into one program.
+    """
+
+    language: str
+    batch: Batch | None = None
+    most_in_batch: int = 1
+    batch_key: Callable[[str], tuple[str, ...]] = field(default=lambda _: ())
+    after_batches: Callable[[], None] = field(default=lambda: None)
+    grade: Grader | None = None
+    fuzzer: Fuzzer | None = None
+    most_fuzzed: int = 1
+    steady_runs: int = 3
+    build_fix: Builder | None = None
+    shares_fix_build: bool = True

@@ -1,0 +1,33 @@
+"""The cache of verdicts on fixes."""
+
+from __future__ import annotations
+
+from unseen.execution.fixes.trial import Trial
+from unseen.execution.toolchain_versions import version_of
+from unseen.execution.verdict_cache import VerdictCache
+from unseen.records.security import FixVerdict
+from unseen.sandbox import Sandbox
+
+FixCache = VerdictCache[FixVerdict]
+
+
+def fix_cache() -> FixCache:
+    """Return the cache; a failure of the sandbox is never kept."""
+    return VerdictCache("fixes", FixVerdict, lambda verdict: verdict.counts)
+
+
+def fix_key(cache: FixCache, trial: Trial, sandbox: Sandbox, both: bool) -> str:
+    """Return the key of a trial: program, tests, tools and packages."""
+    return cache.key(
+        version_of(trial.language, sandbox),
+        both,
+        trial.language,
+        trial.code,
+        trial.support,
+        trial.functional,
+        trial.exploit,
+        trial.sanitizers,
+        trial.packages.key,
+        trial.files,
+        trial.flags,
+    )

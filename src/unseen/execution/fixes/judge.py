@@ -1,0 +1,140 @@
+"""Judging one fix: screened, compiled with its tests, run against the feature and against the attack."""
+
+from __future__ import annotations
+
+import threading
+
+from unseen.errors import MissingToolError
+from unseen.execution.executors import EXECUTORS
+from unseen.execution.fixes.cache import FixCache, fix_key
+from unseen.execution.fixes.trial import TESTS, Builder, Built, Trial
+from unseen.languages import LANGUAGES
+from unseen.records import Verdict
+from unseen.records.security import FixVerdict
+from unseen.sandbox import Sandbox
+
+ATTEMPTS = 3
+"""How often a run is tried that the sandbox failed."""
+
+_joint: dict[Trial, bool] = {}
+_lock = threading.Lock()
+
+
+def untrusted_trial(
+    trial: Trial, *, like: Trial, sandbox: Sandbox, both: bool = False, kept: FixCache | None = None
+) -> FixVerdict:
+    """Build and run a program with its two tests.
+
+    Args:
+        trial: the program with the fix.
+        like: the same with the reference fix, which decides whether both tests share an executable.
+        sandbox: where to compile and run.
+        both: run the exploit even if the functional test has failed.
+        kept: verdicts of earlier runs, used and extended.
+
+    Returns:
+        `fixed` if the feature works and the attack is repelled.
+    """
+    if (missing := _missing(trial.language)) is not None:
+        return FixVerdict(word="infrastructure", functional=missing)
+    key = fix_key(kept, trial, sandbox, both) if kept is not None else ""
+    known = kept.get(key) if kept is not None else None
+    if known is not None:
+        return known
+    verdict = FixVerdict(word="infrastructure")
+    for _ in range(ATTEMPTS):
+        verdict = _judged(trial, like, sandbox, both)
+        if verdict.counts:
+            break
+    if kept is not None:
+        kept.put(key, verdict)
+    return verdict
+
+
+def _missing(language: str) -> Verdict | None:
+    try:
+        if language in LANGUAGES:
+            LANGUAGES[language].toolchain.require()
+    except MissingToolError as error:
+        return Verdict(word="infrastructure", detail=str(error))
+    return None
+
+
+def _judged(trial: Trial, like: Trial, sandbox: Sandbox, both: bool) -> FixVerdict:
+    built = _built(trial, like, sandbox)
+    if isinstance(built, Verdict):
+        if not built.counts:
+            return FixVerdict(word="infrastructure", functional=built)
+        return FixVerdict(word="not_fixed", reason="compile", functional=built)
+    try:
+        return _run(built, sandbox, both)
+    finally:
+        built.close()
+
+
+def _builder(language: str) -> Builder:
+    builder = EXECUTORS[language].build_fix
+    assert builder is not None, f"fixes in {language} cannot be built"
+    return builder
+
+
+def _built(trial: Trial, like: Trial, sandbox: Sandbox) -> Built | Verdict:
+    """Both test programs: one compilation for both wherever the reference can be compiled so.
+
+    It is tried before the reference is looked at, for most programs compile that way.
+    """
+    build = _builder(trial.language)
+    if not EXECUTORS[trial.language].shares_fix_build:
+        return build(trial, joint=False, sandbox=sandbox)
+    if _way(like) is not False:
+        built = build(trial, joint=True, sandbox=sandbox)
+        if not isinstance(built, Verdict):
+            if trial == like:
+                _note(like, True)
+            return built
+        if not built.counts or _can_be_joint(like, sandbox):
+            return built
+    return build(trial, joint=False, sandbox=sandbox)
+
+
+def _can_be_joint(like: Trial, sandbox: Sandbox) -> bool:
+    """Whether both tests of the reference's program can be compiled together; True if that cannot be seen."""
+    known = _way(like)
+    if known is None:
+        built = _builder(like.language)(like, joint=True, sandbox=sandbox)
+        if isinstance(built, Verdict) and not built.counts:
+            return True
+        known = not isinstance(built, Verdict)
+        _note(like, known)
+        if not isinstance(built, Verdict):
+            built.close()
+    return known
+
+
+def _way(like: Trial) -> bool | None:
+    with _lock:
+        return _joint.get(like)
+
+
+def _note(like: Trial, joint: bool) -> None:
+    with _lock:
+        _joint[like] = joint
+
+
+def _run(built: Built, sandbox: Sandbox, both: bool) -> FixVerdict:
+    functional, exploit = TESTS
+    works = built.untrusted_run(functional, sandbox)
+    if not works.counts:
+        return FixVerdict(word="infrastructure", functional=works)
+    if works.word == "failed" and works.detail == "compile":
+        return FixVerdict(word="not_fixed", reason="compile", functional=works)
+    attack = built.untrusted_run(exploit, sandbox) if works.passed or both else None
+    if attack is not None and not attack.counts:
+        return FixVerdict(word="infrastructure", functional=works, exploit=attack)
+    if works.word == "cheated" or (attack is not None and attack.word == "cheated"):
+        return FixVerdict(word="not_fixed", reason="cheated", functional=works, exploit=attack)
+    if not works.passed:
+        return FixVerdict(word="not_fixed", reason="functional", functional=works, exploit=attack)
+    if attack is None or not attack.passed:
+        return FixVerdict(word="not_fixed", reason="exploit", functional=works, exploit=attack)
+    return FixVerdict(word="fixed", functional=works, exploit=attack)

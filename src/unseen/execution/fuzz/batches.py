@@ -1,0 +1,63 @@
+"""What the compiled languages share: each text is built once, and every run of it is a job."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from unseen.execution.fuzz.model import Job, NotRun, Program, Ran
+from unseen.execution.fuzz.runner import untrusted_jobs
+from unseen.execution.fuzz.tokens import line
+from unseen.sandbox import Sandbox
+
+# The command that runs a program, or why there is none.
+Built = list[str] | NotRun
+
+INPUT_S = 0.3
+TOTAL_S = 3.0
+
+
+def unique(programs: Sequence[Program], *, by_mode: bool = False) -> tuple[list[Program], list[int]]:
+    """The programs that have to be built, and for each program which of those it is.
+
+    Args:
+      programs: some of them the same text, on other inputs or another time.
+      by_mode: an original's first run is of another build.
+    """
+    builds: list[Program] = []
+    numbers: dict[object, int] = {}
+    which = []
+    for program in programs:
+        key = (program.code, program.test, program.entry_point, id(program.signature.notes))
+        number = numbers.setdefault((*key, program.mode == "first" and by_mode), len(builds))
+        if number == len(builds):
+            builds.append(program)
+        which.append(number)
+    return builds, which
+
+
+def run_built(
+    programs: Sequence[Program],
+    built: Sequence[Built],
+    *,
+    work: Path,
+    sandbox: Sandbox,
+    memory_mb: int,
+    env: Mapping[str, str] | None = None,
+) -> list[Ran]:
+    """Run each program by its command; what was not built stays what it is."""
+    ready = [(program, argv) for program, argv in zip(programs, built, strict=True) if isinstance(argv, list)]
+    jobs = [
+        Job(
+            lines=[line(arguments, program.signature.shapes) for arguments in program.inputs],
+            argv=argv,
+            input_s=INPUT_S * program.patience,
+            total_s=TOTAL_S * program.patience,
+            memory_mb=memory_mb,
+            env=env or {},
+            stop=program.mode == "variant",
+        )
+        for program, argv in ready
+    ]
+    ran = iter(untrusted_jobs(jobs, work=work, sandbox=sandbox))
+    return [next(ran) if isinstance(argv, list) else argv for argv in built]

@@ -1,0 +1,47 @@
+"""Two runs of one program and one of its variant: which inputs may be compared, and do they differ?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from unseen.execution.fuzz.model import Observation
+
+NOT_STEADY = "the original does not always do the same"
+
+
+def usable(first: Sequence[Observation]) -> list[int]:
+    """The inputs on which the original came to an end of its own."""
+    return [number for number, seen in enumerate(first) if seen.usable]
+
+
+def why_not(seen: Observation) -> str:
+    """Why an input of the original's first run is left out."""
+    if seen.ending == "died":
+        return f"the original dies ({seen.value})"
+    reasons = {"late": "the original takes too long", "memory": "the original runs out of stack or memory"}
+    return reasons.get(seen.ending, "the original's time was up")
+
+
+def steady(first: Sequence[Observation], second: Sequence[Observation]) -> list[bool]:
+    """For each input whether both runs of the original did the same."""
+    return [one == other for one, other in zip(first, second, strict=True)]
+
+
+def differences(
+    originals: Sequence[Observation], variants: Sequence[Observation], compared: Sequence[bool]
+) -> set[int]:
+    """The inputs on which they differ."""
+    both = enumerate(zip(originals, variants, strict=True))
+    return {number for number, (one, other) in both if compared[number] and one != other}
+
+
+def first_difference(
+    originals: Sequence[Observation], variants: Sequence[Observation], compared: Sequence[bool]
+) -> int | None:
+    """The first input on which they differ."""
+    return min(differences(originals, variants, compared), default=None)
+
+
+def short_of_time(variants: Sequence[Observation], number: int) -> bool:
+    """True if a limit of time or memory decided, so that more of it may decide otherwise."""
+    return variants[number].ending in ("late", "not run", "memory", "died")

@@ -1,0 +1,282 @@
+"""The inputs of one pair: the tests' own, those changed a little, the bounds, and drawn ones."""
+
+from __future__ import annotations
+
+import copy
+import itertools
+import random
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from unseen.execution.fuzz.draw import Draw, Pool
+from unseen.execution.fuzz.shapes import (
+    AnyOf,
+    Bool,
+    Char,
+    Float,
+    Int,
+    Map,
+    Maybe,
+    Seq,
+    Set,
+    Shape,
+    Text,
+    Tuple,
+    fits,
+)
+
+Arguments = tuple[Any, ...]
+
+_NUMBER = re.compile(r"[0-9]+")
+_MOST_DATES = 400
+
+
+def inputs_for(
+    shapes: Sequence[Shape], examples: Sequence[Arguments], constants: Sequence[Any], *, count: int, seed: str
+) -> list[Arguments]:
+    """Different argument lists, the same for the same seed.
+
+    Args:
+        shapes: of the parameters.
+        examples: argument lists of the tests, which fit the shapes.
+        constants: literals of the program.
+        count: how many at most; fewer where there are no more (a function without parameters has one). Texts
+            that hold several numbers get up to 400 more.
+        seed: from which all chance comes.
+    """
+    rng = random.Random(seed)
+    draw = Draw(rng, Pool.of(examples, constants))
+    found: dict[str, Arguments] = {}
+
+    def keep(candidates: Iterator[Arguments], most: int) -> None:
+        goal = min(count, len(found) + most)
+        for _ in range(8 * most):
+            candidate = next(candidates, None)
+            if candidate is None or len(found) >= goal:
+                return
+            if all(map(fits, candidate, shapes)):
+                found.setdefault(repr(candidate), candidate)
+
+    # At the end, because an original that takes too long on some gets no time for those behind them.
+    last = list(_extreme(shapes, examples, draw))[: count // 20]
+    count -= len(last)
+    keep(iter(examples), count // 4)
+    keep(_bounded(shapes, examples, draw), count // 4)
+    if examples:
+        keep(_changed(shapes, examples, draw), count - len(found) - count // 5)
+    keep(_drawn(shapes, examples, draw), count - len(found))
+    dates = list(_two_numbers(shapes, examples, draw))
+    rng.shuffle(dates)
+    dates = dates[:_MOST_DATES]
+    count += len(dates)
+    keep(iter(dates), len(dates))
+    count += len(last)
+    keep(iter(last), len(last))
+    return list(found.values())
+
+
+def _extreme(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Each parameter at an end of its range, the others as in an example."""
+    ends = [draw.extremes(shape) for shape in shapes]
+    for turn in range(2):
+        for index, choices in enumerate(ends):
+            if choices:
+                others = draw.rng.choice(examples) if examples else tuple(map(draw.value, shapes))
+                yield (*others[:index], choices[turn], *others[index + 1 :])
+
+
+def _bounded(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Each parameter at each of its bounds in turn, the others as in an example."""
+    bounds = [draw.bounds(shape) for shape in shapes]
+    for turn in range(max(map(len, bounds), default=1)):
+        for index, choices in enumerate(bounds):
+            if turn < len(choices):
+                others = draw.rng.choice(examples) if examples else tuple(map(draw.value, shapes))
+                yield (*others[:index], choices[turn], *others[index + 1 :])
+        if turn == 0:
+            yield tuple(choices[0] for choices in bounds)
+
+
+def _two_numbers(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Texts such as dates with each two of the program's numbers in them, for conditions on both at once."""
+    for index, shape in enumerate(shapes):
+        fitting = (example for example in examples if isinstance(example[index], str))
+        fullest = max(fitting, key=lambda each: len(_NUMBER.findall(each[index])), default=None)
+        if not isinstance(shape, Text) or fullest is None:
+            continue
+        text = fullest[index]
+        # A year is hardly ever compared with anything.
+        numbers = [number for number in _NUMBER.finditer(text) if len(number[0]) <= 3][:3]
+        for one, other in itertools.combinations(numbers, 2):
+            for left, right in itertools.product(_as_wide(one, draw), _as_wide(other, draw)):
+                new = (
+                    text[: one.start()] + left + text[one.end() : other.start()] + right + text[other.end() :]
+                )
+                yield (*fullest[:index], new, *fullest[index + 1 :])
+
+
+def _as_wide(old: re.Match[str], draw: Draw) -> list[str]:
+    """The program's numbers that have no more digits than the one in the text, written with as many."""
+    width = len(old[0])
+    return [str(number).zfill(width) for number in draw.pool.ints if 0 <= number < 10**width][:40]
+
+
+def _drawn(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Drawn ones, half of them with sequences of one length where the examples are always like that."""
+    even = _even(shapes, examples)
+    while True:
+        size = draw.size() if even and draw.rng.random() < 0.8 else None
+        made = [draw.value(shape, size if index in even else None) for index, shape in enumerate(shapes)]
+        if len(made) > 1 and draw.rng.random() < 0.3:
+            index = draw.rng.randrange(len(made))
+            made[index] = _from_others(shapes[index], [*made[:index], *made[index + 1 :]], draw)
+        yield tuple(made)
+
+
+def _even(shapes: Sequence[Shape], examples: Sequence[Arguments]) -> list[int]:
+    """The sequence parameters, if there are several and each example gives them the same length."""
+    several = [index for index, shape in enumerate(shapes) if isinstance(shape, Seq | Text)]
+    same = all(len({len(example[index]) for index in several}) == 1 for example in examples)
+    return several if len(several) > 1 and examples and same else []
+
+
+def _changed(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
+    """Examples with one to three small changes, or with arguments of one kind in another order."""
+    rng = draw.rng
+    even = _even(shapes, examples)
+    alike = [index for index, shape in enumerate(shapes) if shapes.count(shape) > 1]
+    while True:
+        arguments = list(copy.deepcopy(rng.choice(examples)))
+        if alike and rng.random() < 0.15:
+            one = rng.choice(alike)
+            other = rng.choice([index for index in alike if shapes[index] == shapes[one]])
+            arguments[one], arguments[other] = arguments[other], arguments[one]
+            yield tuple(arguments)
+            continue
+        for _ in range(rng.choice((1, 1, 2, 3))):
+            if even and rng.random() < 0.6:
+                _change_together(arguments, even, draw)
+            elif arguments:
+                index = rng.randrange(len(arguments))
+                near = changed(arguments[index], shapes[index], draw)
+                others = [*arguments[:index], *arguments[index + 1 :]]
+                arguments[index] = _from_others(shapes[index], others, draw) if rng.random() < 0.15 else near
+        yield tuple(arguments)
+
+
+def _from_others(shape: Shape, others: Sequence[Any], draw: Draw) -> Any:
+    """A value that the other arguments hold, for programs that look one up in the other."""
+    atoms: list[Any] = []
+    pending = list(others)
+    while pending:
+        value = pending.pop()
+        if isinstance(shape, Int) and type(value) in (list, tuple, str, dict):
+            # Programs take the length of a sequence beside it, or its last index.
+            atoms += [len(value), len(value) - 1, max(0, len(value) - 2)]
+        if type(value) is dict:
+            pending += value.items()
+        elif type(value) in (list, tuple):
+            pending += value
+        elif type(value) is str and isinstance(shape, Char):
+            atoms += value
+        elif type(value) is str and value and isinstance(shape, Text):
+            at = draw.rng.randrange(len(value))
+            atoms += [value, value[at : at + draw.rng.choice((1, 2, 3))]]
+        else:
+            atoms.append(value)
+    fitting = [atom for atom in atoms if fits(atom, shape)]
+    return draw.rng.choice(fitting) if fitting else draw.value(shape)
+
+
+def _change_together(arguments: list[Any], even: list[int], draw: Draw) -> None:
+    """Take the same places out of the sequences, or repeat them."""
+    length = min(len(arguments[index]) for index in even)
+    if not length:
+        return
+    at, again = draw.rng.randrange(length), draw.rng.choice((0, 0, 2))
+    for index in even:
+        part = arguments[index]
+        arguments[index] = part[:at] + part[at : at + 1] * again + part[at + 1 :]
+
+
+def changed(value: Any, shape: Shape, draw: Draw) -> Any:
+    """A value near this one, or now and then any other."""
+    rng = draw.rng
+    if rng.random() < 0.1:
+        return draw.value(shape)
+    match shape:
+        case Int(low, high):
+            near = (value + 1, value - 1, value + rng.randint(-10, 10), -value, 2 * value, value // 2, 0)
+            return min(max(rng.choice(near), low), high)
+        case Float():
+            near_by = (value + 1.0, value - 1.0, -value, value / 2, round(value * 1.1, 3), 0.0)
+            return rng.choice(near_by) if abs(value) < 1e15 else 0.0
+        case Bool():
+            return not value
+        case Char() | Tuple(()):
+            return draw.value(shape)
+        case Text(high):
+            numbers = list(_NUMBER.finditer(value))
+            if numbers and rng.random() < (0.4 if len(numbers) == 1 else 0.6):
+                return _other_number(value, rng.choice(numbers), draw)
+            if rng.random() < 0.08:
+                # What a program strips comes at the ends.
+                return rng.choice((" ", "  ", "\t", "\n")) + value + rng.choice(("", " ", "\n"))
+            return "".join(_changed_items(list(value), Char(high), draw))
+        case Seq(item, exactly):
+            if exactly is None:
+                return _changed_items(value, item, draw)
+            return [changed(each, item, draw) if rng.random() < 0.4 else each for each in value]
+        case Tuple(items):
+            at = rng.randrange(len(items))
+            return (*value[:at], changed(value[at], items[at], draw), *value[at + 1 :])
+        case Map(key, item):
+            pairs = _changed_items(list(value.items()), Tuple((key, item)), draw)
+            return dict(pairs)
+        case Set(item):
+            # The order of a set differs from process to process, so that draws must not follow it.
+            return set(_changed_items(sorted(value, key=repr), item, draw))
+        case Maybe(item):
+            return draw.value(item) if value is None else changed(value, item, draw)
+        case AnyOf(shapes):
+            fitting = [each for each in shapes if fits(value, each)]
+            return changed(value, fitting[0], draw) if fitting else draw.value(shape)
+        case _:
+            return value
+
+
+def _other_number(text: str, old: re.Match[str], draw: Draw) -> str:
+    """The text with another number in its place, mostly one of the program's and as wide: a date, a time."""
+    rng = draw.rng
+    width = len(old[0])
+    near = [number for number in draw.pool.ints if 0 <= number < 10**width]
+    new = str(rng.choice(near) if near and rng.random() < 0.7 else draw.value(Int(0, 9999)))
+    return text[: old.start()] + (new.zfill(width) if rng.random() < 0.8 else new) + text[old.end() :]
+
+
+def _changed_items(items: list[Any], item: Shape, draw: Draw) -> list[Any]:
+    rng = draw.rng
+    if not items:
+        return [draw.value(item)]
+    # The ends more often than their share: what comes after a loop sees them alone.
+    at = rng.choice((0, len(items) - 1, *(rng.randrange(len(items)) for _ in range(4))))
+    to = rng.randrange(len(items))
+    way = rng.randrange(10)
+    if way < 3:
+        return [*items[:at], changed(items[at], item, draw), *items[at + 1 :]]
+    if way == 3:
+        return items[:at] + items[at + 1 :]
+    if way == 4:
+        return items[:at] + items[at : at + 1] * rng.choice((2, 2, 3, 4)) + items[at + 1 :]
+    if way == 5:
+        return [*items[:at], draw.value(item), *items[at:]]
+    if way == 6:
+        items = list(items)
+        items[at], items[to] = items[to], items[at]
+        return items
+    if way == 7:
+        return items[::-1] if rng.random() < 0.5 else [*items[at:], *items[:at]]
+    if way == 8:
+        return items[: at + 1] if rng.random() < 0.5 else items[at:]
+    return [*items[:at], items[to], *items[at + 1 :]]

@@ -1,0 +1,20 @@
+"""Building and running programs in Go."""
+
+from __future__ import annotations
+
+from unseen.execution.executor import Executor
+from unseen.execution.go.batch import batch_go
+from unseen.execution.go.fix import untrusted_build_go
+from unseen.execution.go.fuzz import GoFuzzer
+from unseen.execution.go.grade import untrusted_grade_go
+
+GO = Executor(
+    language="go",
+    batch=batch_go,
+    most_in_batch=40,
+    grade=untrusted_grade_go,
+    fuzzer=GoFuzzer(),
+    most_fuzzed=40,
+    steady_runs=48,
+    build_fix=untrusted_build_go,
+)

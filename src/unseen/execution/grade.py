@@ -1,0 +1,135 @@
+"""Grade one answer of a model: choose its isolation by the reference, screen it, run it, return a verdict."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from typing import Literal
+
+from unseen.execution.executors import EXECUTORS
+from unseen.execution.guards import screen
+from unseen.execution.single import TEST_CPU_S, TEST_MEMORY_MB
+from unseen.execution.submission import Submission
+from unseen.execution.token import SignatureMismatchError
+from unseen.languages import LANGUAGES
+from unseen.records import Verdict
+from unseen.sandbox import Limits, Sandbox
+
+# Parsing takes this process up to 20 µs and 400 bytes a byte of hostile text; solutions have a few thousand.
+MOST_CODE_BYTES = 96 * 1024
+Isolation = Literal["separate", "linked"]
+"""Whether an answer is built and run by itself, or in one program with its tests."""
+
+_isolations: dict[str, Isolation] = {}
+_lock = threading.Lock()
+
+
+def _limits(language: str, cpu_s: float) -> Limits:
+    return Limits(cpu_s=cpu_s, memory_mb=TEST_MEMORY_MB + LANGUAGES[language].toolchain.run_memory_mb)
+
+
+def untrusted_judge(
+    submission: Submission, reference: Submission | None, isolation: Isolation, sandbox: Sandbox, cpu_s: float
+) -> Verdict:
+    """Run one answer; a failure of the sandbox is tried once more.
+
+    Raises:
+      SignatureMismatchError: built separately, the answer cannot be called as the reference is.
+    """
+    grader = EXECUTORS[submission.language].grade
+    assert grader is not None, f"{submission.language} has no problems"
+    limits = _limits(submission.language, cpu_s)
+    verdict = Verdict(word="infrastructure", detail="not run")
+    for _ in range(2):
+        verdict = grader(submission, reference, linked=isolation == "linked", sandbox=sandbox, limits=limits)
+        if verdict.word != "infrastructure":
+            break
+    return verdict
+
+
+def isolation_for(reference: Submission | None, *, sandbox: Sandbox, cpu_s: float = TEST_CPU_S) -> Isolation:
+    """Return "separate" if the reference passes that way, else "linked"; the answer has no part in it.
+
+    Results are remembered for the life of the process.
+    """
+    if reference is None:
+        return "linked"
+    parts = "\0".join((reference.language, reference.code, reference.test, reference.entry_point))
+    key = hashlib.sha256(parts.encode("utf-8", "replace")).hexdigest()
+    with _lock:
+        if key in _isolations:
+            return _isolations[key]
+    try:
+        verdict = untrusted_judge(reference, reference, "separate", sandbox, cpu_s)
+    except SignatureMismatchError:
+        isolation: Isolation = "linked"
+    else:
+        if verdict.word == "infrastructure":
+            return "separate"
+        isolation = "separate" if verdict.passed else "linked"
+    with _lock:
+        _isolations[key] = isolation
+    return isolation
+
+
+def grade(
+    submission: Submission, *, sandbox: Sandbox, reference: Submission | None, cpu_s: float = TEST_CPU_S
+) -> Verdict:
+    """Judge a model's answer in one isolated run.
+
+    Where the language and the reference allow it, the answer's text never meets the tests: in Python they
+    are in different processes and only plain data crosses; in the other languages the answer is compiled by
+    itself and bound to the reference's signature. A program that ends before our harness has seen the last
+    test return does not pass.
+
+    What is left open is said in the docstring of each language's grader: outside Python the answer shares a
+    process with the tests, so code that reads its own process's memory could find out what the harness
+    would say. Without a reference, and for problems whose reference fails separately from its tests, answer
+    and tests share a program, and only the screens and the harness protect the verdict.
+
+    Args:
+      submission: the answer (prompt and answer as `code`) with the tests.
+      sandbox: where to run it.
+      reference: the same problem's known solution with the same tests.
+      cpu_s: processor seconds for the tests; compilers have bounds of their own.
+
+    Raises:
+      MissingToolError: the language's compiler is not installed.
+    """
+    LANGUAGES[submission.language].require()
+    if (reason := _unjudged(submission.code)) is not None:
+        return Verdict(word="failed", detail="compile", evidence=reason)
+    isolation = isolation_for(reference, sandbox=sandbox, cpu_s=cpu_s)
+    how = screen(submission, reference, linked=isolation == "linked")
+    if how is not None:
+        return Verdict(word="cheated", detail=how)
+    try:
+        return untrusted_judge(submission, reference, isolation, sandbox, cpu_s)
+    except SignatureMismatchError as error:
+        if isolation == "linked":
+            return _unharnessed(reference, error)
+        how = screen(submission, reference, linked=True)
+        if how is not None:
+            return Verdict(word="cheated", detail=how, evidence=str(error)[:1000])
+    try:
+        return untrusted_judge(submission, reference, "linked", sandbox, cpu_s)
+    except SignatureMismatchError as error:
+        return _unharnessed(reference, error)
+
+
+def _unjudged(code: str) -> str | None:
+    """Say why no compiler is asked about a text, None if one is: a lone surrogate or far too much of it."""
+    try:
+        size = len(code.encode())
+    except UnicodeEncodeError:
+        return "the answer is not valid Unicode text"
+    if size > MOST_CODE_BYTES:
+        return f"the answer's program has {size} bytes; at most {MOST_CODE_BYTES} are judged"
+    return None
+
+
+def _unharnessed(reference: Submission | None, error: SignatureMismatchError) -> Verdict:
+    """The harness did not fit: the answer's doing, when there is a reference that it fits."""
+    if reference is not None:
+        return Verdict(word="failed", detail="compile", evidence=str(error)[:1000])
+    return Verdict(word="infrastructure", detail="the tests cannot be harnessed", evidence=str(error)[:1000])

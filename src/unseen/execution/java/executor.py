@@ -1,0 +1,20 @@
+"""Building and running programs in Java."""
+
+from __future__ import annotations
+
+from unseen.execution.executor import Executor
+from unseen.execution.java.batch import batch_java
+from unseen.execution.java.fix import untrusted_build_java
+from unseen.execution.java.fuzz import JavaFuzzer
+from unseen.execution.java.grade import untrusted_grade_java
+
+JAVA = Executor(
+    language="java",
+    batch=batch_java,
+    most_in_batch=100,
+    grade=untrusted_grade_java,
+    fuzzer=JavaFuzzer(),
+    most_fuzzed=60,
+    build_fix=untrusted_build_java,
+    shares_fix_build=False,
+)

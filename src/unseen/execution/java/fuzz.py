@@ -1,0 +1,176 @@
+"""Java: every program a package of one compilation, called by reflection in a virtual machine of its own."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from tree_sitter import Node
+
+from unseen.execution.fuzz.batches import Built, run_built, unique
+from unseen.execution.fuzz.examples import calls_in, fitting
+from unseen.execution.fuzz.inputs import Arguments
+from unseen.execution.fuzz.model import FuzzPair, NotFuzzedError, NotRun, Parameter, Program, Ran, Signature
+from unseen.execution.fuzz.shapes import AnyOf, Bool, Char, Float, Map, Maybe, Seq, Set, Shape, Text
+from unseen.execution.fuzz.tokens import literal_text
+from unseen.execution.fuzz.typenames import generic, signed
+from unseen.execution.harness import runtime_text
+from unseen.execution.single import TEST_MEMORY_MB
+from unseen.languages import LANGUAGES
+from unseen.languages.parsing import edit, field, parse, text_of, walk
+from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
+
+_BUILD = Limits(cpu_s=600, memory_mb=4096, processes=512, output_bytes=1 << 24, disk_mb=1024)
+_ERROR = re.compile(r"^q(\d+)q/Main\.java:\d+: error: (.*)$", re.M)
+_MACHINE = (
+    "-Xshare:auto",
+    "-XX:TieredStopAtLevel=1",
+    "-XX:+UseSerialGC",
+    "-XX:-UsePerfData",
+    "-Xmx384m",
+    "-ea",
+)
+_STACK_MB = {"first": 1, "second": 1, "variant": 8}
+_INT, _LONG = signed(32), signed(64)
+_SIMPLE: dict[str, Shape] = {
+    "int": _INT, "Integer": _INT, "long": _LONG, "Long": _LONG, "short": signed(16), "Short": signed(16),
+    "byte": signed(8), "Byte": signed(8), "char": Char(0xFFFF), "Character": Char(0xFFFF), "boolean": Bool(),
+    "Boolean": Bool(), "double": Float(), "Double": Float(), "float": Float(32), "Float": Float(32),
+    "String": Text(), "CharSequence": Text(), "Object": AnyOf((_INT, Float(), Bool(), Text())),
+}  # fmt: skip
+_LISTS = {
+    "List", "ArrayList", "LinkedList", "Collection", "Iterable", "Queue", "Deque", "AbstractList",
+}  # fmt: skip
+_SETS = {"Set", "HashSet", "LinkedHashSet", "TreeSet", "SortedSet"}
+_MAPS = {"Map", "HashMap", "LinkedHashMap", "TreeMap", "SortedMap"}
+
+
+class JavaFuzzer:
+    """Java methods, static ones and those of objects that are made without arguments."""
+
+    def signature(self, pair: FuzzPair) -> Signature:
+        method, _ = _method(pair.original, pair.entry_point)
+        if field(method, "type_parameters") is not None:
+            raise NotFuzzedError("the method has type parameters")
+        parameters = []
+        given = field(method, "parameters")
+        for each in given.named_children if given is not None else []:
+            if "comment" in each.type:
+                continue
+            if each.type == "spread_parameter":
+                raise NotFuzzedError("the method takes any number of arguments")
+            kind, name, dimensions = field(each, "type"), field(each, "name"), field(each, "dimensions")
+            if kind is None or name is None:
+                raise NotFuzzedError("the method has a parameter of an unknown kind")
+            written = text_of(kind) + (text_of(dimensions) if dimensions is not None else "")
+            parameters.append(Parameter(text_of(name), written, _shape(written)))
+        return Signature(tuple(parameters))
+
+    def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
+        return fitting(calls_in("java", pair.test, (pair.entry_point,)), signature.shapes)
+
+    def told(self, arguments: Arguments, signature: Signature) -> str:
+        return ", ".join(map(literal_text, arguments))
+
+    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+        builds, which = unique(programs)
+        memory = LANGUAGES["java"].toolchain.run_memory_mb + TEST_MEMORY_MB
+        with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
+            work = Path(name)
+            built = _build(builds, work, sandbox)
+            commands: list[Built] = []
+            for program, number in zip(programs, which, strict=True):
+                start = built[number]
+                stack = str(_STACK_MB[program.mode] << 20)
+                commands.append(start if isinstance(start, NotRun) else [*start, stack])
+            return run_built(programs, commands, work=work, sandbox=sandbox, memory_mb=memory)
+
+
+def _method(code: str, name: str) -> tuple[Node, str]:
+    """The method of this name, and its class as the virtual machine calls it."""
+    found = [
+        node
+        for node in walk(parse("java", code))
+        if node.type == "method_declaration" and text_of(field(node, "name") or node) == name
+    ]
+    if not found:
+        raise NotFuzzedError(f"there is no method {name}")
+    classes = []
+    around = found[0].parent
+    while around is not None:
+        if around.type in ("class_declaration", "record_declaration", "enum_declaration"):
+            classes.append(text_of(field(around, "name") or around))
+        elif around.type in ("interface_declaration", "object_creation_expression"):
+            raise NotFuzzedError(f"the method {name} is not of a class")
+        around = around.parent
+    return found[0], "$".join(reversed(classes))
+
+
+def _shape(text: str) -> Shape:
+    text = text.strip()
+    if text.endswith("]"):
+        return Seq(_shape(text[: text.rindex("[")]))
+    short, arguments = generic(text)
+    if short in _SIMPLE and not arguments:
+        return _SIMPLE[short]
+    inner = [_shape(each.removeprefix("? extends ").removeprefix("?") or "Object") for each in arguments]
+    if short in _LISTS and len(inner) == 1:
+        return Seq(inner[0])
+    if short in _SETS and len(inner) == 1:
+        return Set(inner[0])
+    if short in _MAPS and len(inner) == 2:
+        return Map(inner[0], inner[1])
+    if short == "Optional" and len(inner) == 1:
+        return Maybe(inner[0])
+    raise NotFuzzedError(f"the type {text} is not generated")
+
+
+def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
+    """The command that runs each program but for the size of its stack, or why it cannot be built."""
+    found: list[Built] = [NotRun("it does not compile with a harness")] * len(builds)
+    library = runtime_text("java", "UnseenFuzz.java")
+    (work / "UnseenFuzz.java").write_text(library, encoding="utf-8")
+    good = []
+    for number, program in enumerate(builds):
+        try:
+            _, owner = _method(program.code, program.entry_point)
+        except NotFuzzedError as error:
+            found[number] = NotRun(str(error))
+            continue
+        folder = work / f"q{number}q"
+        folder.mkdir()
+        (folder / "Main.java").write_text(_as_package(program, folder.name), encoding="utf-8")
+        count = str(len(program.signature.parameters))
+        found[number] = [
+            "java", *_MACHINE, "-cp", "/work/out", "UnseenFuzz",
+            f"{folder.name}.{owner}", program.entry_point, count,
+        ]  # fmt: skip
+        good.append(number)
+    compiler = list(LANGUAGES["java"].toolchain.compile[:-1])
+    while good:
+        argv = [*compiler, "-Xmaxerrs", "10000", "-d", "out", "UnseenFuzz.java"]
+        argv += [f"q{number}q/Main.java" for number in good]
+        done = sandbox.untrusted_run(argv, work=work, limits=_BUILD)
+        if done.ok:
+            return found
+        said = (done.stderr + done.stdout).decode(errors="replace")
+        errors = {int(number): why for number, why in reversed(_ERROR.findall(said))}
+        if not errors.keys() & set(good):
+            for number in good:
+                found[number] = NotRun(done.reason or said[:300], infrastructure=True)
+            return found
+        for number, why in errors.items():
+            found[number] = NotRun(why)
+        good = [number for number in good if number not in errors]
+    return found
+
+
+def _as_package(program: Program, name: str) -> str:
+    text = program.code + program.test
+    clause = next((node for node in walk(parse("java", text)) if node.type == "package_declaration"), None)
+    if clause is None:
+        return f"package {name}; {text}"
+    return edit(text, [(clause.start_byte, clause.end_byte, f"package {name};")])

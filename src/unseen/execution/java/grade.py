@@ -1,0 +1,106 @@
+"""Grade Java answers.
+
+Separate: answer and tests are compiled separately and live in class loaders of their own; the tests call a
+stand-in with the reference's signatures, and results are rebuilt from classes of the platform. Linked: one
+loader, for answers whose class cannot be stood in for.
+
+What remains: the answer shares the virtual machine with the tests. Code that loads a native library or dumps
+and reads the heap could find the token.
+"""
+
+from __future__ import annotations
+
+import base64
+import secrets
+import tempfile
+from pathlib import Path
+
+from unseen.execution.classify import evidence_of, shorten, verdict_of
+from unseen.execution.java.harness import java_command, java_harness, pack
+from unseen.execution.submission import Submission
+from unseen.execution.token import SignatureMismatchError
+from unseen.execution.toolchain_versions import version_of
+from unseen.languages.parsing import parse, text_of
+from unseen.records import Verdict
+from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox.scratch import scratch
+
+_IMPORTS = ("import_declaration", "package_declaration")
+
+
+def read_reports(execution: Execution, token: str) -> list[tuple[int, str, str]]:
+    """The (index, word, detail) lines that carry the token, in order."""
+    found = []
+    for line in execution.stdout.decode(errors="replace").splitlines():
+        parts = line.split(" ")
+        if parts[0] == token and len(parts) == 4 and parts[1].isdigit():
+            detail = base64.b64decode(parts[3]).decode(errors="replace")
+            found.append((int(parts[1]), parts[2], detail))
+    return found
+
+
+def verdict_from(word: str, detail: str) -> Verdict:
+    """The verdict that a report's word stands for."""
+    if word == "compile":
+        return Verdict(word="failed", detail="compile", evidence=shorten(detail))
+    if word == "failed":
+        return Verdict(word="failed", detail="test", evidence=shorten(detail))
+    if word == "out_of_memory":
+        return Verdict(word="out_of_memory", evidence=shorten(detail))
+    if word == "timed_out":
+        return Verdict(word="timed_out", evidence=shorten(detail))
+    return Verdict(word="passed")
+
+
+def untrusted_grade_java(
+    submission: Submission, reference: Submission | None, *, linked: bool, sandbox: Sandbox, limits: Limits
+) -> Verdict:
+    """Grade one Java answer.
+
+    Raises:
+      SignatureMismatchError: separately from the tests the answer does not compile, or not to the right type.
+      MissingToolError: the Java here cannot run our harness.
+    """
+    reference = reference or submission
+    folder = java_harness(sandbox, version_of("java", sandbox))
+    token = secrets.token_hex(16)
+    imports = "".join(
+        text_of(node) + "\n" for node in parse("java", reference.code).children if node.type in _IMPORTS
+    )
+    fields = [token, "linked" if linked else "separate", submission.code, reference.test, imports]
+    if linked:
+        fields[3] = submission.test
+    with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as work:
+        execution = sandbox.untrusted_run(
+            java_command(folder, "grade", limits.memory),
+            work=Path(work),
+            stdin=pack([*fields, reference.code, submission.entry_point]),
+            limits=java_limits(limits),
+            readonly=(folder,),
+            frozen=True,
+        )
+    if execution.outcome in ("timed_out", "out_of_memory", "infrastructure", "output_limit"):
+        return verdict_of(execution, "test")
+    reports = read_reports(execution, token)
+    if reports:
+        _, word, detail = reports[-1]
+        if word == "mismatch":
+            raise SignatureMismatchError(detail)
+        return verdict_from(word, detail)
+    if execution.ok:
+        return Verdict(
+            word="cheated", detail="exited before the tests finished", evidence=evidence_of(execution)
+        )
+    return verdict_of(execution, "test")
+
+
+def java_limits(limits: Limits) -> Limits:
+    """Room for the machine and the compiler beside the program: their memory, their threads, their time."""
+    return Limits(
+        cpu_s=limits.cpu_s + 10,
+        wall_s=limits.wall_s,
+        memory_mb=limits.memory + 768,
+        processes=max(limits.processes, 256),
+        output_bytes=limits.output_bytes,
+        disk_mb=limits.disk_mb,
+    )

@@ -1,0 +1,1 @@
+"""Python programs that run inside the sandbox."""

@@ -1,0 +1,1 @@
+"""Building and running programs in this language; `executor` lists what it provides."""

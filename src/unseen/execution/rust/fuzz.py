@@ -1,0 +1,237 @@
+"""Rust: every program a module of one crate, linked into one binary that runs the one that it is told."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tree_sitter import Node
+
+from unseen.execution.fuzz.batches import Built, run_built, unique
+from unseen.execution.fuzz.examples import calls_in, fitting
+from unseen.execution.fuzz.inputs import Arguments
+from unseen.execution.fuzz.model import FuzzPair, NotFuzzedError, NotRun, Parameter, Program, Ran, Signature
+from unseen.execution.fuzz.shapes import Bool, Char, Float, Map, Maybe, Nothing, Seq, Set, Shape, Text, Tuple
+from unseen.execution.fuzz.tokens import literal_text
+from unseen.execution.fuzz.typenames import generic, parts, signed, unsigned
+from unseen.execution.harness import runtime_text
+from unseen.execution.single import TEST_MEMORY_MB
+from unseen.languages import LANGUAGES
+from unseen.languages.parsing import field, parse, text_of
+from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
+
+_BUILD = Limits(cpu_s=600, memory_mb=6144, processes=256, output_bytes=1 << 24, disk_mb=1024)
+# What a program says of its crate would hold of all in it.
+_OF_THE_CRATE = re.compile(
+    r"\bcrate\b|#!\[|\bextern\s|macro_use|macro_export|no_mangle|export_name|super::super"
+)
+_ERROR = re.compile(r"^error.*?^\s*--> q(\d+)q\.rs:.*?(?=^error|\Z)", re.M | re.S)
+_STACK_MB = {"first": 8, "second": 8, "variant": 64}
+_SIMPLE: dict[str, Shape] = {
+    "i8": signed(8), "i16": signed(16), "i32": signed(32), "i64": signed(64), "i128": signed(64),
+    "isize": signed(64), "u8": unsigned(8), "u16": unsigned(16), "u32": unsigned(32), "u64": unsigned(64),
+    "u128": unsigned(64), "usize": unsigned(64), "f32": Float(32), "f64": Float(), "bool": Bool(),
+    "char": Char(), "String": Text(), "()": Nothing(),
+}  # fmt: skip
+_LISTS = {"Vec", "VecDeque", "LinkedList"}
+_MAIN = """mod unseenfuzz;
+{modules}
+
+fn main() {{
+    let given: Vec<String> = std::env::args().collect();
+    let stack: usize = given[2].parse().unwrap();
+    match given[1].as_str() {{
+{table}
+        _ => {{}}
+    }}
+}}
+"""
+_GLUE = """
+
+pub fn unseen_fuzz(unseen_input: &mut super::unseenfuzz::Input) -> [::std::string::String; 3] {{
+    #[allow(unused_imports)]
+    use super::unseenfuzz::{{Plain as _, Unordered as _}};
+{reading}
+    super::unseenfuzz::call(move |unseen_after| {{
+        let unseen_value = {call};
+        let unseen_text = (&&super::unseenfuzz::Shown(&unseen_value)).shown();
+        *unseen_after.borrow_mut() = [{after}].join(", ");
+        unseen_text
+    }})
+}}
+"""
+
+
+@dataclass(frozen=True)
+class _Passing:
+    """How a parameter gets its value.
+
+    Attributes:
+        owned: the type of the variable that holds it.
+        given: the expression that is passed, of the variable `{}`.
+        seen: True if the function may change it.
+    """
+
+    owned: str
+    given: str
+    seen: bool = False
+
+
+class RustFuzzer:
+    """Rust functions that take owned values, references, slices and mutable ones."""
+
+    def signature(self, pair: FuzzPair) -> Signature:
+        function = _function(pair.original, pair.entry_point)
+        if field(function, "type_parameters") is not None and "<'" not in text_of(function).split("(")[0]:
+            raise NotFuzzedError("the function has type parameters")
+        parameters, passing = [], []
+        given = field(function, "parameters")
+        for each in given.named_children if given is not None else []:
+            if "comment" in each.type or each.type == "attribute_item":
+                continue
+            kind, name = field(each, "type"), field(each, "pattern")
+            if each.type != "parameter" or kind is None or name is None:
+                raise NotFuzzedError("the function is a method")
+            how = _passing(text_of(kind))
+            passing.append(how)
+            parameters.append(Parameter(text_of(name), text_of(kind), _shape(how.owned)))
+        return Signature(tuple(parameters), {"passing": passing})
+
+    def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
+        return fitting(calls_in("rust", pair.test, (pair.entry_point,)), signature.shapes)
+
+    def told(self, arguments: Arguments, signature: Signature) -> str:
+        return ", ".join(map(literal_text, arguments))
+
+    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+        builds, which = unique(programs)
+        memory = LANGUAGES["rust"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
+        with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
+            work = Path(name)
+            built = _build(builds, work, sandbox)
+            commands: list[Built] = []
+            for program, number in zip(programs, which, strict=True):
+                start = built[number]
+                stack = str(_STACK_MB[program.mode])
+                commands.append(start if isinstance(start, NotRun) else [*start, stack])
+            return run_built(programs, commands, work=work, sandbox=sandbox, memory_mb=memory)
+
+
+def _function(code: str, name: str) -> Node:
+    for node in parse("rust", code).children:
+        if node.type == "function_item" and text_of(field(node, "name") or node) == name:
+            return node
+    raise NotFuzzedError(f"there is no function {name}")
+
+
+def _passing(text: str) -> _Passing:
+    text = re.sub(r"'\w+\s*", "", text.strip())
+    if text.startswith("&mut "):
+        inner = text[5:].strip()
+        if inner.startswith("["):
+            return _Passing(f"Vec<{_owned(inner[1:-1])}>", "&mut {}[..]", seen=True)
+        return _Passing(_owned(inner), "&mut {}", seen=True)
+    if text == "&str":
+        return _Passing("String", "&{}[..]")
+    if text.startswith("&["):
+        item = text[2:-1].strip()
+        if item == "&str":
+            return _Passing("Vec<String>", "&{}.iter().map(|each| &each[..]).collect::<Vec<&str>>()[..]")
+        if ";" in item:
+            return _Passing(_owned(text[1:]), "&{}")
+        return _Passing(f"Vec<{_owned(item)}>", "&{}[..]")
+    if text == "Vec<&str>":
+        return _Passing("Vec<String>", "{}.iter().map(|each| &each[..]).collect::<Vec<&str>>()")
+    if text == "&Vec<&str>":
+        return _Passing("Vec<String>", "&{}.iter().map(|each| &each[..]).collect::<Vec<&str>>()")
+    if text.startswith("&"):
+        return _Passing(_owned(text[1:].strip()), "&{}")
+    return _Passing(_owned(text), "{}")
+
+
+def _owned(text: str) -> str:
+    if "&" in text:
+        raise NotFuzzedError(f"the type {text} is not generated")
+    return text.strip()
+
+
+def _shape(text: str) -> Shape:
+    text = text.strip()
+    if text in _SIMPLE:
+        return _SIMPLE[text]
+    array = re.fullmatch(r"\[(.+);\s*(\d+)\s*\]", text, re.S)
+    if array:
+        return Seq(_shape(array[1]), int(array[2]))
+    if text.startswith("(") and text.endswith(")"):
+        return Tuple(tuple(map(_shape, parts(text[1:-1]))))
+    name, arguments = generic(text)
+    inner = [_shape(each) for each in arguments]
+    if name in _LISTS and len(inner) == 1:
+        return Seq(inner[0])
+    if name in ("HashSet", "BTreeSet") and len(inner) == 1:
+        return Set(inner[0])
+    if name in ("HashMap", "BTreeMap") and len(inner) == 2:
+        return Map(inner[0], inner[1])
+    if name == "Option" and len(inner) == 1:
+        return Maybe(inner[0])
+    if name == "Box" and len(inner) == 1:
+        return inner[0]
+    raise NotFuzzedError(f"the type {text} is not generated")
+
+
+def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
+    """The command that runs each program but for the size of its stack, or why it cannot be built."""
+    found: list[Built] = [NotRun("it does not compile with a harness")] * len(builds)
+    library = runtime_text("rust", "unseenfuzz.rs")
+    (work / "unseenfuzz.rs").write_text(library, encoding="utf-8")
+    good = []
+    for number, program in enumerate(builds):
+        if _OF_THE_CRATE.search(program.code):
+            found[number] = NotRun("it speaks of its crate")
+            continue
+        (work / f"q{number}q.rs").write_text(program.code + _glue(program), encoding="utf-8")
+        good.append(number)
+    toolchain = LANGUAGES["rust"].toolchain
+    flags = [flag for flag in toolchain.compile[: toolchain.compile.index("-o")] if flag != "--test"]
+    while good:
+        modules = "\n".join(f"mod q{number}q;" for number in good)
+        table = "\n".join(
+            f'        "q{number}q" => unseenfuzz::start(q{number}q::unseen_fuzz, stack),' for number in good
+        )
+        (work / "main.rs").write_text(_MAIN.format(modules=modules, table=table))
+        done = sandbox.untrusted_run([*flags, "-o", "program", "main.rs"], work=work, limits=_BUILD)
+        if done.ok:
+            break
+        said = done.stderr.decode(errors="replace")
+        errors = {int(match[1]): match[0].partition("\n")[0] for match in _ERROR.finditer(said)}
+        if not errors.keys() & set(good):
+            for number in good:
+                found[number] = NotRun(done.reason or said[-300:], infrastructure=True)
+            return found
+        for number, why in errors.items():
+            found[number] = NotRun(why)
+        good = [number for number in good if number not in errors]
+    for number in good:
+        found[number] = ["/work/program", f"q{number}q"]
+    return found
+
+
+def _glue(program: Program) -> str:
+    passing: list[_Passing] = program.signature.notes["passing"]
+    names = [f"unseen_a{number}" for number in range(len(passing))]
+    reading = "\n".join(
+        f"    #[allow(unused_mut)] let mut {name}: {how.owned} = unseen_input.take();"
+        for name, how in zip(names, passing, strict=True)
+    )
+    given = ", ".join(how.given.replace("{}", name) for name, how in zip(names, passing, strict=True))
+    after = ", ".join(
+        f"(&&super::unseenfuzz::Shown(&{name})).shown()"
+        for name, how in zip(names, passing, strict=True)
+        if how.seen
+    )
+    call = f"{program.entry_point}({given})"
+    return _GLUE.format(reading=reading, call=call, after=after or "::std::string::String::new()")
