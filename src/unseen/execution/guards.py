@@ -1,10 +1,10 @@
 """Refuse an answer or a fix for what its text does, where running it could not tell.
 
 The rules are each language's own (`languages/<name>/guards.py`). What no honest answer does, in any mode:
-reach for the harness or replace symbols of the platform. Where an answer or a fix shares a program with its tests,
-also what would reach into them: redefining a name that they use, an equality or a test hook of its own. What
-the reference or the vulnerable function does too is never held against an answer. What a run shows by itself
-(an early exit, a broken feature) is left to the run.
+reach for the harness or replace symbols of the platform. Where an answer or a fix shares a program with
+its tests, also what would reach into them: redefining a name that they use, an equality of its own.
+What the reference or the vulnerable function does too is never held against an answer. What a run shows by
+itself (an early exit, a broken feature) is left to the run.
 """
 
 from __future__ import annotations
