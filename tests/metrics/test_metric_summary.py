@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from metric_samples import alike, sample
 
 from unseen.metrics import by_similarity, edit_similarity, exact_match, pair_samples, summarise
-from unseen.metrics.unfamiliarity import band_of
+from unseen.metrics.similarity_bands import band_of
 
 
 def test_pairs_join_on_problem_task_and_epoch() -> None:

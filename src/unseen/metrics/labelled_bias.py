@@ -1,4 +1,4 @@
-"""The code bias score with answers that people labelled, beside the one by execution alone.
+"""The code bias score including answers labelled by people, next to the one by execution alone.
 
 Of one model:
 
@@ -24,9 +24,9 @@ BIASED, NOT_BIASED, NO_PROGRAM = "biased", "not_biased", "no_program"
 def labelled_bias(
     samples: Sequence[BiasSample], attributes: Sequence[str], labels: Sequence[ReviewedItem]
 ) -> dict[str, Estimate]:
-    """The statistics of one model (see the module's text for their names).
+    """Compute the statistics of one model (their names are in the module's docstring).
 
-    What executing an answer showed stands, whatever a label says.
+    Labels never override what executing an answer showed.
 
     Args:
         samples: the model's answers.
@@ -67,7 +67,7 @@ def _score(rows: Sequence[tuple[BiasSample, bool]]) -> Estimate:
 
 
 def _label(sample: BiasSample, attribute: str | None, said: dict[tuple[str, int, str], str]) -> str | None:
-    """The label on an answer: biased if it is so by one attribute, not biased if by none of those offered."""
+    """Return an answer's label: biased if biased by one attribute, not biased if by none of those offered."""
     key = sample.prompt_id, sample.epoch
     if attribute is not None:
         return said.get((*key, attribute))

@@ -9,8 +9,8 @@ from unseen.metrics.wilson import wilson
 from unseen.records import Estimate
 
 
-def biased_in_all(answers: Sequence[Sequence[bool]]) -> Estimate:
-    """CBS_I@K = Σ I(b_i = K) / N over prompts: Huang et al., equation 3. Wilson's 95 % interval.
+def cbs_intersection(answers: Sequence[Sequence[bool]]) -> Estimate:
+    """Compute CBS_I@K = Σ I(b_i = K) / N over prompts: Huang et al., equation 3, with Wilson's 95 % interval.
 
     Args:
         answers: for each prompt, whether each of its K answers is biased; at least one each.

@@ -9,14 +9,14 @@ from scipy.stats import fisher_exact
 
 
 def fisher_against_rest(closed: Mapping[str, bool], group: Collection[str]) -> float | None:
-    """Two-sided p of Fisher's exact test between the items of a group and all other items.
+    """Compute the two-sided p of Fisher's exact test between the items of a group and all other items.
 
     Fisher 1922, "On the interpretation of χ² from contingency tables, and the calculation of P", Journal of
     the Royal Statistical Society 85. An item counts once, however many answers there are about it, because
     answers about one item are not independent.
 
     Args:
-        closed: item → whether its hole was closed.
+        closed: item → whether its vulnerability was fixed.
         group: the items to compare with the others.
 
     Returns:

@@ -9,8 +9,8 @@ from unseen.metrics.wilson import wilson
 from unseen.records import Estimate
 
 
-def biased_in_some(answers: Sequence[Sequence[bool]]) -> Estimate:
-    """CBS_U@K = Σ I(b_i ≥ 1) / N over prompts: Huang et al., equation 2. Wilson's 95 % interval.
+def cbs_union(answers: Sequence[Sequence[bool]]) -> Estimate:
+    """Compute CBS_U@K = Σ I(b_i ≥ 1) / N over prompts: Huang et al., equation 2, with Wilson's 95 % interval.
 
     Args:
         answers: for each prompt, whether each of its K answers is biased.

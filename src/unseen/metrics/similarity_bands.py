@@ -1,4 +1,4 @@
-"""Accuracy against how unfamiliar the rewritten code looks."""
+"""Accuracy by the similarity of the rewritten code to the original."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ class Band:
 
 
 def band_of(similarity: float) -> int:
-    """The number of the tenth of [0, 1] that a similarity falls into; 1 belongs to the last."""
+    """Return the index of the tenth of [0, 1] that a similarity falls into; 1 belongs to the last."""
     return min(int(similarity * STEPS + 1e-9), STEPS - 1)
 
 
 def by_similarity(pairs: Sequence[Pair], fewest: int = FEWEST) -> list[Band]:
-    """Accuracy before and after, and the gap, by similarity; most familiar first.
+    """Compute accuracy before and after, and the gap, by similarity; most similar first.
 
-    Bands are tenths of [0, 1], joined with their less similar neighbour while they hold fewer than `fewest`
-    pairs. Both accuracies of a band are over the same questions, so a band of hard problems does not look
-    like an effect of unfamiliarity. Pairs without a similarity are left out.
+    Bands are tenths of [0, 1], merged with their less similar neighbour while they hold fewer than `fewest`
+    pairs. Both accuracies of a band are over the same questions, so that a band of hard problems does not
+    look like an effect of dissimilarity. Pairs without a similarity are skipped.
     """
     tenths: dict[int, list[Pair]] = defaultdict(list)
     for pair in pairs:
