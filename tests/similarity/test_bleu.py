@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sacrebleu.metrics import BLEU
 
 from unseen.similarity import NGrams, bleu, nltk_bleu
-from unseen.similarity.ngrams import brevity_penalty, mean_share, shared
+from unseen.similarity.ngrams import brevity_penalty, geometric_mean, shared_counts
 from unseen.similarity.weighted_ngrams import package_weighted_match, weighted_match
 
 WORDS = st.lists(st.sampled_from(["a", "b", "c", "if", "(", ")"]), max_size=12)
@@ -42,7 +42,7 @@ def test_published_scores_of_the_founding_examples() -> None:
 
 def test_shared_runs_are_clipped() -> None:
     # "the the the the the the the" against "the cat is on the mat": 2 of 7, no pair of them.
-    assert shared(grams("the " * 7), grams("the cat is on the mat")) == [2, 0, 0, 0]
+    assert shared_counts(grams("the " * 7), grams("the cat is on the mat")) == [2, 0, 0, 0]
 
 
 def test_the_brevity_penalty_by_hand() -> None:
@@ -52,9 +52,9 @@ def test_the_brevity_penalty_by_hand() -> None:
 
 
 def test_the_mean_by_hand() -> None:
-    assert mean_share([1, 1], [2, 8]) == pytest.approx(0.25)
-    assert mean_share([2, 0], [2, 4]) == pytest.approx((0.1 / 4) ** 0.5)
-    assert mean_share([0, 0], [2, 1]) == 0
+    assert geometric_mean([1, 1], [2, 8]) == pytest.approx(0.25)
+    assert geometric_mean([2, 0], [2, 4]) == pytest.approx((0.1 / 4) ** 0.5)
+    assert geometric_mean([0, 0], [2, 1]) == 0
 
 
 def test_bleu_by_hand() -> None:
@@ -113,7 +113,7 @@ def test_everything_is_like_itself(words: list[str]) -> None:
 @given(WORDS, WORDS)
 def test_scores_lie_between_0_and_1(a: list[str], b: list[str]) -> None:
     one, other = NGrams(a), NGrams(b)
-    assert shared(one, other) == shared(other, one)
+    assert shared_counts(one, other) == shared_counts(other, one)
     scores = [
         bleu(one, [other]).score,
         nltk_bleu(one, other).score,

@@ -24,10 +24,10 @@ PIECES = st.sampled_from(
 
 def test_by_hand() -> None:
     found = python_tokens('if (a == b || c()) { return "x"; } // no')
-    texts = [(token.sort, token.text) for token in found]
+    texts = [(token.kind, token.text) for token in found]
     assert " ".join(text for _, text in texts) == 'if ( a == b | | c ( ) ) { return "x" ; } // no'
-    assert " ".join(text for sort, text in texts if sort == "operator") == "( == | | ( ) ) { ; } //"
-    assert " ".join(text for sort, text in texts if sort == "name") == "if a b c return no"
+    assert " ".join(text for kind, text in texts if kind == "operator") == "( == | | ( ) ) { ; } //"
+    assert " ".join(text for kind, text in texts if kind == "name") == "if a b c return no"
 
 
 @pytest.mark.parametrize(
