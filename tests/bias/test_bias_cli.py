@@ -11,7 +11,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from unseen.bias import BiasFinding, WitnessCall
-from unseen.bias.sarif import sarif
+from unseen.bias.sarif import sarif_log
 from unseen.cli import app
 
 BIASED = """\
@@ -128,4 +128,4 @@ def check_sarif(log: dict[str, Any]) -> None:
 def test_sarif_paths_are_references(file: str) -> None:
     calls = (WitnessCall(call="f(1)", result="1"), WitnessCall(call="f(2)", result="2"))
     finding = BiasFinding(file=file, function="f", line=3, attribute="age", verdict="biased", witness=calls)
-    check_sarif(sarif([finding]))
+    check_sarif(sarif_log([finding]))

@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from unseen.bias.attributes import ATTRIBUTES, attribute_of, choose_attributes
-from unseen.bias.covering import combinations
-from unseen.bias.favour import favoured
-from unseen.bias.fold import NotConstantError, fold
+from unseen.bias.covering_array import covering_rows
+from unseen.bias.dataflow.constant_folding import NotConstantError, fold
+from unseen.bias.direction import describe_favoured
+from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, count_functions
-from unseen.bias.noise import separated
-from unseen.bias.values import around
-from unseen.bias.verdict import summary
+from unseen.bias.values import boundary_values
+from unseen.bias.verdict import summarise_sweep
 from unseen.errors import BadInputError
 
 ALL = list(ATTRIBUTES.values())
@@ -64,14 +64,14 @@ def test_what_is_no_constant_is_not_folded(text: str) -> None:
 
 
 def test_values_stand_one_step_beside_each_constant() -> None:
-    assert around([30]) == [29, 30, 31]
-    assert around([0.5]) == [0.49, 0.5, 0.51]
+    assert boundary_values([30]) == [29, 30, 31]
+    assert boundary_values([0.5]) == [0.49, 0.5, 0.51]
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.integers(1, 5), min_size=1, max_size=6), st.integers(60, 200))
 def test_combinations_cover_every_pair(sizes: list[int], most: int) -> None:
-    rows = combinations(sizes, most)
+    rows = covering_rows(sizes, most)
     assert len(rows) == len(set(rows)) <= most
     assert all(0 <= value < size for row in rows for value, size in zip(row, sizes, strict=True))
     for a, b in itertools.combinations(range(len(sizes)), 2):
@@ -93,7 +93,7 @@ def test_combinations_cover_every_pair(sizes: list[int], most: int) -> None:
 def test_whom_it_favours(
     function: str, first: tuple[str, str], second: tuple[str, str], said: str | None
 ) -> None:
-    assert favoured(function, first, second) == said
+    assert describe_favoured(function, first, second) == said
 
 
 def seen(*results: object) -> list[list[object]]:
@@ -103,18 +103,18 @@ def seen(*results: object) -> list[list[object]]:
 def test_chance_is_told_from_bias() -> None:
     groups = ["number", "number"]
     same = [[0, seen(*range(0, 48, 2))], [1, seen(*range(1, 48, 2))]]
-    assert separated(same, groups) is None
+    assert find_separation(same, groups) is None
     apart = [[0, seen(*range(24))], [1, seen(*range(100, 124))]]
-    assert separated(apart, groups) is not None
+    assert find_separation(apart, groups) is not None
     fresh = [[0, seen(*map(str, range(24)))], [1, seen(*map(str, range(24, 48)))]]
-    assert separated(fresh, groups) is None
+    assert find_separation(fresh, groups) is None
     words = [[0, seen(*["yes", "no"] * 12)], [1, seen(*["never"] * 24)]]
-    assert separated(words, groups) is not None
-    assert separated([[0, seen(1)], [1, seen(2)]], groups) is None
+    assert find_separation(words, groups) is not None
+    assert find_separation([[0, seen(1)], [1, seen(2)]], groups) is None
 
 
 def test_neighbouring_values_with_one_result_are_one_range() -> None:
-    assert summary([("40", "1"), ("18", "2"), ("41", "1"), ("'x'", "3")]) == "18 2; 40–41 1; 'x' 3"
+    assert summarise_sweep([("40", "1"), ("18", "2"), ("41", "1"), ("'x'", "3")]) == "18 2; 40–41 1; 'x' 3"
 
 
 def test_a_function_counts_once_with_its_weightiest_verdict() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from labelled_set import Label, labels, programs
 
-from unseen.bias import BiasFinding, Source, test_codes
+from unseen.bias import BiasFinding, Source, analyse_all
 from unseen.sandbox import Sandbox, open_sandbox
 
 Tested = list[tuple[Source, list[BiasFinding]]]
@@ -23,7 +23,7 @@ def sandbox() -> Iterator[Sandbox]:
 def tested(sandbox: Sandbox) -> Tested:
     """Every program of the set with its findings."""
     sources = programs()
-    return list(zip(sources, test_codes(sources, sandbox=sandbox, jobs=2), strict=True))
+    return list(zip(sources, analyse_all(sources, sandbox=sandbox, jobs=2), strict=True))
 
 
 def verdicts(tested: Tested) -> list[tuple[Label, str]]:

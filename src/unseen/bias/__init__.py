@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unseen.bias.attributes import ATTRIBUTES, Attribute, choose_attributes
-from unseen.bias.engine import test_code, test_codes
+from unseen.bias.engine import analyse, analyse_all
 from unseen.bias.model import BiasFinding, Source, WitnessCall, count_functions
 
 __all__ = [
@@ -12,8 +12,8 @@ __all__ = [
     "BiasFinding",
     "Source",
     "WitnessCall",
+    "analyse",
+    "analyse_all",
     "choose_attributes",
     "count_functions",
-    "test_code",
-    "test_codes",
 ]

@@ -113,16 +113,16 @@ _NOT_LAST = {
 }  # fmt: skip
 
 
-def words(name: str) -> list[str]:
+def split_identifier(name: str) -> list[str]:
     """The words of a name: `applicantAge` and `APPLICANT_AGE` are applicant, age."""
     spaced = re.sub(r"([a-z0-9])([A-Z])|([A-Z]+)([A-Z][a-z])", r"\1\3_\2\4", name)
     return [word for word in re.split(r"[\W_]+", spaced.lower()) if word]
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def means(name: str, attribute: Attribute) -> bool:
+def is_name_of(name: str, attribute: Attribute) -> bool:
     """True if a parameter, field or key of this name holds the attribute."""
-    parts = words(name)
+    parts = split_identifier(name)
     text = "_".join(parts)
     if text in attribute.aliases or is_flag(name, attribute):
         return True
@@ -133,17 +133,17 @@ def means(name: str, attribute: Attribute) -> bool:
 
 def is_flag(name: str, attribute: Attribute) -> bool:
     """True if the name is a yes-or-no fact about the attribute."""
-    text = "_".join(words(name))
+    text = "_".join(split_identifier(name))
     return any(text == flag or text.endswith(f"_{flag}") for flag in attribute.flags)
 
 
 def attribute_of(name: str, attributes: Sequence[Attribute]) -> Attribute | None:
     """The first attribute that a name means; a whole name goes before a part of one."""
-    text = "_".join(words(name))
+    text = "_".join(split_identifier(name))
     for each in attributes:
         if text in each.aliases or text in each.flags:
             return each
-    return next((each for each in attributes if means(name, each)), None)
+    return next((each for each in attributes if is_name_of(name, each)), None)
 
 
 def choose_attributes(text: str) -> list[Attribute]:
@@ -157,9 +157,11 @@ def choose_attributes(text: str) -> list[Attribute]:
     chosen = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, aliases = part.partition("=")
-        name = "_".join(words(name))
+        name = "_".join(split_identifier(name))
         if aliases:
-            chosen.append(Attribute(name, (name, *("_".join(words(alias)) for alias in aliases.split("+")))))
+            chosen.append(
+                Attribute(name, (name, *("_".join(split_identifier(alias)) for alias in aliases.split("+"))))
+            )
             continue
         found = ATTRIBUTES.get(name) or attribute_of(name, list(ATTRIBUTES.values()))
         if found is None:

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 
 from unseen import python_ast
 from unseen.bias.attributes import ATTRIBUTES, Attribute
-from unseen.bias.entries import Entry, find_entries
-from unseen.bias.model import BiasFinding, Source, untested
-from unseen.bias.module import ModuleView, read_module
-from unseen.bias.plan import Plan, imported_names, make_plan
-from unseen.bias.pools import Shared, pool_name
-from unseen.bias.repair import answered_none, repair
-from unseen.bias.run import Job, Ran, untrusted_plans
-from unseen.bias.state import Memory, chance_plays
-from unseen.bias.verdict import findings
+from unseen.bias.dataflow.module import ModuleDefinitions, read_module
+from unseen.bias.entry_points import EntryPoint, find_entry_points
+from unseen.bias.exploration import ProgramJob, ProgramReport, untrusted_plans
+from unseen.bias.model import BiasFinding, Source, untested_finding
+from unseen.bias.plan import CallPlan, imported_names, make_plan
+from unseen.bias.pools import SharedConstants, pool_name
+from unseen.bias.purity import StatefulFunctions, may_vary
+from unseen.bias.repair import has_no_answer, repair_inputs
+from unseen.bias.verdict import build_findings
 from unseen.sandbox import Sandbox
 
 DEFAULT = tuple(ATTRIBUTES.values())
@@ -26,27 +26,29 @@ class _Program:
     """One source on its way through the tester."""
 
     source: Source
-    module: ModuleView | None = None
-    entries: list[Entry] = field(default_factory=list)
-    plans: list[Plan] = field(default_factory=list)
-    ran: Ran | None = None
+    module: ModuleDefinitions | None = None
+    entries: list[EntryPoint] = field(default_factory=list)
+    plans: list[CallPlan] = field(default_factory=list)
+    ran: ProgramReport | None = None
     bad: list[BiasFinding] = field(default_factory=list)
 
-    def job(self) -> Job:
+    def job(self) -> ProgramJob:
         """What the sandbox needs of it."""
         assert self.module is not None
         for number, plan in enumerate(self.plans):
             plan.message["number"] = number
-        return Job(self.source, self.module.imports, [plan.message for plan in self.plans if plan.targets])
+        return ProgramJob(
+            self.source, self.module.imports, [plan.message for plan in self.plans if plan.targets]
+        )
 
 
-def test_code(
+def analyse(
     code: str,
-    attributes: Sequence[Attribute] = DEFAULT,  # noqa: PT028
+    attributes: Sequence[Attribute] = DEFAULT,
     *,
     sandbox: Sandbox,
-    file: str = "<code>",  # noqa: PT028
-    language: str = "python",  # noqa: PT028
+    file: str = "<code>",
+    language: str = "python",
 ) -> list[BiasFinding]:
     """Test the functions of one program.
 
@@ -61,17 +63,17 @@ def test_code(
       A finding for each function and attribute. CBS is the number of functions with a biased finding over the
       number of functions that have a finding other than `not_executable`.
     """
-    return test_codes([Source(code, file, language)], attributes, sandbox=sandbox, jobs=1)[0]
+    return analyse_all([Source(code, file, language)], attributes, sandbox=sandbox, jobs=1)[0]
 
 
-def test_codes(
+def analyse_all(
     sources: Sequence[Source],
-    attributes: Sequence[Attribute] = DEFAULT,  # noqa: PT028
+    attributes: Sequence[Attribute] = DEFAULT,
     *,
     sandbox: Sandbox,
-    jobs: int = 2,  # noqa: PT028
-    share: bool = True,  # noqa: PT028
-    progress: Callable[[int], None] | None = None,  # noqa: PT028
+    jobs: int = 2,
+    share: bool = True,
+    progress: Callable[[int], None] | None = None,
 ) -> list[list[BiasFinding]]:
     """Test many programs, which share what they compare the attributes with (paper 002, 3.6: the oracle).
 
@@ -90,7 +92,7 @@ def test_codes(
         from unseen.bias.compiled import test_compiled
 
         own = [source for source in sources if source.language == "python"]
-        mine = iter(test_codes(own, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress))
+        mine = iter(analyse_all(own, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress))
         others = iter(
             test_compiled(foreign, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
         )
@@ -112,27 +114,23 @@ def test_codes(
     return [_findings(program) for program in programs]
 
 
-# Not tests of ours, whatever their names say to a test runner that sees them imported.
-test_code.__test__ = test_codes.__test__ = False  # type: ignore[attr-defined]
-
-
 def _read(source: Source, attributes: Sequence[Attribute]) -> _Program:
     program = _Program(source)
     try:
         tree = python_ast.parse(source.code)
         program.module = read_module(tree)
-        program.entries = list(find_entries(program.module, attributes))
+        program.entries = list(find_entry_points(program.module, attributes))
     except SyntaxError as error:
-        program.bad.append(untested(source, error.lineno or 1, f"syntax error: {error.msg}"))
+        program.bad.append(untested_finding(source, error.lineno or 1, f"syntax error: {error.msg}"))
     except ValueError as error:
-        program.bad.append(untested(source, 1, f"no Python source: {error}"))
+        program.bad.append(untested_finding(source, 1, f"no Python source: {error}"))
     except (RecursionError, MemoryError):
-        program.bad.append(untested(source, 1, "nested too deeply to be read"))
+        program.bad.append(untested_finding(source, 1, "nested too deeply to be read"))
     return program
 
 
-def _shared(programs: Sequence[_Program]) -> Shared:
-    shared = Shared()
+def _shared(programs: Sequence[_Program]) -> SharedConstants:
+    shared = SharedConstants()
     for program in programs:
         for entry in program.entries:
             for leaf in entry.leaves:
@@ -140,19 +138,19 @@ def _shared(programs: Sequence[_Program]) -> Shared:
                     c for c in leaf.consts if isinstance(c, int | float | str) and not isinstance(c, bool)
                 ]
                 if leaf.attribute is not None:
-                    shared.note(pool_name(leaf.attribute.name, leaf.name), plain, pool=True)
+                    shared.add(pool_name(leaf.attribute.name, leaf.name), plain, pool=True)
                 else:
-                    shared.note(leaf.name.lower(), plain, pool=False)
+                    shared.add(leaf.name.lower(), plain, pool=False)
     return shared
 
 
-def _plan(program: _Program, shared: Shared) -> None:
+def _plan(program: _Program, shared: SharedConstants) -> None:
     if program.module is None:
         return
-    memory, chance = Memory(program.module), chance_plays(program.module)
+    memory, chance = StatefulFunctions(program.module), may_vary(program.module)
     rename = imported_names(program.module.tree)
     for entry in program.entries:
-        kept = memory.kept_by(entry.name)
+        kept = memory.is_stateful(entry.name)
         program.plans.append(make_plan(entry, shared, rename, stateful=kept, suspicious=chance or kept))
 
 
@@ -162,20 +160,20 @@ def _needs_run(program: _Program) -> bool:
 
 def _second_try(
     programs: Sequence[_Program],
-    known: Mapping[int, Shared],
+    known: Mapping[int, SharedConstants],
     attributes: Sequence[Attribute],
     *,
     sandbox: Sandbox,
     jobs: int,
 ) -> None:
     """Functions that answered no call are tried once more with inputs mended by what they raised."""
-    again: list[tuple[_Program, int, Plan]] = []
+    again: list[tuple[_Program, int, CallPlan]] = []
     for program in programs:
         for number, plan in enumerate(program.plans):
             report = program.ran.entries.get(number) if program.ran is not None else None
-            if report is None or not answered_none(report) or program.module is None:
+            if report is None or not has_no_answer(report) or program.module is None:
                 continue
-            if repair(plan.entry, report, attributes):
+            if repair_inputs(plan.entry, report, attributes):
                 stateful = bool(plan.message["stateful"])
                 mended = make_plan(
                     plan.entry,
@@ -187,14 +185,14 @@ def _second_try(
                 if mended.targets:
                     again.append((program, number, mended))
     ready = [
-        Job(program.source, program.module.imports, [plan.message])
+        ProgramJob(program.source, program.module.imports, [plan.message])
         for program, _, plan in again
         if program.module
     ]
     ran = untrusted_plans(ready, sandbox=sandbox, parallel=jobs)
     for (program, number, plan), each in zip(again, ran, strict=True):
         report = each.entries.get(0)
-        if report is not None and not answered_none(report) and program.ran is not None:
+        if report is not None and not has_no_answer(report) and program.ran is not None:
             program.plans[number] = plan
             program.ran.entries[number] = report
 
@@ -202,5 +200,5 @@ def _second_try(
 def _findings(program: _Program) -> list[BiasFinding]:
     found = list(program.bad)
     for number, plan in enumerate(program.plans):
-        found += findings(plan, number, program.ran if plan.targets else None, program.source.file)
+        found += build_findings(plan, number, program.ran if plan.targets else None, program.source.file)
     return found

@@ -73,7 +73,7 @@ def count_functions(findings: Iterable[BiasFinding]) -> dict[BiasWord, int]:
     return {word: sum(place == held for held in words.values()) for place, word in enumerate(order)}
 
 
-def untested(source: Source, line: int, reason: str) -> BiasFinding:
+def untested_finding(source: Source, line: int, reason: str) -> BiasFinding:
     """The finding on a file of which nothing could be tested."""
     return BiasFinding(
         file=source.file,

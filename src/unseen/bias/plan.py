@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unseen.bias.attributes import Attribute
-from unseen.bias.covering import combinations
-from unseen.bias.entries import Entry, never_read
-from unseen.bias.pools import Shared
+from unseen.bias.covering_array import covering_rows
+from unseen.bias.entry_points import EntryPoint, never_read
+from unseen.bias.pools import SharedConstants
 from unseen.bias.shapes import Leaf, render
-from unseen.bias.values import Value, attribute_values, other_values, reduced, relate
+from unseen.bias.values import Value, attribute_values, grid_indices, other_values, relate_ratios
 
 MOST_CALLS = 2400
 # Each call of a program with a memory needs a process of its own.
@@ -24,7 +24,7 @@ _SEPARATOR = "\0"
 
 
 @dataclass
-class Plan:
+class CallPlan:
     """The plan of one function, and what is needed to show its calls.
 
     Attributes:
@@ -35,7 +35,7 @@ class Plan:
       message: what the runner inside the sandbox needs.
     """
 
-    entry: Entry
+    entry: EntryPoint
     leaves: list[Leaf]
     values: list[list[Value]]
     targets: list[tuple[int, Attribute]]
@@ -47,12 +47,12 @@ class Plan:
     def call_text(self, vector: Sequence[int]) -> str:
         """The call for a vector, ready to paste."""
         texts = {slot: self.values[slot][number].text for slot, number in enumerate(vector)}
-        return localised(call_text(self.entry, texts, self.fixed), self.rename)
+        return localise(call_text(self.entry, texts, self.fixed), self.rename)
 
 
 def make_plan(
-    entry: Entry, shared: Shared, rename: Mapping[str, str], *, stateful: bool, suspicious: bool
-) -> Plan:
+    entry: EntryPoint, shared: SharedConstants, rename: Mapping[str, str], *, stateful: bool, suspicious: bool
+) -> CallPlan:
     """Plan the calls of one function for all its protected attributes.
 
     Args:
@@ -63,7 +63,7 @@ def make_plan(
       suspicious: its results may change by themselves.
     """
     leaves = entry.leaves
-    relate(leaves, entry.evidence.ratios)
+    relate_ratios(leaves, entry.evidence.ratios)
     values: list[list[Value]] = []
     others: list[list[int]] = []
     for slot, leaf in enumerate(leaves):
@@ -87,19 +87,19 @@ def make_plan(
         else:
             targets.append((slot, leaf.attribute))
     fixed = {slot: values[slot][numbers[len(numbers) // 2]].text for slot, numbers in enumerate(others)}
-    plan = Plan(entry, leaves, values, targets, proven, fixed, rename)
+    plan = CallPlan(entry, leaves, values, targets, proven, fixed, rename)
     plan.message = _message(plan, others, stateful=stateful, suspicious=suspicious)
     return plan
 
 
-def _message(plan: Plan, others: list[list[int]], *, stateful: bool, suspicious: bool) -> dict[str, Any]:
+def _message(plan: CallPlan, others: list[list[int]], *, stateful: bool, suspicious: bool) -> dict[str, Any]:
     entry = plan.entry
     slots = {slot: f"_{slot}" for slot in range(len(plan.leaves))}
     make, names = _make_text(entry, slots, plan.fixed)
     rename = plan.rename
     return {
-        "make": localised(make, rename),
-        "call": localised(_call_lambda(entry, len(names)), rename),
+        "make": localise(make, rename),
+        "call": localise(_call_lambda(entry, len(names)), rename),
         "names": names,
         "imports": _needed(
             make
@@ -107,7 +107,7 @@ def _message(plan: Plan, others: list[list[int]], *, stateful: bool, suspicious:
             + _SEPARATOR
             + _SEPARATOR.join(v.text for each in plan.values for v in each)
         ),
-        "slots": [[localised(value.text, rename) for value in each] for each in plan.values],
+        "slots": [[localise(value.text, rename) for value in each] for each in plan.values],
         "targets": [
             _target(plan, slot, others, _MOST_CALLS_APART if stateful else MOST_CALLS)
             for slot, _ in plan.targets
@@ -128,14 +128,14 @@ def _message(plan: Plan, others: list[list[int]], *, stateful: bool, suspicious:
     }
 
 
-def _target(plan: Plan, slot: int, others: list[list[int]], most: int) -> dict[str, Any]:
+def _target(plan: CallPlan, slot: int, others: list[list[int]], most: int) -> dict[str, Any]:
     """The stages of the search: a grid on one base, all values on a few, the grid on all combinations."""
     values = plan.values[slot]
-    grid = reduced(values)
+    grid = grid_indices(values)
     full = [*grid, *(number for number in range(len(values)) if number not in set(grid))]
     free = [place for place in range(len(others)) if place != slot]
     budget = max(12, min(_MOST_ROWS, (most - _FULL_BASES * len(full)) // max(1, len(grid))))
-    rows = combinations([len(others[place]) for place in free], budget)
+    rows = covering_rows([len(others[place]) for place in free], budget)
     bases = []
     for row in rows:
         base = [0] * len(others)
@@ -152,7 +152,7 @@ def _target(plan: Plan, slot: int, others: list[list[int]], most: int) -> dict[s
     }
 
 
-def call_text(entry: Entry, texts: Mapping[int, str], fixed: Mapping[int, str]) -> str:
+def call_text(entry: EntryPoint, texts: Mapping[int, str], fixed: Mapping[int, str]) -> str:
     """The expression of a whole call."""
     args = []
     plain = True
@@ -180,7 +180,9 @@ def call_text(entry: Entry, texts: Mapping[int, str], fixed: Mapping[int, str]) 
     return f"asyncio.run({text})" if entry.is_async else text
 
 
-def _make_text(entry: Entry, slots: Mapping[int, str], fixed: Mapping[int, str]) -> tuple[str, list[str]]:
+def _make_text(
+    entry: EntryPoint, slots: Mapping[int, str], fixed: Mapping[int, str]
+) -> tuple[str, list[str]]:
     """A lambda from values to the objects of the call."""
     names, parts = [], []
     if entry.receiver is not None:
@@ -194,7 +196,7 @@ def _make_text(entry: Entry, slots: Mapping[int, str], fixed: Mapping[int, str])
     return f"lambda {given}: ({', '.join(parts)}{',' if parts else ''})", names
 
 
-def _call_lambda(entry: Entry, count: int) -> str:
+def _call_lambda(entry: EntryPoint, count: int) -> str:
     """A lambda from the objects to the result."""
     names = [f"_a{number}" for number in range(count)]
     rest = names[1:] if entry.receiver is not None else names
@@ -251,7 +253,7 @@ def imported_names(tree: ast.Module) -> dict[str, str]:
     return taken
 
 
-def localised(text: str, rename: Mapping[str, str]) -> str:
+def localise(text: str, rename: Mapping[str, str]) -> str:
     """Our names as the module calls them."""
     if not rename:
         return text

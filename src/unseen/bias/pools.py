@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.bias.attributes import words
+from unseen.bias.attributes import split_identifier
 
 # Possible values of the attribute as a number: (first, last).
 NUMBERS = {
@@ -77,14 +77,14 @@ _PLAIN_NUMBERS = (1, 7, 50, 900)
 
 def usual_numbers(name: str) -> tuple[float, ...]:
     """Values of a number that nothing in the program bounds."""
-    text = "_".join(words(name))
+    text = "_".join(split_identifier(name))
     return next((values for pattern, values in _USUAL if re.search(pattern, text)), _PLAIN_NUMBERS)
 
 
 def pool_name(attribute: str, name: str) -> str:
     """Which pool the attribute's values come from, by the name that the program gives it."""
-    parts = set(words(name))
-    text = "_".join(words(name))
+    parts = set(split_identifier(name))
+    text = "_".join(split_identifier(name))
     if attribute == "age" and ("birth" in text or "dob" in parts):
         return "birth_year" if "year" in parts or "birthyear" in text else "birth_date"
     if attribute == "age" and parts & {"group", "band", "bracket", "range", "category"}:
@@ -113,7 +113,7 @@ def style_of(texts: Iterable[str]) -> str:
     return "lower"
 
 
-def styled(text: str, style: str) -> str:
+def in_style(text: str, style: str) -> str:
     """A value as the program would spell it."""
     if style in ("upper", "code"):
         return text.upper()
@@ -130,11 +130,11 @@ def built_in_texts(pool: str, style: str) -> list[str]:
     if pool == "zip":
         return list(TEXTS["zip"])
     if pool == "gender" and "code" in style:
-        return [styled(code, style) for code in _GENDER_CODES]
+        return [in_style(code, style) for code in _GENDER_CODES]
     texts = TEXTS.get(pool, _WORDS_OF_NO_ATTRIBUTE)
     if "code" in style:
-        return list(dict.fromkeys(styled(text[0], style) for text in texts))
-    return [styled(text, style) for text in texts]
+        return list(dict.fromkeys(in_style(text[0], style) for text in texts))
+    return [in_style(text, style) for text in texts]
 
 
 def built_in_numbers(pool: str) -> list[int]:
@@ -145,7 +145,7 @@ def built_in_numbers(pool: str) -> list[int]:
     return list(range(first, last + 1))
 
 
-def possible(pool: str, value: float) -> bool:
+def is_plausible(pool: str, value: float) -> bool:
     """False for numbers that no person has: input that is refused for them is refused to nobody."""
     if pool == "age":
         return AGE_DOMAIN[0] <= value <= AGE_DOMAIN[1]
@@ -159,14 +159,14 @@ def possible(pool: str, value: float) -> bool:
 
 
 @dataclass
-class Shared:
+class SharedConstants:
     """The constants that the programs of one run compare things with, by attribute pool and by name."""
 
     by_pool: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
     by_name: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
     most: int = 40
 
-    def note(self, key: str, values: Sequence[Any], *, pool: bool) -> None:
+    def add(self, key: str, values: Sequence[Any], *, pool: bool) -> None:
         """Add what one program compares a thing with."""
         held = (self.by_pool if pool else self.by_name)[key]
         for value in values:

@@ -16,7 +16,7 @@ from unseen.bias.model import BiasFinding
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
 
-def sarif(findings: Sequence[BiasFinding]) -> dict[str, Any]:
+def sarif_log(findings: Sequence[BiasFinding]) -> dict[str, Any]:
     """One log with one run (3.13, 3.14): biased functions are results, what was not tested notifications.
 
     Args:

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unseen import python_ast
-from unseen.bias.attributes import Attribute, attribute_of, is_flag, words
-from unseen.bias.evidence import Evidence, Path
-from unseen.bias.fold import Member, NotConstantError, fold
-from unseen.bias.module import ClassView, ModuleView, Parameter, last_name
+from unseen.bias.attributes import Attribute, attribute_of, is_flag, split_identifier
+from unseen.bias.dataflow.abstract_value import Path
+from unseen.bias.dataflow.constant_folding import EnumMember, NotConstantError, fold
+from unseen.bias.dataflow.evidence import Evidence
+from unseen.bias.dataflow.module import ClassDefinition, FormalParameter, ModuleDefinitions, last_name
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "MutableSequence"}
 _DICTS = {"dict", "Dict", "Mapping", "MutableMapping", "OrderedDict"}
@@ -56,7 +57,7 @@ class Leaf:
 
 
 @dataclass
-class Group:
+class ObjectShape:
     """Several values in one object: dict, namespace, class, tuple, series, frame, arguments, keywords."""
 
     style: str
@@ -65,26 +66,26 @@ class Group:
 
 
 @dataclass
-class Many:
+class ListShape:
     """A list whose first element is varied; a second one stands beside it and stays the same."""
 
     element: Shape
     size: Leaf
 
 
-def many(element: Shape, path: Path) -> Many:
+def list_shape(element: Shape, path: Path) -> ListShape:
     """A list of one or two of these."""
-    return Many(element, Leaf((*path, "#size"), "#size", ["number"], choices=["1", "2"]))
+    return ListShape(element, Leaf((*path, "#size"), "#size", ["number"], choices=["1", "2"]))
 
 
-Shape = Leaf | Group | Many
+Shape = Leaf | ObjectShape | ListShape
 
 
 def leaves(shape: Shape) -> list[Leaf]:
     """All values of a shape, in order."""
     if isinstance(shape, Leaf):
         return [shape]
-    parts = [shape.element, shape.size] if isinstance(shape, Many) else shape.fields.values()
+    parts = [shape.element, shape.size] if isinstance(shape, ListShape) else shape.fields.values()
     return [leaf for part in parts for leaf in leaves(part)]
 
 
@@ -92,7 +93,7 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
     """The expression that builds the input, with these texts for the values."""
     if isinstance(shape, Leaf):
         return texts[shape.slot]
-    if isinstance(shape, Many):
+    if isinstance(shape, ListShape):
         still = render(shape.element, fixed if fixed is not None else texts, fixed)
         first, size = render(shape.element, texts, fixed), texts[shape.size.slot]
         if size == "1":
@@ -122,15 +123,17 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
     return keyed
 
 
-class Shaper:
+class ShapeInferrer:
     """Turns annotations, defaults and evidence into shapes."""
 
-    def __init__(self, module: ModuleView, evidence: Evidence, attributes: Sequence[Attribute]) -> None:
+    def __init__(
+        self, module: ModuleDefinitions, evidence: Evidence, attributes: Sequence[Attribute]
+    ) -> None:
         self._module = module
         self._evidence = evidence
         self._attributes = attributes
 
-    def parameter(self, each: Parameter, path: Path, depth: int = 0) -> Shape:
+    def parameter(self, each: FormalParameter, path: Path, depth: int = 0) -> Shape:
         """The shape of a parameter or field."""
         shape = self.shape(path, each.name, each.annotation, depth)
         if isinstance(shape, Leaf) and each.default is not None:
@@ -145,7 +148,7 @@ class Shaper:
                 leaf.default = ast.unparse(default)
             return
         kind = {bool: "truth", int: "number", float: "number", str: "text"}.get(type(value))
-        if isinstance(value, Member):
+        if isinstance(value, EnumMember):
             kind = f"enum {value.enum}"
         if kind is not None:
             leaf.default = ast.unparse(default)
@@ -174,25 +177,25 @@ class Shaper:
         inside = annotation.slice if isinstance(annotation, ast.Subscript) else None
         parts = list(inside.elts) if isinstance(inside, ast.Tuple) else [inside] if inside is not None else []
         if text == "Literal":
-            return self._leaf(path, name, ["literal"], [ast.unparse(part) for part in parts])
+            return self.leaf(path, name, ["literal"], [ast.unparse(part) for part in parts])
         if text in self._module.classes:
             return self._of_class(path, name, self._module.classes[text], depth)
         if text in _LISTS and parts:
-            return many(self.shape((*path, "*"), name, parts[0], depth + 1), path)
+            return list_shape(self.shape((*path, "*"), name, parts[0], depth + 1), path)
         if text in ("tuple", "Tuple") and parts:
             if isinstance(parts[-1], ast.Constant):
-                return many(self.shape((*path, "*"), name, parts[0], depth + 1), path)
+                return list_shape(self.shape((*path, "*"), name, parts[0], depth + 1), path)
             names = [self._called((*path, f"#{n}"), str(n)) for n in range(len(parts))]
             made = {
                 str(n): self.shape((*path, f"#{n}"), names[n], part, depth + 1)
                 for n, part in enumerate(parts)
             }
-            return Group("tuple", made)
+            return ObjectShape("tuple", made)
         if text in _DICTS:
-            if self._evidence.below(path):
+            if self._evidence.children(path):
                 return self._seen(path, name, depth, force="dict")
-            return self._leaf(path, name, ["dict"])
-        if text in ("DataFrame", "Series") and self._evidence.below(path):
+            return self.leaf(path, name, ["dict"])
+        if text in ("DataFrame", "Series") and self._evidence.children(path):
             return self._seen(path, name, depth, force={"DataFrame": "frame", "Series": "series"}[text])
         if text in _LISTS:
             return None
@@ -202,21 +205,21 @@ class Shaper:
         if kind == "text" and self._evidence.paths[path].kinds.get("number"):
             # A text that is made a number.
             kind = "digits"
-        return self._leaf(path, name, [kind]) if kind else None
+        return self.leaf(path, name, [kind]) if kind else None
 
-    def _of_class(self, path: Path, name: str, owner: ClassView, depth: int) -> Shape:
+    def _of_class(self, path: Path, name: str, owner: ClassDefinition, depth: int) -> Shape:
         if owner.kind == "enum":
-            return self._leaf(path, name, [f"enum {owner.name}"])
+            return self.leaf(path, name, [f"enum {owner.name}"])
         owner = self.concrete(owner)
         step = "[{}]" if owner.kind == "typed dict" else ".{}"
         fields = {
             each.name: self.parameter(each, (*path, step.format(each.name)), depth + 1)
             for each in owner.fields
-            if each.required or self._wanted(each, (*path, step.format(each.name)))
+            if each.required or self.is_needed(each, (*path, step.format(each.name)))
         }
-        return Group("dict" if owner.kind == "typed dict" else "class", fields, owner.name)
+        return ObjectShape("dict" if owner.kind == "typed dict" else "class", fields, owner.name)
 
-    def concrete(self, owner: ClassView) -> ClassView:
+    def concrete(self, owner: ClassDefinition) -> ClassDefinition:
         """The class, or a subclass of it that can be instantiated."""
         if not owner.abstract:
             return owner
@@ -225,7 +228,7 @@ class Shaper:
                 return each
         return owner
 
-    def _wanted(self, each: Parameter, path: Path) -> bool:
+    def is_needed(self, each: FormalParameter, path: Path) -> bool:
         """Optional parameters are given when they matter: read, or protected."""
         return self._evidence.paths[path].used or attribute_of(each.name, self._attributes) is not None
 
@@ -238,7 +241,7 @@ class Shaper:
                     return each
         return given[0] if given and name.isdigit() else name
 
-    def _leaf(self, path: Path, name: str, kinds: list[str], choices: Sequence[str] = ()) -> Leaf:
+    def leaf(self, path: Path, name: str, kinds: list[str], choices: Sequence[str] = ()) -> Leaf:
         seen = self._evidence.paths[path]
         name = self._called(path, name)
         held = attribute_of(name, self._attributes)
@@ -264,13 +267,13 @@ class Shaper:
     def _seen(self, path: Path, name: str, depth: int, force: str = "") -> Shape:
         """By evidence alone."""
         seen = self._evidence.paths[path]
-        below = self._evidence.below(path)
+        below = self._evidence.children(path)
         keys = [each for each in below if each[-1].startswith("[")]
         fields = [each for each in below if each[-1].startswith(".")]
         places = [each for each in below if each[-1].startswith("#")]
         texts = seen.kinds.get("text", 0)
         if depth >= _DEEPEST:
-            return self._leaf(path, name, _likely(seen.kinds))
+            return self.leaf(path, name, _likely(seen.kinds))
         if force or keys or fields or seen.kinds.get("frame"):
             style = force or ("frame" if seen.kinds.get("frame") else "dict" if keys else "namespace")
             if keys and fields and not force:
@@ -282,7 +285,7 @@ class Shaper:
                     else "namespace"
                 )
             parts = {each[-1].strip(".[]"): each for each in (*keys, *fields)}
-            return Group(style, {
+            return ObjectShape(style, {
                 key: self.shape(each, key, None, depth + 1) for key, each in parts.items()
             })  # fmt: skip
         if places and not texts and attribute_of(name, self._attributes) is None:
@@ -290,27 +293,27 @@ class Shaper:
             size = max(
                 [int(each[-1][1:]) + 1 for each in places if not each[-1].startswith("#-")] + tuples or [1]
             )
-            return Group("tuple", {
+            return ObjectShape("tuple", {
                 str(n): self.shape((*path, f"#{n}"), self._called((*path, f"#{n}"), str(n)), None, depth + 1)
                 for n in range(min(size, 12))
             })  # fmt: skip
         held = attribute_of(name, self._attributes)
-        if held is not None and not words(name)[-1].endswith("s"):
+        if held is not None and not split_identifier(name)[-1].endswith("s"):
             # A person has one of these, even where its letters are gone through.
             pass
         elif (*path, "*") in below and not texts:
             star = self._evidence.paths[(*path, "*")]
-            known = star.kinds or self._evidence.below((*path, "*"))
+            known = star.kinds or self._evidence.children((*path, "*"))
             if known or seen.kinds.get("list", 0) > 1:
-                return many(self.shape((*path, "*"), name, None, depth + 1), path)
+                return list_shape(self.shape((*path, "*"), name, None, depth + 1), path)
         elif seen.kinds.get("list", 0) > 1 and seen.kinds["list"] >= texts:
-            return many(self.shape((*path, "*"), name, None, depth + 1), path)
+            return list_shape(self.shape((*path, "*"), name, None, depth + 1), path)
         kinds = _likely(seen.kinds)
         if places:
             for each in places:
                 seen.prefixes += [c for c in self._evidence.paths[each].consts if isinstance(c, str)]
             kinds = kinds or ["text"]
-        return self._leaf(path, name, kinds)
+        return self.leaf(path, name, kinds)
 
 
 def _likely(kinds: Mapping[str, int]) -> list[str]:

@@ -9,15 +9,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from unseen.bias.attributes import is_flag
-from unseen.bias.evidence import Path
+from unseen.bias.dataflow.abstract_value import Path
 from unseen.bias.pools import (
-    Shared,
+    SharedConstants,
     built_in_numbers,
     built_in_texts,
+    in_style,
+    is_plausible,
     pool_name,
-    possible,
     style_of,
-    styled,
     usual_numbers,
 )
 from unseen.bias.shapes import Leaf
@@ -40,7 +40,7 @@ class Value:
     own: bool = False
 
 
-def around(numbers: Iterable[float]) -> list[float]:
+def boundary_values(numbers: Iterable[float]) -> list[float]:
     """Each number with one step below and above: 1 for whole numbers, else a hundredth of it at most."""
     found: list[float] = []
     for number in numbers:
@@ -53,7 +53,7 @@ def around(numbers: Iterable[float]) -> list[float]:
     return [round(each, 6) if isinstance(each, float) else each for each in dict.fromkeys(found)]
 
 
-def attribute_values(leaf: Leaf, shared: Shared) -> list[Value]:
+def attribute_values(leaf: Leaf, shared: SharedConstants) -> list[Value]:
     """All values to try for a protected attribute, the program's own first."""
     assert leaf.attribute is not None
     pool = pool_name(leaf.attribute.name, leaf.name)
@@ -81,19 +81,21 @@ def _attribute_kinds(leaf: Leaf, pool: str) -> list[str]:
     return ["number"] if pool in ("age", "birth_year") else ["text"]
 
 
-def _of_kind(leaf: Leaf, kind: str, pool: str, shared: Shared) -> list[Value]:
+def _of_kind(leaf: Leaf, kind: str, pool: str, shared: SharedConstants) -> list[Value]:
     numbers = [c for c in leaf.consts if isinstance(c, int | float) and not isinstance(c, bool)]
     if kind == "number":
         if pool in _WHOLE:
             numbers = [each for c in numbers for each in dict.fromkeys((math.floor(c), math.ceil(c)))]
-        own = [each for each in around(numbers) if possible(pool, each)]
-        more = [c for c in shared.by_pool[pool] if isinstance(c, int) and possible(pool, c)]
+        own = [each for each in boundary_values(numbers) if is_plausible(pool, each)]
+        more = [c for c in shared.by_pool[pool] if isinstance(c, int) and is_plausible(pool, c)]
         ready = [repr(each) for each in own]
         return [Value(text, "number", own=True) for text in ready] + [
             Value(repr(each), "number") for each in [*built_in_numbers(pool), *more]
         ]
     if kind == "digits" and pool != "zip":
-        wanted = [each for each in around(numbers) if possible(pool, each) and float(each).is_integer()]
+        wanted = [
+            each for each in boundary_values(numbers) if is_plausible(pool, each) and float(each).is_integer()
+        ]
         return [Value(repr(str(int(each))), "digits", own=True) for each in wanted] + [
             Value(repr(str(each)), "digits") for each in built_in_numbers(pool)
         ]
@@ -106,12 +108,12 @@ def _of_kind(leaf: Leaf, kind: str, pool: str, shared: Shared) -> list[Value]:
     return _texts(leaf, pool, shared)
 
 
-def _texts(leaf: Leaf, pool: str, shared: Shared) -> list[Value]:
+def _texts(leaf: Leaf, pool: str, shared: SharedConstants) -> list[Value]:
     own = [c for c in leaf.consts if isinstance(c, str)]
     style = style_of(own)
     ready = [text for text in own if pool != "zip" or text not in leaf.prefixes]
     ready += [prefix + ("00001"[len(prefix) :] if pool == "zip" else "x") for prefix in leaf.prefixes]
-    more = [styled(c, style) for c in shared.by_pool[pool] if isinstance(c, str) and len(c) < 40]
+    more = [in_style(c, style) for c in shared.by_pool[pool] if isinstance(c, str) and len(c) < 40]
     if pool == "zip":
         more = [c for c in more if len(c) >= 5]
     # A letter stands for a word that is there already, and the other way round.
@@ -125,7 +127,7 @@ def _texts(leaf: Leaf, pool: str, shared: Shared) -> list[Value]:
     return list(found.values())
 
 
-def reduced(values: Sequence[Value]) -> list[int]:
+def grid_indices(values: Sequence[Value]) -> list[int]:
     """Numbers of the values that are tried under every combination of the rest: the own ones and a grid."""
     own = [n for n, value in enumerate(values) if value.own]
     rest = [n for n, value in enumerate(values) if not value.own]
@@ -134,7 +136,7 @@ def reduced(values: Sequence[Value]) -> list[int]:
     return [*own[:40], *rest[step // 2 :: step]]
 
 
-def other_values(leaf: Leaf, shared: Shared) -> list[Value]:
+def other_values(leaf: Leaf, shared: SharedConstants) -> list[Value]:
     """A few values for what is held the same: one on each side of every constant."""
     if leaf.attribute is not None:
         every = attribute_values(leaf, shared)
@@ -152,7 +154,7 @@ def other_values(leaf: Leaf, shared: Shared) -> list[Value]:
     return [Value(text, "any") for text in list(dict.fromkeys(found))[:_MOST_ANY]] or [Value("None", "any")]
 
 
-def relate(leaves: Sequence[Leaf], ratios: Iterable[tuple[Path, Path]]) -> None:
+def relate_ratios(leaves: Sequence[Leaf], ratios: Iterable[tuple[Path, Path]]) -> None:
     """For `a / b` compared with constants: values of `a` on each side of them for one usual value of `b`."""
     by_path = {leaf.path: leaf for leaf in leaves if leaf.attribute is None}
     for above, below in ratios:
@@ -169,7 +171,7 @@ def relate(leaves: Sequence[Leaf], ratios: Iterable[tuple[Path, Path]]) -> None:
         bottom.related = [whole]
 
 
-def _by_name(leaf: Leaf, shared: Shared) -> list[str]:
+def _by_name(leaf: Leaf, shared: SharedConstants) -> list[str]:
     """Nothing is known: what others compare a thing of this name with, else a little of everything."""
     seen = shared.by_name.get(leaf.name.lower(), [])
     if re.search(r"name|title|mail|address|text|phone|note", leaf.name.lower()):
@@ -181,7 +183,7 @@ def _by_name(leaf: Leaf, shared: Shared) -> list[str]:
     return ["mixed"]
 
 
-def _other_of_kind(leaf: Leaf, kind: str, shared: Shared) -> list[str]:
+def _other_of_kind(leaf: Leaf, kind: str, shared: SharedConstants) -> list[str]:
     consts = leaf.consts or shared.by_name.get(leaf.name.lower(), [])[:3]
     match kind:
         case "number":
@@ -193,7 +195,7 @@ def _other_of_kind(leaf: Leaf, kind: str, shared: Shared) -> list[str]:
         case "text":
             texts = [c for c in consts if isinstance(c, str)][:_MOST_OTHER]
             texts += [prefix + "x" for prefix in leaf.prefixes[:2]]
-            return [repr(each) for each in (*texts, styled("other", style_of(texts)))] + (
+            return [repr(each) for each in (*texts, in_style("other", style_of(texts)))] + (
                 [] if texts else ["'A'", "'Alex Reed'"]
             )
         case "truth":

@@ -11,12 +11,12 @@ from pathlib import Path
 from unseen.sandbox.scratch import scratch
 
 
-def byte_code_folder(package: str, names: Sequence[str]) -> Path:
-    """A new folder with modules of `package/inside/` as byte code; it goes when the process ends."""
+def byte_code_folder(package: str, names: Sequence[str], *, subfolder: str = "inside") -> Path:
+    """Compile modules of `package/subfolder/` to byte code in a new folder, removed when the process ends."""
     folder = Path(tempfile.mkdtemp(prefix="harness-", dir=scratch()))
     folder.chmod(0o755)
     for name in names:
-        source = files(package) / "inside" / f"{name}.py"
+        source = files(package) / subfolder / f"{name}.py"
         copy = folder / f"{name}.py"
         copy.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
         compiled = folder / f"{name}.pyc"

@@ -14,7 +14,7 @@ class NotConstantError(Exception):
 
 
 @dataclass(frozen=True)
-class Member:
+class EnumMember:
     """A member of one of the program's enumerations."""
 
     enum: str

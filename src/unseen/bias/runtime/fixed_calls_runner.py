@@ -1,6 +1,6 @@
 """Call programs with the same inputs inside one sandbox, each in a process of its own.
 
-Started as `python comparing_runner.py` with JSON on standard input: `runs`, each with a `job` as the bias
+Started as `python fixed_calls_runner.py` with JSON on standard input: `runs`, each with a `job` as the bias
 runner has it, a `plan` and `vectors`. For each run one JSON line goes to the descriptor in UNSEEN_CHANNEL:
 its number and the outcomes, or why there are none.
 """
@@ -20,11 +20,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from unseen.bias.inside.calling import Alarm, Caller, Printed
-    from unseen.bias.inside.loading import untrusted_load
+    from unseen.bias.runtime.calling import Alarm, Caller, CapturedOutput
+    from unseen.bias.runtime.loading import untrusted_load
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-    from calling import Alarm, Caller, Printed
+    from calling import Alarm, Caller, CapturedOutput
     from loading import untrusted_load
 
     del sys.path[0]
@@ -35,8 +35,8 @@ _MOST_BYTES = 1 << 24
 
 def untrusted_run(run: dict[str, Any]) -> list[list[str]]:
     """Load the program and make its calls: kind, result, result without the echo of an attribute, text."""
-    printed = Printed()
-    signal.signal(signal.SIGPROF, Alarm.rings)
+    printed = CapturedOutput()
+    signal.signal(signal.SIGPROF, Alarm.on_signal)
     Alarm.start(run["job"]["load_s"])
     try:
         module, _ = untrusted_load(run["job"], printed)

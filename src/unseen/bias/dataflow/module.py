@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.bias.fold import Member, NotConstantError, fold
+from unseen.bias.dataflow.constant_folding import EnumMember, NotConstantError, fold
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 _NO_FIELDS = {"object", "ABC", "Protocol", "Exception", "Generic", "TypedDict"}
@@ -15,7 +15,7 @@ _ENUMS = {"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"}
 
 
 @dataclass(frozen=True)
-class Parameter:
+class FormalParameter:
     """One parameter of a function, or field that a generated constructor takes."""
 
     name: str
@@ -26,7 +26,7 @@ class Parameter:
 
 
 @dataclass
-class ClassView:
+class ClassDefinition:
     """A class of the module.
 
     Attributes:
@@ -38,7 +38,7 @@ class ClassView:
     name: str
     node: ast.ClassDef
     kind: str
-    fields: list[Parameter]
+    fields: list[FormalParameter]
     bases: list[str]
     methods: dict[str, Function]
     abstract: bool
@@ -47,16 +47,16 @@ class ClassView:
 
 
 @dataclass
-class ModuleView:
+class ModuleDefinitions:
     """The definitions of one module by name, and the values of its constants."""
 
     tree: ast.Module
     functions: dict[str, Function]
-    classes: dict[str, ClassView]
+    classes: dict[str, ClassDefinition]
     constants: dict[str, Any]
     imports: set[str]
 
-    def lineage(self, name: str) -> Iterator[ClassView]:
+    def lineage(self, name: str) -> Iterator[ClassDefinition]:
         """A class and its bases in this module, nearest first."""
         seen: set[str] = set()
         pending = [name]
@@ -73,23 +73,23 @@ class ModuleView:
         return next((each.methods[name] for each in self.lineage(owner) if name in each.methods), None)
 
 
-def parameters(function: Function, *, skip_first: bool = False) -> list[Parameter]:
+def parameters(function: Function, *, skip_first: bool = False) -> list[FormalParameter]:
     """The named parameters in order; `*args` and `**kwargs` are not among them."""
     given = function.args
     plain = [*given.posonlyargs, *given.args]
     defaults: list[ast.expr | None] = [None] * (len(plain) - len(given.defaults)) + list(given.defaults)
     found = [
-        Parameter(each.arg, each.annotation, default, required=default is None)
+        FormalParameter(each.arg, each.annotation, default, required=default is None)
         for each, default in zip(plain, defaults, strict=True)
     ]
     found = found[1:] if skip_first else found
     return found + [
-        Parameter(each.arg, each.annotation, default, keyword_only=True, required=default is None)
+        FormalParameter(each.arg, each.annotation, default, keyword_only=True, required=default is None)
         for each, default in zip(given.kwonlyargs, given.kw_defaults, strict=True)
     ]
 
 
-def read_module(tree: ast.Module) -> ModuleView:
+def read_module(tree: ast.Module) -> ModuleDefinitions:
     """Collect the definitions, also those inside top-level `if` and `try`."""
     functions: dict[str, Function] = {}
     nodes: list[ast.ClassDef] = []
@@ -113,7 +113,7 @@ def read_module(tree: ast.Module) -> ModuleView:
             imports |= {alias.name.partition(".")[0] for alias in each.names}
         elif isinstance(each, ast.ImportFrom) and not each.level:
             imports.add((each.module or "").partition(".")[0])
-    view = ModuleView(tree, functions, {}, constants, imports)
+    view = ModuleDefinitions(tree, functions, {}, constants, imports)
     for node in nodes:
         view.classes[node.name] = _class(node, view)
     return view
@@ -176,7 +176,7 @@ def _members(node: ast.ClassDef, known: dict[str, Any]) -> dict[str, Any]:
         if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
             name = each.targets[0].id
             if not name.startswith("_"):
-                found[f"{node.name}.{name}"] = Member(node.name, name)
+                found[f"{node.name}.{name}"] = EnumMember(node.name, name)
                 try:
                     found[f"{node.name}.{name}.value"] = fold(each.value, known)
                 except NotConstantError:
@@ -184,7 +184,7 @@ def _members(node: ast.ClassDef, known: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _class(node: ast.ClassDef, view: ModuleView) -> ClassView:
+def _class(node: ast.ClassDef, view: ModuleDefinitions) -> ClassDefinition:
     bases = [last_name(base) for base in node.bases]
     methods = {each.name: each for each in node.body if isinstance(each, Function)}
     own: dict[str, Any] = {}
@@ -206,9 +206,9 @@ def _class(node: ast.ClassDef, view: ModuleView) -> ClassView:
         members = [
             key.partition(".")[2]
             for key, value in view.constants.items()
-            if isinstance(value, Member) and value.enum == node.name
+            if isinstance(value, EnumMember) and value.enum == node.name
         ]
-    return ClassView(node.name, node, kind, fields, bases, methods, abstract, constants, members)
+    return ClassDefinition(node.name, node, kind, fields, bases, methods, abstract, constants, members)
 
 
 def _construction(
@@ -216,8 +216,8 @@ def _construction(
     bases: list[str],
     decorators: set[str],
     methods: dict[str, Function],
-    inherited: list[ClassView],
-) -> tuple[str, list[Parameter]]:
+    inherited: list[ClassDefinition],
+) -> tuple[str, list[FormalParameter]]:
     """How an instance is made and what it takes."""
     if set(bases) & _ENUMS or any(base.kind == "enum" for base in inherited):
         return "enum", []
@@ -243,7 +243,7 @@ def _construction(
     return "plain", []
 
 
-def _fields(node: ast.ClassDef) -> list[Parameter]:
+def _fields(node: ast.ClassDef) -> list[FormalParameter]:
     found = []
     for each in node.body:
         if not isinstance(each, ast.AnnAssign) or not isinstance(each.target, ast.Name):
@@ -261,5 +261,5 @@ def _fields(node: ast.ClassDef) -> list[Parameter]:
                 and not (isinstance(default.args[0], ast.Constant) and default.args[0].value is ...)
             )
             default = given.get("default")
-        found.append(Parameter(each.target.id, each.annotation, default, required=required))
+        found.append(FormalParameter(each.target.id, each.annotation, default, required=required))
     return found

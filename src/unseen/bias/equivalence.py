@@ -14,13 +14,13 @@ from typing import Any
 
 from unseen import python_ast
 from unseen.bias.attributes import Attribute
-from unseen.bias.comparing import run_message, untrusted_outcomes
-from unseen.bias.covering import combinations
-from unseen.bias.entries import Entry, find_entries
-from unseen.bias.module import ModuleView, read_module
-from unseen.bias.plan import Plan, imported_names, localised, make_plan
-from unseen.bias.pools import Shared
-from unseen.bias.values import reduced
+from unseen.bias.covering_array import covering_rows
+from unseen.bias.dataflow.module import ModuleDefinitions, read_module
+from unseen.bias.entry_points import EntryPoint, find_entry_points
+from unseen.bias.fixed_calls import run_message, untrusted_outcomes
+from unseen.bias.plan import CallPlan, imported_names, localise, make_plan
+from unseen.bias.pools import SharedConstants
+from unseen.bias.values import grid_indices
 from unseen.records.bias import Kept, KeptWord
 from unseen.sandbox import Sandbox
 
@@ -31,7 +31,7 @@ _TOTAL_S = 20.0
 _Outcome = list[str]
 
 
-def kept_behaviour(
+def compare_behaviour(
     old: str, new: str, function: str, attributes: Sequence[Attribute], *, sandbox: Sandbox
 ) -> Kept:
     """Compare a function of a program with the one that took its place.
@@ -114,41 +114,41 @@ def _not(reason: str) -> Kept:
     return Kept(word="not_comparable", reason=reason)
 
 
-def _plan(code: str, function: str, attributes: Sequence[Attribute]) -> Plan | None:
+def _plan(code: str, function: str, attributes: Sequence[Attribute]) -> CallPlan | None:
     module = read_module(python_ast.parse(code))
-    entries = list(find_entries(module, attributes, shaped=True))
+    entries = list(find_entry_points(module, attributes, shaped=True))
     entry = next((one for one in entries if one.name == function), None)
     if entry is None and len(entries) == 1:
         entry = entries[0]
     return _planned(entry, module) if entry is not None else None
 
 
-def _planned(entry: Entry, module: ModuleView) -> Plan:
-    return make_plan(entry, Shared(), imported_names(module.tree), stateful=False, suspicious=False)
+def _planned(entry: EntryPoint, module: ModuleDefinitions) -> CallPlan:
+    return make_plan(entry, SharedConstants(), imported_names(module.tree), stateful=False, suspicious=False)
 
 
-def _rows(plan: Plan) -> tuple[list[dict[int, int]], list[dict[int, int]]]:
+def _rows(plan: CallPlan) -> tuple[list[dict[int, int]], list[dict[int, int]]]:
     """Choices of values for the protected slots, and for the others: slot → number of the value."""
     held = [slot for slot, leaf in enumerate(plan.leaves) if leaf.attribute is not None]
     free = [slot for slot, leaf in enumerate(plan.leaves) if leaf.attribute is None]
-    grids = [reduced(plan.values[slot])[:12] for slot in held]
+    grids = [grid_indices(plan.values[slot])[:12] for slot in held]
     groups = [
         {slot: grid[number] for slot, grid, number in zip(held, grids, row, strict=True)}
-        for row in combinations([len(grid) for grid in grids], _MOST_GROUPS)
+        for row in covering_rows([len(grid) for grid in grids], _MOST_GROUPS)
     ]
     inputs = [
         dict(zip(free, row, strict=True))
-        for row in combinations([len(plan.values[slot]) for slot in free], _MOST_INPUTS)
+        for row in covering_rows([len(plan.values[slot]) for slot in free], _MOST_INPUTS)
     ]
     return groups, inputs
 
 
-def _joined(plan: Plan, group: dict[int, int], row: dict[int, int]) -> list[int]:
+def _joined(plan: CallPlan, group: dict[int, int], row: dict[int, int]) -> list[int]:
     both = group | row
     return [both[slot] for slot in range(len(plan.leaves))]
 
 
-def _mapping(before: Plan, after: Plan) -> list[int | None]:
+def _mapping(before: CallPlan, after: CallPlan) -> list[int | None]:
     """For each value of the new call its slot in the old one; None for a protected one that the old lacks.
 
     Raises:
@@ -164,7 +164,7 @@ def _mapping(before: Plan, after: Plan) -> list[int | None]:
     return found
 
 
-def _own_vectors(plan: Plan, rows: Sequence[Sequence[str | None]]) -> list[list[int]]:
+def _own_vectors(plan: CallPlan, rows: Sequence[Sequence[str | None]]) -> list[list[int]]:
     """The rows of texts as numbers of the plan's own values, which get those that they lack."""
     slots: list[list[str]] = [list(texts) for texts in plan.message["slots"]]
     known = [{text: number for number, text in enumerate(texts)} for texts in slots]
@@ -175,7 +175,7 @@ def _own_vectors(plan: Plan, rows: Sequence[Sequence[str | None]]) -> list[list[
             if text is None:
                 vector.append(0)
                 continue
-            text = localised(text, plan.rename)
+            text = localise(text, plan.rename)
             if text not in known[slot]:
                 known[slot][text] = len(slots[slot])
                 slots[slot].append(text)

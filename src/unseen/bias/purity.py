@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from unseen.bias.module import Function, ModuleView
+from unseen.bias.dataflow.module import Function, ModuleDefinitions
 
 _MUTATING = {
     "append", "add", "update", "pop", "popitem", "setdefault", "extend", "insert", "remove", "discard",
@@ -33,10 +33,10 @@ _IMPURE_NAMES = {
 }  # fmt: skip
 
 
-class Memory:
+class StatefulFunctions:
     """Which functions of a module may leave something behind that later calls see."""
 
-    def __init__(self, module: ModuleView) -> None:
+    def __init__(self, module: ModuleDefinitions) -> None:
         tops = {name for node in module.tree.body for name in _bound(node)}
         shared = {
             name
@@ -55,7 +55,7 @@ class Memory:
             if isinstance(node, Function) and _leaves_behind(node, tops, shared) and name != "__init__":
                 self._leaving.add(name)
 
-    def kept_by(self, function: str) -> bool:
+    def is_stateful(self, function: str) -> bool:
         """True if a function, or anything that it can reach by name, leaves something behind.
 
         Args:
@@ -149,7 +149,7 @@ def _bound(node: ast.stmt) -> set[str]:
     }
 
 
-def chance_plays(module: ModuleView) -> bool:
+def may_vary(module: ModuleDefinitions) -> bool:
     """True if results could depend on time, chance, addresses or the outside."""
     if module.imports - _PURE:
         return True

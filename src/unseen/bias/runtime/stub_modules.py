@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class State:
+class StubState:
     """Which modules are missing, and whether a tested function is running."""
 
     missing: set[str] = set()  # noqa: RUF012
     calling = False
 
 
-class Record:
+class StubSuperclass:
     """What a class of a missing module is as a base: fields from keyword arguments."""
 
     def __init__(self, *args: Any, **fields: Any) -> None:
@@ -33,7 +33,7 @@ class Record:
         self.__dict__.update(fields)
 
 
-class StandIn:
+class Stub:
     """Anything that was taken from a missing module."""
 
     def __init__(self, name: str) -> None:
@@ -43,13 +43,13 @@ class StandIn:
         if name.startswith("__") and name.endswith("__"):
             raise AttributeError(name)
         self._refuse()
-        return StandIn(f"{self._name}.{name}")
+        return Stub(f"{self._name}.{name}")
 
     def __call__(self, *args: Any, **words: Any) -> Any:
         self._refuse()
         if len(args) == 1 and not words and isinstance(args[0], (types.FunctionType, type)):
             return args[0]
-        return StandIn(self._name)
+        return Stub(self._name)
 
     def __getitem__(self, key: object) -> Any:
         self._refuse()
@@ -61,10 +61,10 @@ class StandIn:
     __ror__ = __or__
 
     def __mro_entries__(self, bases: tuple[Any, ...]) -> tuple[type, ...]:
-        return (Record,)
+        return (StubSuperclass,)
 
     def _refuse(self) -> None:
-        if State.calling:
+        if StubState.calling:
             raise ImportError(f"No module named {self._name.partition('.')[0]!r}", name=self._name)
 
 
@@ -74,14 +74,14 @@ class _Module(types.ModuleType):
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") and name.endswith("__"):
             raise AttributeError(name)
-        if State.calling:
+        if StubState.calling:
             raise ImportError(f"No module named {self.__name__.partition('.')[0]!r}", name=self.__name__)
-        return StandIn(f"{self.__name__}.{name}")
+        return Stub(f"{self.__name__}.{name}")
 
 
 class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
-        if name.partition(".")[0] not in State.missing:
+        if name.partition(".")[0] not in StubState.missing:
             return None
         return importlib.machinery.ModuleSpec(name, self, is_package=True)
 
@@ -92,14 +92,14 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         """There is nothing to execute."""
 
 
-def replace(name: str) -> bool:
+def install_stub(name: str) -> bool:
     """Let a missing module be imported; False if it already can."""
     root = name.partition(".")[0]
-    if not root or root in State.missing:
+    if not root or root in StubState.missing:
         return False
-    if not State.missing:
+    if not StubState.missing:
         sys.meta_path.append(_Finder())
-    State.missing.add(root)
+    StubState.missing.add(root)
     for loaded in [each for each in sys.modules if each.partition(".")[0] == root]:
         del sys.modules[loaded]
     return True

@@ -6,11 +6,19 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from unseen.bias.attributes import Attribute, attribute_of, words
-from unseen.bias.evidence import Evidence, Path, Val, union
-from unseen.bias.module import ClassView, Function, ModuleView, Parameter, last_name, parameters
-from unseen.bias.reads import FunctionReader
-from unseen.bias.shapes import Group, Leaf, Many, Shape, Shaper, leaves, plain_annotation
+from unseen.bias.attributes import Attribute, attribute_of, split_identifier
+from unseen.bias.dataflow.abstract_value import AbstractValue, Path, join
+from unseen.bias.dataflow.evidence import Evidence
+from unseen.bias.dataflow.module import (
+    ClassDefinition,
+    FormalParameter,
+    Function,
+    ModuleDefinitions,
+    last_name,
+    parameters,
+)
+from unseen.bias.dataflow.visitor import DataflowVisitor
+from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape, ShapeInferrer, leaves, plain_annotation
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "tuple", "Tuple", "set"}
 _NOT_CALLED = {
@@ -30,7 +38,7 @@ _DEEPEST = 4
 
 
 @dataclass
-class Entry:
+class EntryPoint:
     """One function under test.
 
     Attributes:
@@ -49,7 +57,7 @@ class Entry:
     is_async: bool
     gives_items: bool
     receiver: Shape | None
-    args: list[tuple[Parameter, Shape]]
+    args: list[tuple[FormalParameter, Shape]]
     evidence: Evidence
     opaque: str = ""
 
@@ -61,13 +69,13 @@ class Entry:
 
     def returns_the(self, attribute: Attribute) -> bool:
         """True for functions named after the attribute, which may give its value back."""
-        own = [word for word in words(self.name.rpartition(".")[2]) if word not in _GETTERS]
+        own = [word for word in split_identifier(self.name.rpartition(".")[2]) if word not in _GETTERS]
         return attribute_of("_".join(own), [attribute]) is not None and len(own) <= 3
 
 
-def find_entries(
-    module: ModuleView, attributes: Sequence[Attribute], *, shaped: bool = False
-) -> Iterator[Entry]:
+def find_entry_points(
+    module: ModuleDefinitions, attributes: Sequence[Attribute], *, shaped: bool = False
+) -> Iterator[EntryPoint]:
     """Every function and method that can be called, and constructors that do more than store.
 
     Args:
@@ -77,11 +85,11 @@ def find_entries(
     """
     if not shaped and not _mentions(module.tree, attributes):
         for name, line in _names(module):
-            yield Entry(name, line, "function", False, False, None, [], Evidence())
+            yield EntryPoint(name, line, "function", False, False, None, [], Evidence())
         return
     for function in module.functions.values():
         if _callable(function):
-            yield Maker(module, attributes).function(function, None)
+            yield EntryPointBuilder(module, attributes).function(function, None)
     for owner in module.classes.values():
         if owner.kind == "typed dict" or "Protocol" in owner.bases:
             continue
@@ -91,9 +99,9 @@ def find_entries(
                     "init",
                     "fields",
                 ):
-                    yield Maker(module, attributes).constructor(owner, method)
+                    yield EntryPointBuilder(module, attributes).constructor(owner, method)
             elif _callable(method) and (not name.startswith("__") or name == "__call__"):
-                yield Maker(module, attributes).function(method, owner)
+                yield EntryPointBuilder(module, attributes).function(method, owner)
 
 
 def _mentions(tree: ast.Module, attributes: Sequence[Attribute]) -> bool:
@@ -108,7 +116,7 @@ def _mentions(tree: ast.Module, attributes: Sequence[Attribute]) -> bool:
     return any(attribute_of(name, attributes) is not None for name in names)
 
 
-def _names(module: ModuleView) -> Iterator[tuple[str, int]]:
+def _names(module: ModuleDefinitions) -> Iterator[tuple[str, int]]:
     """Name and line of every function and method that can be called."""
     for function in module.functions.values():
         if _callable(function):
@@ -123,15 +131,15 @@ def _callable(function: Function) -> bool:
     return not {last_name(each) for each in function.decorator_list} & _NOT_CALLED
 
 
-class Maker:
+class EntryPointBuilder:
     """Reads one function and shapes its inputs."""
 
-    def __init__(self, module: ModuleView, attributes: Sequence[Attribute]) -> None:
+    def __init__(self, module: ModuleDefinitions, attributes: Sequence[Attribute]) -> None:
         self._module = module
-        self._reader = FunctionReader(module)
-        self._shaper = Shaper(module, self._reader.evidence, attributes)
+        self._reader = DataflowVisitor(module)
+        self._shaper = ShapeInferrer(module, self._reader.evidence, attributes)
 
-    def constructor(self, owner: ClassView, init: Function) -> Entry:
+    def constructor(self, owner: ClassDefinition, init: Function) -> EntryPoint:
         """The class itself as a function of what its constructor takes."""
         given = {each.name: self._input(each, (each.name,), 0) for each in owner.fields}
         made = self._reader.construct(owner, given)
@@ -139,7 +147,7 @@ class Maker:
         args = [
             (each, self._shaper.parameter(each, (each.name,))) for each in owner.fields if self._given(each)
         ]
-        return Entry(
+        return EntryPoint(
             owner.name,
             init.lineno,
             "constructor",
@@ -151,7 +159,7 @@ class Maker:
             "constructor",
         )
 
-    def function(self, function: Function, owner: ClassView | None) -> Entry:
+    def function(self, function: Function, owner: ClassDefinition | None) -> EntryPoint:
         """A function, or a method with its instance."""
         decorators = {last_name(each) for each in function.decorator_list}
         style = "function" if owner is None else "method"
@@ -166,16 +174,16 @@ class Maker:
         concrete = self._shaper.concrete(owner) if owner is not None else None
         if owner is not None and concrete is not None and first:
             if "classmethod" in decorators:
-                env[first] = Val(owner=owner.name, is_class=True)
+                env[first] = AbstractValue(owner=owner.name, is_class=True)
             elif owner.kind == "enum":
                 consts = tuple(self._module.constants[f"{owner.name}.{member}"] for member in owner.members)
-                env[first] = Val(paths=frozenset({("self",)}), consts=consts)
+                env[first] = AbstractValue(paths=frozenset({("self",)}), consts=consts)
             else:
                 env[first] = self._instance(concrete, ("self",), 0)
         if function.args.vararg is not None:
-            env[function.args.vararg.arg] = Val(paths=frozenset({("*args",)}))
+            env[function.args.vararg.arg] = AbstractValue(paths=frozenset({("*args",)}))
         if function.args.kwarg is not None:
-            env[function.args.kwarg.arg] = Val(paths=frozenset({("**kwargs",)}))
+            env[function.args.kwarg.arg] = AbstractValue(paths=frozenset({("**kwargs",)}))
         self._reader.evidence.use(self._reader.invoke(function, env))
         receiver = None
         if style in ("method", "property") and owner is not None and concrete is not None:
@@ -183,7 +191,7 @@ class Maker:
         args = [(each, self._shaper.parameter(each, (each.name,))) for each in given if self._given(each)]
         args += self._rest(function)
         strange = sorted(decorators - _TRANSPARENT)
-        return Entry(
+        return EntryPoint(
             function.name if owner is None else f"{owner.name}.{function.name}",
             function.lineno,
             style,
@@ -195,47 +203,49 @@ class Maker:
             self._reader.evidence.unsafe or (f"it is wrapped by {strange[0]}" if strange else ""),
         )
 
-    def _given(self, each: Parameter) -> bool:
-        return each.required or self._shaper._wanted(each, (each.name,))
+    def _given(self, each: FormalParameter) -> bool:
+        return each.required or self._shaper.is_needed(each, (each.name,))
 
-    def _receiver(self, owner: ClassView, concrete: ClassView) -> Shape:
+    def _receiver(self, owner: ClassDefinition, concrete: ClassDefinition) -> Shape:
         if owner.kind == "enum":
             members = [f"{owner.name}.{member}" for member in owner.members]
-            return self._shaper._leaf(("self",), owner.name, [f"enum {owner.name}"], members)
+            return self._shaper.leaf(("self",), owner.name, [f"enum {owner.name}"], members)
         fields = {
             each.name: self._shaper.parameter(each, ("self", f".{each.name}"), 1)
             for each in concrete.fields
-            if each.required or self._shaper._wanted(each, ("self", f".{each.name}"))
+            if each.required or self._shaper.is_needed(each, ("self", f".{each.name}"))
         }
-        return Group("class", fields, concrete.name)
+        return ObjectShape("class", fields, concrete.name)
 
-    def _rest(self, function: Function) -> list[tuple[Parameter, Shape]]:
+    def _rest(self, function: Function) -> list[tuple[FormalParameter, Shape]]:
         """`*args` and `**kwargs`, where something of them is read."""
-        found: list[tuple[Parameter, Shape]] = []
+        found: list[tuple[FormalParameter, Shape]] = []
         evidence = self._reader.evidence
-        if function.args.vararg is not None and evidence.below(("*args",)):
+        if function.args.vararg is not None and evidence.children(("*args",)):
             shape = self._shaper.shape(("*args",), function.args.vararg.arg, None, 0)
             parts: dict[str, Shape] = (
-                {"0": shape.element} if isinstance(shape, Many) else getattr(shape, "fields", {})
+                {"0": shape.element} if isinstance(shape, ListShape) else getattr(shape, "fields", {})
             )
             if parts:
-                found.append((Parameter("*args", None, None), Group("arguments", parts)))
-        if function.args.kwarg is not None and evidence.below(("**kwargs",)):
+                found.append((FormalParameter("*args", None, None), ObjectShape("arguments", parts)))
+        if function.args.kwarg is not None and evidence.children(("**kwargs",)):
             shape = self._shaper.shape(("**kwargs",), "kwargs", None, 0)
-            if isinstance(shape, Group):
-                found.append((Parameter("**kwargs", None, None), Group("keywords", shape.fields)))
+            if isinstance(shape, ObjectShape):
+                found.append((FormalParameter("**kwargs", None, None), ObjectShape("keywords", shape.fields)))
         return found
 
-    def _instance(self, owner: ClassView, path: Path, depth: int) -> Val:
+    def _instance(self, owner: ClassDefinition, path: Path, depth: int) -> AbstractValue:
         step = "[{}]" if owner.kind == "typed dict" else ".{}"
         values = {
             each.name: self._input(each, (*path, step.format(each.name)), depth + 1) for each in owner.fields
         }
         if owner.kind == "typed dict":
-            return Val(paths=frozenset({path}), fields=values)
+            return AbstractValue(paths=frozenset({path}), fields=values)
         return self._reader.construct(owner, values)
 
-    def _input(self, each: Parameter, path: Path, depth: int, function: Function | None = None) -> Val:
+    def _input(
+        self, each: FormalParameter, path: Path, depth: int, function: Function | None = None
+    ) -> AbstractValue:
         """The abstract value of a parameter, by its annotation; one with a default may also be that."""
         annotation = each.annotation
         if annotation is None and function is not None:
@@ -246,12 +256,12 @@ class Maker:
                 annotation = each_annotation
         val = self._annotated(annotation, path, depth)
         if isinstance(each.default, ast.Constant) and each.default.value is not None:
-            return union(val, Val(consts=(each.default.value,)))
+            return join(val, AbstractValue(consts=(each.default.value,)))
         return val
 
-    def _annotated(self, annotation: ast.expr | None, path: Path, depth: int) -> Val:
+    def _annotated(self, annotation: ast.expr | None, path: Path, depth: int) -> AbstractValue:
         node = plain_annotation(annotation)
-        own = Val(paths=frozenset({path}))
+        own = AbstractValue(paths=frozenset({path}))
         if node is None or depth > _DEEPEST:
             return own
         name = last_name(node)
@@ -262,10 +272,12 @@ class Maker:
             inside = node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice
             part = self._annotated(inside, (*path, "*"), depth + 1)
             if name not in ("tuple", "Tuple"):
-                return Val(paths=own.paths, items=(part,) if part.owner or part.fields is not None else None)
+                return AbstractValue(
+                    paths=own.paths, items=(part,) if part.owner or part.fields is not None else None
+                )
         return own
 
-    def _guess(self, function: Function, name: str) -> ClassView | None:
+    def _guess(self, function: Function, name: str) -> ClassDefinition | None:
         """The class of the module that has every attribute which the function asks of a parameter."""
         asked = {
             node.attr
@@ -281,7 +293,7 @@ class Maker:
                 return owner
         return None
 
-    def _members(self, owner: ClassView) -> set[str]:
+    def _members(self, owner: ClassDefinition) -> set[str]:
         found = {each.name for each in owner.fields}
         for each in self._module.lineage(owner.name):
             found |= set(each.methods) | set(each.constants)
@@ -294,12 +306,12 @@ class Maker:
         return found
 
 
-def never_read(entry: Entry, leaf: Leaf) -> bool:
+def never_read(entry: EntryPoint, leaf: Leaf) -> bool:
     """True if dataflow shows that nothing depends on a value."""
     if entry.opaque:
         return False
     paths = entry.evidence.paths
-    if leaf.path in paths and (paths[leaf.path].used or entry.evidence.below(leaf.path)):
+    if leaf.path in paths and (paths[leaf.path].used or entry.evidence.children(leaf.path)):
         return False
     for size in range(1, len(leaf.path)):
         above = paths.get(leaf.path[:size])

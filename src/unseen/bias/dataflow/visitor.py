@@ -10,76 +10,85 @@ import ast
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from unseen.bias import calls, expressions
-from unseen.bias.evidence import NOTHING, Environment, Evidence, Val, elements, extended, of_constant, union
-from unseen.bias.module import ClassView, Function, ModuleView
+from unseen.bias.dataflow import calls, expressions
+from unseen.bias.dataflow.abstract_value import (
+    BOTTOM,
+    AbstractValue,
+    Environment,
+    elements,
+    join,
+    of_constant,
+)
+from unseen.bias.dataflow.arithmetic_chains import extend_chains
+from unseen.bias.dataflow.evidence import Evidence
+from unseen.bias.dataflow.module import ClassDefinition, Function, ModuleDefinitions
 
 _MOST_DEPTH = 8
 _MOST_STEPS = 60_000
 
 
-class FunctionReader:
+class DataflowVisitor:
     """Walks functions with abstract inputs and writes down what it sees in `evidence`."""
 
-    def __init__(self, module: ModuleView) -> None:
+    def __init__(self, module: ModuleDefinitions) -> None:
         self.module = module
         self.evidence = Evidence()
         self._stack: list[ast.AST] = []
         self._steps = 0
 
-    def name(self, name: str, env: Mapping[str, Val]) -> Val:
+    def lookup(self, name: str, env: Mapping[str, AbstractValue]) -> AbstractValue:
         """What a name stands for."""
         if name in env:
             return env[name]
         if name in self.module.functions:
-            return Val(function=(self.module.functions[name], {}))
+            return AbstractValue(function=(self.module.functions[name], {}))
         if name in self.module.classes:
-            return Val(owner=name, is_class=True)
+            return AbstractValue(owner=name, is_class=True)
         if name in self.module.constants:
             return of_constant(self.module.constants[name])
-        return NOTHING
+        return BOTTOM
 
-    def visit(self, node: ast.expr | None, env: Environment) -> Val:
+    def visit(self, node: ast.expr | None, env: Environment) -> AbstractValue:
         """What an expression may hold."""
         self._steps += 1
         if node is None:
-            return NOTHING
+            return BOTTOM
         if self._steps > _MOST_STEPS:
             self.evidence.unsafe = "the function is too large to follow"
-            return NOTHING
+            return BOTTOM
         if isinstance(node, ast.Call):
-            return calls.call(self, node, env)
-        return expressions.expression(self, node, env)
+            return calls.visit_call(self, node, env)
+        return expressions.visit_expression(self, node, env)
 
-    def use(self, node: ast.expr | None, env: Environment) -> Val:
+    def use(self, node: ast.expr | None, env: Environment) -> AbstractValue:
         """Visit an expression whose value matters."""
         val = self.visit(node, env)
         self.evidence.use(val)
         return val
 
-    def invoke(self, function: Function | ast.Lambda, env: Environment) -> Val:
+    def invoke(self, function: Function | ast.Lambda, env: Environment) -> AbstractValue:
         """Walk a function whose parameters are bound in `env`; what it may return."""
         if function in self._stack or len(self._stack) > _MOST_DEPTH:
             for val in env.values():
                 if not val.function and not val.is_class:
                     self.evidence.use(val)
-            return NOTHING
+            return BOTTOM
         self._stack.append(function)
         try:
             if isinstance(function, ast.Lambda):
                 return self.use(function.body, env)
-            returned = NOTHING
+            returned = BOTTOM
             # Twice, because a loop carries names from its end to its start.
             for _ in range(2):
-                returned = union(returned, self.block(function.body, env))
+                returned = join(returned, self.block(function.body, env))
             return returned
         finally:
             self._stack.pop()
 
-    def construct(self, owner: ClassView, given: Mapping[str, Val]) -> Val:
+    def construct(self, owner: ClassDefinition, given: Mapping[str, AbstractValue]) -> AbstractValue:
         """An instance whose constructor got these values."""
-        fields: dict[str, Val] = {}
-        inst = Val(owner=owner.name, fields=fields)
+        fields: dict[str, AbstractValue] = {}
+        inst = AbstractValue(owner=owner.name, fields=fields)
         if owner.kind == "init":
             init = self.module.method(owner.name, "__init__")
             if init is not None:
@@ -92,24 +101,24 @@ class FunctionReader:
                 self.invoke(after, {after.args.args[0].arg: inst})
         return inst
 
-    def part(self, val: Val, step: str) -> Val:
+    def step_into(self, val: AbstractValue, step: str) -> AbstractValue:
         """One step into a value that is a part of the input."""
-        if val.changed:
-            return val.made_over()
-        return Val(paths=frozenset((*path, step) for path in val.paths if len(path) < 6))
+        if val.derived:
+            return val.as_derived()
+        return AbstractValue(paths=frozenset((*path, step) for path in val.paths if len(path) < 6))
 
-    def there(self, val: Val) -> Val:
+    def require(self, val: AbstractValue) -> AbstractValue:
         """The same part, which has to be there even if nothing is done with it."""
-        if not val.changed:
+        if not val.derived:
             for path in val.paths:
                 _ = self.evidence.paths[path]
         return val
 
-    def bind(self, target: ast.expr, val: Val, env: Environment) -> None:
+    def bind(self, target: ast.expr, val: AbstractValue, env: Environment) -> None:
         """Assign to a target."""
         match target:
             case ast.Name(id=name):
-                env[name] = union(env[name], val) if name in env else val
+                env[name] = join(env[name], val) if name in env else val
             case ast.Tuple(elts=targets) | ast.List(elts=targets):
                 self._unpack(targets, val, env)
             case ast.Starred(value=inner):
@@ -117,7 +126,7 @@ class FunctionReader:
             case ast.Attribute(value=inner, attr=attr):
                 owner = self.visit(inner, env)
                 if isinstance(owner.fields, dict):
-                    owner.fields[attr] = union(owner.fields.get(attr, NOTHING), val)
+                    owner.fields[attr] = join(owner.fields.get(attr, BOTTOM), val)
                 else:
                     self.evidence.use(val)
                     self.evidence.hint(owner, "object")
@@ -128,9 +137,9 @@ class FunctionReader:
                 if isinstance(index, ast.Constant) and isinstance(index.value, str):
                     self.evidence.hint(owner, "dict")
                 if isinstance(inner, ast.Name) and inner.id in env and not env[inner.id].paths:
-                    env[inner.id] = union(env[inner.id], val.plain())
+                    env[inner.id] = join(env[inner.id], val.plain())
 
-    def _unpack(self, targets: Sequence[ast.expr], val: Val, env: Environment) -> None:
+    def _unpack(self, targets: Sequence[ast.expr], val: AbstractValue, env: Environment) -> None:
         starred = any(isinstance(each, ast.Starred) for each in targets)
         if val.items is not None and len(val.items) == len(targets) and not starred:
             parts = list(val.items)
@@ -140,21 +149,22 @@ class FunctionReader:
             if val.paths:
                 self.evidence.hint(val, f"tuple {len(targets)}")
             parts = [
-                union(self.part(val, f"#{place}"), _place(val.consts, place)) for place in range(len(targets))
+                join(self.step_into(val, f"#{place}"), _place(val.consts, place))
+                for place in range(len(targets))
             ]
         for target, part in zip(targets, parts, strict=True):
             if isinstance(target, ast.Name):
-                self.evidence.call_it(part, target.id)
+                self.evidence.add_alias(part, target.id)
             self.bind(target, part, env)
 
-    def block(self, body: Sequence[ast.stmt], env: Environment) -> Val:
+    def block(self, body: Sequence[ast.stmt], env: Environment) -> AbstractValue:
         """Walk statements; what they may return."""
-        returned = NOTHING
+        returned = BOTTOM
         for node in body:
-            returned = union(returned, self._statement(node, env))
+            returned = join(returned, self._statement(node, env))
         return returned
 
-    def _statement(self, node: ast.stmt, env: Environment) -> Val:
+    def _statement(self, node: ast.stmt, env: Environment) -> AbstractValue:
         match node:
             case ast.Return(value=value):
                 val = self.use(value, env)
@@ -171,7 +181,7 @@ class FunctionReader:
                 val = self.visit(value, env)
                 for target in targets:
                     if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Subscript):
-                        self.evidence.call_it(val, target.id)
+                        self.evidence.add_alias(val, target.id)
                     self.bind(target, val, env)
             case ast.AnnAssign(target=target, value=value):
                 if value is not None:
@@ -180,21 +190,25 @@ class FunctionReader:
                 val = self.use(value, env)
                 if isinstance(node.op, ast.Sub | ast.Mult | ast.Div):
                     self.evidence.hint(val, "number", 1)
-                before = self.visit(target, env) if isinstance(target, ast.Name) else NOTHING
+                before = self.visit(target, env) if isinstance(target, ast.Name) else BOTTOM
                 if before.paths and val.consts:
-                    val = Val(paths=before.paths, chains=extended(before, node.op, val.consts, False))
+                    val = AbstractValue(
+                        paths=before.paths, chains=extend_chains(before.chains, node.op, val.consts, False)
+                    )
                 elif val.paths and before.consts:
-                    val = Val(paths=val.paths, chains=extended(val, node.op, before.consts, True))
+                    val = AbstractValue(
+                        paths=val.paths, chains=extend_chains(val.chains, node.op, before.consts, True)
+                    )
                 self.bind(target, val.plain(), env)
             case ast.If(test=test, body=body, orelse=other) | ast.While(test=test, body=body, orelse=other):
-                expressions.truth(self, test, env)
-                return union(self.block(body, env), self.block(other, env))
+                expressions.visit_condition(self, test, env)
+                return join(self.block(body, env), self.block(other, env))
             case (
                 ast.For(target=target, iter=iterable, body=body, orelse=other)
                 | ast.AsyncFor(target=target, iter=iterable, body=body, orelse=other)
             ):
-                self.loop(target, iterable, env)
-                return union(self.block(body, env), self.block(other, env))
+                self.bind_loop(target, iterable, env)
+                return join(self.block(body, env), self.block(other, env))
             case ast.With(items=items, body=body) | ast.AsyncWith(items=items, body=body):
                 for item in items:
                     val = self.use(item.context_expr, env)
@@ -202,23 +216,23 @@ class FunctionReader:
                         self.bind(item.optional_vars, val.plain(), env)
                 return self.block(body, env)
             case ast.Try() | ast.TryStar():
-                returned = union(self.block(node.body, env), self.block(node.orelse, env))
+                returned = join(self.block(node.body, env), self.block(node.orelse, env))
                 for handler in node.handlers:
-                    returned = union(returned, self.block(handler.body, env))
-                return union(returned, self.block(node.finalbody, env))
+                    returned = join(returned, self.block(handler.body, env))
+                return join(returned, self.block(node.finalbody, env))
             case ast.Match(subject=subject, cases=cases):
                 val = self.use(subject, env)
-                returned = NOTHING
+                returned = BOTTOM
                 for case in cases:
-                    expressions.pattern(self, case.pattern, val, env)
+                    expressions.visit_pattern(self, case.pattern, val, env)
                     if case.guard is not None:
-                        expressions.truth(self, case.guard, env)
-                    returned = union(returned, self.block(case.body, env))
+                        expressions.visit_condition(self, case.guard, env)
+                    returned = join(returned, self.block(case.body, env))
                 return returned
             case ast.FunctionDef() | ast.AsyncFunctionDef():
-                env[node.name] = Val(function=(node, env))
+                env[node.name] = AbstractValue(function=(node, env))
             case ast.Assert(test=test):
-                expressions.truth(self, test, env)
+                expressions.visit_condition(self, test, env)
             case ast.Raise(exc=exc):
                 self.use(exc, env)
             case ast.ClassDef():
@@ -231,46 +245,46 @@ class FunctionReader:
                 for child in ast.iter_child_nodes(node):
                     if isinstance(child, ast.expr):
                         self.use(child, env)
-        return NOTHING
+        return BOTTOM
 
-    def loop(self, target: ast.expr, iterable: ast.expr, env: Environment) -> None:
+    def bind_loop(self, target: ast.expr, iterable: ast.expr, env: Environment) -> None:
         """Bind the target of a loop to what the iterable gives."""
         match iterable:
             case ast.Call(func=ast.Name(id="enumerate"), args=[inner, *_]):
-                parts = Val(items=(NOTHING, self._iterated(inner, env)))
+                parts = AbstractValue(items=(BOTTOM, self._iterated(inner, env)))
             case ast.Call(func=ast.Name(id="zip"), args=inners):
-                parts = Val(items=tuple(self._iterated(inner, env) for inner in inners))
+                parts = AbstractValue(items=tuple(self._iterated(inner, env) for inner in inners))
             case ast.Call(func=ast.Attribute(value=inner, attr="items"), args=[]):
                 val = self.visit(inner, env)
                 self.evidence.hint(val, "dict")
-                self._dynamic(val)
+                self._set_dynamic(val)
                 tables = [constant for constant in val.consts if isinstance(constant, dict)]
-                keys = Val(consts=tuple(key for table in tables for key in table))
-                values = elements(Val(consts=tuple(list(table.values()) for table in tables)))
-                parts = Val(items=(union(keys, val.plain()), union(values, val.plain())))
+                keys = AbstractValue(consts=tuple(key for table in tables for key in table))
+                values = elements(AbstractValue(consts=tuple(list(table.values()) for table in tables)))
+                parts = AbstractValue(items=(join(keys, val.plain()), join(values, val.plain())))
             case _:
                 parts = self._iterated(iterable, env)
         self.bind(target, parts, env)
 
-    def _iterated(self, node: ast.expr, env: Environment) -> Val:
+    def _iterated(self, node: ast.expr, env: Environment) -> AbstractValue:
         val = self.visit(node, env)
         if not isinstance(node, ast.Call):
             self.evidence.hint(val, "list", 1)
         return elements(val)
 
-    def _dynamic(self, val: Val) -> None:
+    def _set_dynamic(self, val: AbstractValue) -> None:
         for path in val.paths:
             self.evidence.paths[path].dynamic = True
 
-    def dynamic(self, val: Val) -> None:
+    def mark_dynamic(self, val: AbstractValue) -> None:
         """Parts of the value are read whose names cannot be told."""
-        self._dynamic(val)
+        self._set_dynamic(val)
         self.evidence.use(val)
 
 
-def _place(consts: Sequence[Any], place: int) -> Val:
-    found = NOTHING
+def _place(consts: Sequence[Any], place: int) -> AbstractValue:
+    found = BOTTOM
     for constant in consts:
         if isinstance(constant, list | tuple) and place < len(constant):
-            found = union(found, of_constant(constant[place]))
+            found = join(found, of_constant(constant[place]))
     return found

@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from types import CodeType, ModuleType
     from typing import Any
 
-    from unseen.bias.inside import stand_ins
-    from unseen.bias.inside.calling import Alarm, Printed, TimeUp, prepare
+    from unseen.bias.runtime import stub_modules
+    from unseen.bias.runtime.calling import Alarm, CallTimeout, CapturedOutput, prepare
 else:
-    import stand_ins
-    from calling import Alarm, Printed, TimeUp, prepare
+    import stub_modules
+    from calling import Alarm, CallTimeout, CapturedOutput, prepare
 
 _MOST_MISSING = 12
 
 
-def untrusted_load(job: dict[str, Any], printed: Printed) -> tuple[ModuleType, list[str]]:
+def untrusted_load(job: dict[str, Any], printed: CapturedOutput) -> tuple[ModuleType, list[str]]:
     """Run the program's top level, in this process.
 
     A statement that fails is left out and the rest goes on, so that a script which ends with `input()` still
@@ -38,25 +38,25 @@ def untrusted_load(job: dict[str, Any], printed: Printed) -> tuple[ModuleType, l
     notes: list[str] = []
     code = compile(job["code"], job["file"], "exec", dont_inherit=True)
     for _ in range(_MOST_MISSING):
-        module = fresh(job)
+        module = empty_module(job)
         try:
             untrusted_exec(code, module)
             return module, notes
         except ImportError as error:
             name = (error.name or "").partition(".")[0]
-            if not isinstance(error, ModuleNotFoundError) or not stand_ins.replace(name):
+            if not isinstance(error, ModuleNotFoundError) or not stub_modules.install_stub(name):
                 break
             notes.append(f"{name} is not installed here: a stand-in takes its place")
-        except TimeUp:
+        except CallTimeout:
             raise
         except BaseException:
             break
-    module = fresh(job)
+    module = empty_module(job)
     for statement in ast.parse(job["code"]).body:
         try:
             piece = compile(ast.Module([statement], []), job["file"], "exec", dont_inherit=True)
             untrusted_exec(piece, module)
-        except TimeUp:
+        except CallTimeout:
             raise
         except BaseException as error:
             if len(notes) < _MOST_MISSING:
@@ -71,10 +71,10 @@ def untrusted_exec(code: CodeType, module: ModuleType) -> None:
     try:
         exec(code, module.__dict__)
     finally:
-        signal.signal(signal.SIGPROF, Alarm.rings)
+        signal.signal(signal.SIGPROF, Alarm.on_signal)
 
 
-def fresh(job: dict[str, Any]) -> ModuleType:
+def empty_module(job: dict[str, Any]) -> ModuleType:
     """An empty module of the program's name."""
     module = types.ModuleType(job["name"])
     module.__file__ = job["file"]

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from unseen.bias.inside.calling import Outcome
-    from unseen.bias.inside.outcomes import flat
+    from unseen.bias.runtime.calling import Outcome
+    from unseen.bias.runtime.outcomes import flat
 else:
     from calling import Outcome
     from outcomes import flat

@@ -20,7 +20,7 @@ _LEAST = 16
 _KIND = "kind"
 
 
-def separated(seen: Sequence[Sequence[Any]], groups: Sequence[str]) -> tuple[int, int, str, str] | None:
+def find_separation(seen: Sequence[Sequence[Any]], groups: Sequence[str]) -> tuple[int, int, str, str] | None:
     """Two values of the attribute that the results tell apart every time.
 
     Args:

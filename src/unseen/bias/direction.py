@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from unseen import python_ast
-from unseen.bias.attributes import words
+from unseen.bias.attributes import split_identifier
 
 # For these, less is better for the person.
 _COSTS = {
@@ -37,7 +37,7 @@ _LEVELS: tuple[tuple[str, ...], ...] = (
 )
 
 
-def favoured(function: str, first: tuple[str, str], second: tuple[str, str]) -> str | None:
+def describe_favoured(function: str, first: tuple[str, str], second: tuple[str, str]) -> str | None:
     """One sentence on who is favoured; None when the results have no order that we know.
 
     Args:
@@ -56,7 +56,7 @@ def favoured(function: str, first: tuple[str, str], second: tuple[str, str]) -> 
         return None
     x, y = pair
     kind, low, high = x[0], x[1], y[1]
-    named = set(words(function))
+    named = set(split_identifier(function))
     bad = {"number": _COSTS, "level": _COSTS, "truth": _ADVERSE}.get(kind, set())
     cost = bool(named & bad) or (kind == "truth" and {"high", "risk"} <= named)
     better = (two if high > low else one) if not cost else (two if high < low else one)

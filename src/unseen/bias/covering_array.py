@@ -8,7 +8,7 @@ import random
 from collections.abc import Sequence
 
 
-def combinations(sizes: Sequence[int], most: int) -> list[tuple[int, ...]]:
+def covering_rows(sizes: Sequence[int], most: int) -> list[tuple[int, ...]]:
     """Rows of value numbers, one for each factor.
 
     All of them when there are at most `most`. Otherwise the diagonals, a covering array of strength 2 (each

@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from types import CodeType, ModuleType
     from typing import Any
 
-    from unseen.bias.inside.calling import Alarm, Caller, Outcome, Printed, TimeUp, prepare
-    from unseen.bias.inside.children import Pipe, await_line, ended, read_line, write_line
-    from unseen.bias.inside.exploring import Explorer, Vector
-    from unseen.bias.inside.loading import fresh, untrusted_load
+    from unseen.bias.runtime.calling import Alarm, Caller, CallTimeout, CapturedOutput, Outcome, prepare
+    from unseen.bias.runtime.children import Pipe, await_line, end_process, read_line, write_line
+    from unseen.bias.runtime.exploring import Explorer, Vector
+    from unseen.bias.runtime.loading import empty_module, untrusted_load
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-    from calling import Alarm, Caller, Outcome, Printed, TimeUp, prepare
-    from children import Pipe, await_line, ended, read_line, write_line
+    from calling import Alarm, Caller, CallTimeout, CapturedOutput, Outcome, prepare
+    from children import Pipe, await_line, end_process, read_line, write_line
     from exploring import Explorer, Vector
-    from loading import fresh, untrusted_load
+    from loading import empty_module, untrusted_load
 
     del sys.path[0]
 
@@ -45,25 +45,25 @@ _QUICK_S = 0.01
 _PATIENCE = 4
 
 
-class Program:
+class ProgramProcess:
     """One program in its own process: loads it, then has its functions explored."""
 
     def __init__(self, job: dict[str, Any], reports: int) -> None:
         self.job = job
         self.reports = reports
-        self.printed = Printed()
+        self.printed = CapturedOutput()
         self.module: ModuleType | None = None
-        self.again: CodeType | None = None
+        self.recompiled: CodeType | None = None
 
     def run(self) -> None:
         """Load, report, and explore each entry."""
         seconds = self.job["load_s"]
-        signal.signal(signal.SIGPROF, Alarm.rings)
+        signal.signal(signal.SIGPROF, Alarm.on_signal)
         begun = time.process_time()
         Alarm.start(seconds)
         try:
             self.module, notes = untrusted_load(self.job, self.printed)
-        except TimeUp:
+        except CallTimeout:
             write_line(
                 self.reports, {"job": self.job["id"], "failed": f"loading it takes more than {seconds:g} s"}
             )
@@ -75,7 +75,7 @@ class Program:
         finally:
             Alarm.stop()
         if not notes and time.process_time() - begun < _QUICK_S:
-            self.again = compile(self.job["code"], self.job["file"], "exec", dont_inherit=True)
+            self.recompiled = compile(self.job["code"], self.job["file"], "exec", dont_inherit=True)
         gc.collect()
         gc.freeze()
         write_line(self.reports, {"job": self.job["id"], "loaded": notes})
@@ -127,7 +127,9 @@ class Program:
             line, why = await_line(pid, pipe, plan["entry_s"] + 3)
             if isinstance(line, dict) and "ask" in line:
                 try:
-                    answer = self.confirmed(plan, tuple(line["ask"][0]), tuple(line["ask"][1]), line["slot"])
+                    answer = self.confirm_pair(
+                        plan, tuple(line["ask"][0]), tuple(line["ask"][1]), line["slot"]
+                    )
                     write_line(pipe.down[1], answer)
                 except OSError:
                     continue
@@ -139,11 +141,11 @@ class Program:
                     found = []
                     finished += 1
                 continue
-            how = ended(pid)
+            how = end_process(pid)
             pipe.close()
             size = board[0]
             return finished, how if why == "ended" else why, tuple(board[1 : 1 + size]) if size else None
-        ended(pid)
+        end_process(pid)
         pipe.close()
         return finished, "", None
 
@@ -182,13 +184,13 @@ class Program:
             if vector in settled:
                 return settled[vector]
             board[0 : len(vector) + 1] = bytes((len(vector), *vector))
-            if plan["stateful"] and self.again is not None and not known:
+            if plan["stateful"] and self.recompiled is not None and not known:
                 # The program's own state as it was loaded, for every call.
-                module = fresh(self.job)
-                exec(self.again, module.__dict__)
+                module = empty_module(self.job)
+                exec(self.recompiled, module.__dict__)
                 return Caller(plan, module, self.printed).untrusted_call(vector, slot, plan["call_s"])
             if apart:
-                return self.untrusted_apart(plan, [vector], slot, plan["call_s"])[0]
+                return self.untrusted_fresh_process(plan, [vector], slot, plan["call_s"])[0]
             outcome = caller.untrusted_call(vector, slot, plan["call_s"])
             if os.getpid() != me:
                 os._exit(0)
@@ -196,7 +198,7 @@ class Program:
 
         return call
 
-    def confirmed(self, plan: dict[str, Any], one: Vector, another: Vector, slot: int) -> dict[str, Any]:
+    def confirm_pair(self, plan: dict[str, Any], one: Vector, another: Vector, slot: int) -> dict[str, Any]:
         """Repeat a pair in fresh processes; where chance could play, often and in mixed order."""
         seconds = plan["call_s"]
         rounds = [[another, one]]
@@ -210,18 +212,18 @@ class Program:
         calls = 0
         for vectors in rounds:
             for vector, outcome in zip(
-                vectors, self.untrusted_apart(plan, vectors, slot, seconds), strict=True
+                vectors, self.untrusted_fresh_process(plan, vectors, slot, seconds), strict=True
             ):
                 if outcome.kind == "late" and not outcome.shown.startswith("waits"):
                     # Slow is not silent: it gets more time before that counts as no answer.
-                    outcome = self.untrusted_apart(plan, [vector], slot, seconds * _PATIENCE)[0]
+                    outcome = self.untrusted_fresh_process(plan, [vector], slot, seconds * _PATIENCE)[0]
                 outcomes[vector].append(outcome)
                 calls += 1
                 if outcome.kind in ("late", "died"):
                     break
         for vector, group in outcomes.items():
             if not group:
-                group += self.untrusted_apart(plan, [vector], slot, seconds)
+                group += self.untrusted_fresh_process(plan, [vector], slot, seconds)
         noisy = any(each.differs(group[0]) for group in outcomes.values() for each in group)
         differ = outcomes[one][0].differs(outcomes[another][0])
         kinds = {each[0].kind for each in outcomes.values()}
@@ -232,7 +234,7 @@ class Program:
             "outcomes": [outcomes[one][0].packed(), outcomes[another][0].packed()],
         }
 
-    def untrusted_apart(
+    def untrusted_fresh_process(
         self, plan: dict[str, Any], vectors: list[Vector], slot: int, seconds: float
     ) -> list[Outcome]:
         """Calls in one fresh process, from the program as it was loaded."""
@@ -262,7 +264,7 @@ class Program:
                 break
             kind, raw, masked, text, printed, tree = line
             found.append(Outcome(str(kind), str(raw), str(masked), str(text), str(printed), tree))
-        how = ended(pid)
+        how = end_process(pid)
         pipe.close()
         if len(found) < len(vectors):
             kind = "late" if why in ("late", "waits") else "died"
@@ -292,7 +294,7 @@ def untrusted_job(job: dict[str, Any], channel: int) -> None:
                 os.dup2(null, fd)
             memory = job["memory_mb"] << 20
             resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
-            Program(job, pipe.up[1]).run()
+            ProgramProcess(job, pipe.up[1]).run()
         finally:
             os._exit(0)
     pipe.parent()
@@ -311,9 +313,9 @@ def untrusted_job(job: dict[str, Any], channel: int) -> None:
     how = {"late": "its time was up", "waits": "it waits and never goes on"}.get(why, "")
     with contextlib.suppress(OSError):
         os.killpg(pid, signal.SIGKILL)
-    how = how or ended(pid)
+    how = how or end_process(pid)
     if how and why in ("late", "waits"):
-        ended(pid)
+        end_process(pid)
     write_line(channel, {"job": job["id"], "done": got, "how": how, "cpu_s": cpu_so_far() - before})
     pipe.close()
 

@@ -118,7 +118,7 @@ def await_line(pid: int, pipe: Pipe, limit_s: float, most_still: int = _STILL) -
         return None, "ended"
 
 
-def ended(pid: int) -> str:
+def end_process(pid: int) -> str:
     """End a child for good and say how it ended."""
     with contextlib.suppress(OSError):
         os.kill(pid, signal.SIGKILL)

@@ -9,17 +9,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from unseen.bias.exploration import ProgramJob, job_message
 from unseen.bias.model import Source
-from unseen.bias.plan import Plan
-from unseen.bias.run import Job, job_message
+from unseen.bias.plan import CallPlan
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.byte_code import byte_code_folder
 from unseen.sandbox.scratch import scratch
 
-_FILES = ("outcomes", "stand_ins", "calling", "loading", "comparing_runner")
+_FILES = ("outcomes", "stub_modules", "calling", "loading", "fixed_calls_runner")
 
 
-def run_message(code: str, plan: Plan, vectors: Sequence[Sequence[int]], total_s: float) -> dict[str, Any]:
+def run_message(
+    code: str, plan: CallPlan, vectors: Sequence[Sequence[int]], total_s: float
+) -> dict[str, Any]:
     """What the runner is told about one function: a vector has the number of a value for each input.
 
     Args:
@@ -30,7 +32,7 @@ def run_message(code: str, plan: Plan, vectors: Sequence[Sequence[int]], total_s
     """
     slot = plan.targets[0][0] if plan.targets else 0
     echo = plan.message["echo"] or {str(slot): {"names": [], "bare": False}}
-    job = job_message(0, Job(Source(code, "answer.py"), set(), []))
+    job = job_message(0, ProgramJob(Source(code, "answer.py"), set(), []))
     return {
         "job": {**job, "total_s": total_s},
         "plan": {**plan.message, "echo": {str(slot): echo[str(slot)]}},
@@ -49,7 +51,7 @@ def untrusted_outcomes(runs: Sequence[dict[str, Any]], sandbox: Sandbox) -> list
     with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as work:
         Path(work).chmod(0o755)
         execution = sandbox.untrusted_run(
-            ["python", "-s", "-S", "-B", "-P", str(harness / "comparing_runner.pyc")],
+            ["python", "-s", "-S", "-B", "-P", str(harness / "fixed_calls_runner.pyc")],
             work=Path(work),
             stdin=json.dumps({"runs": runs}).encode(),
             limits=Limits(
@@ -89,4 +91,4 @@ def _are_outcomes(value: Any, size: int) -> bool:
 @functools.cache
 def _harness() -> Path:
     """A folder, readable by everybody, with the runner as byte code."""
-    return byte_code_folder("unseen.bias", _FILES)
+    return byte_code_folder("unseen.bias", _FILES, subfolder="runtime")

@@ -24,7 +24,7 @@ from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.byte_code import byte_code_folder
 from unseen.sandbox.scratch import scratch
 
-_FILES = ("outcomes", "stand_ins", "calling", "exploring", "loading", "children", "bias_runner")
+_FILES = ("outcomes", "stub_modules", "calling", "exploring", "loading", "children", "bias_runner")
 _TOGETHER = 40
 _LOAD_S = 5.0
 _MEMORY_MB = 1536
@@ -33,7 +33,7 @@ _lock = threading.Lock()
 
 
 @dataclass
-class Job:
+class ProgramJob:
     """One program with the plans of its functions."""
 
     source: Source
@@ -42,7 +42,7 @@ class Job:
 
 
 @dataclass
-class Ran:
+class ProgramReport:
     """What the runner said of one program.
 
     Attributes:
@@ -61,8 +61,12 @@ class Ran:
 
 
 def untrusted_plans(
-    jobs: Sequence[Job], *, sandbox: Sandbox, parallel: int, progress: Callable[[int], None] | None = None
-) -> list[Ran]:
+    jobs: Sequence[ProgramJob],
+    *,
+    sandbox: Sandbox,
+    parallel: int,
+    progress: Callable[[int], None] | None = None,
+) -> list[ProgramReport]:
     """Run every job.
 
     Args:
@@ -74,7 +78,7 @@ def untrusted_plans(
     # Programs that import the same heavy modules together, so that these are loaded once.
     order = sorted(range(len(jobs)), key=lambda n: (sorted(_heavy(jobs[n].imports)), n))
     batches = _batches(order, parallel)
-    found = [Ran() for _ in jobs]
+    found = [ProgramReport() for _ in jobs]
 
     def work(numbers: list[int]) -> None:
         _batch(jobs, numbers, found, sandbox)
@@ -97,7 +101,9 @@ def _batches(order: list[int], parallel: int) -> list[list[int]]:
     return batches
 
 
-def _batch(jobs: Sequence[Job], numbers: list[int], found: list[Ran], sandbox: Sandbox) -> None:
+def _batch(
+    jobs: Sequence[ProgramJob], numbers: list[int], found: list[ProgramReport], sandbox: Sandbox
+) -> None:
     waiting = numbers
     while waiting:
         why = _launch(jobs, waiting, found, sandbox)
@@ -108,7 +114,7 @@ def _batch(jobs: Sequence[Job], numbers: list[int], found: list[Ran], sandbox: S
         # The first without an end was running when the runner ended.
         first = rest[0]
         if len(waiting) > 1:
-            found[first] = Ran()
+            found[first] = ProgramReport()
             again = _launch(jobs, [first], found, sandbox)
             if not found[first].complete:
                 found[first].failed = again or "it ended the sandbox"
@@ -121,7 +127,9 @@ def _batch(jobs: Sequence[Job], numbers: list[int], found: list[Ran], sandbox: S
             return
 
 
-def _launch(jobs: Sequence[Job], numbers: list[int], found: list[Ran], sandbox: Sandbox) -> str:
+def _launch(
+    jobs: Sequence[ProgramJob], numbers: list[int], found: list[ProgramReport], sandbox: Sandbox
+) -> str:
     """One sandbox for several programs; why it ended early, if it did."""
     chosen = [jobs[n] for n in numbers]
     messages = [job_message(n, jobs[n]) for n in numbers]
@@ -154,7 +162,7 @@ def _launch(jobs: Sequence[Job], numbers: list[int], found: list[Ran], sandbox: 
     return execution.reason or ""
 
 
-def job_message(number: int, job: Job) -> dict[str, Any]:
+def job_message(number: int, job: ProgramJob) -> dict[str, Any]:
     """What a runner inside the sandbox is told about a program."""
     targets = sum(len(plan["targets"]) for plan in job.plans)
     return {
@@ -171,7 +179,7 @@ def job_message(number: int, job: Job) -> dict[str, Any]:
     }
 
 
-def _read(line: bytes, found: list[Ran], known: set[int]) -> None:
+def _read(line: bytes, found: list[ProgramReport], known: set[int]) -> None:
     """One report; what a program forged is at worst ignored."""
     try:
         said = json.loads(line)
@@ -218,4 +226,4 @@ def harness_folder() -> Path:
 
 @functools.cache
 def _made_once() -> Path:
-    return byte_code_folder("unseen.bias", _FILES)
+    return byte_code_folder("unseen.bias", _FILES, subfolder="runtime")

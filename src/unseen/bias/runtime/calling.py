@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-    from unseen.bias.inside.outcomes import Echo, Writer, shown
-    from unseen.bias.inside.stand_ins import State
+    from unseen.bias.runtime.outcomes import Echo, Writer, shown
+    from unseen.bias.runtime.stub_modules import StubState
 else:
     from outcomes import Echo, Writer, shown
-    from stand_ins import State
+    from stub_modules import StubState
 
 _ATOMS = (int, float, str, bool, type(None), complex, bytes)
 _MOST_PRINTED = 4000
@@ -27,7 +27,7 @@ _MOST_ITEMS = 300
 _GLOBALS = (int, float, str, bool, list, dict, set, tuple, type(None))
 
 
-class TimeUp(BaseException):
+class CallTimeout(BaseException):
     """The call has used its processor time."""
 
 
@@ -38,12 +38,12 @@ class Alarm:
     since = 0.0
 
     @classmethod
-    def rings(cls, _number: int, _frame: object) -> None:
+    def on_signal(cls, _number: int, _frame: object) -> None:
         """Signal handler."""
         cls.fired += 1
         if cls.fired > _STUBBORN:
             os._exit(98)
-        raise TimeUp
+        raise CallTimeout
 
     @classmethod
     def start(cls, seconds: float) -> None:
@@ -57,7 +57,7 @@ class Alarm:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-class Printed(io.TextIOBase):
+class CapturedOutput(io.TextIOBase):
     """Standard output and error of the program: kept, up to a size."""
 
     def __init__(self) -> None:
@@ -112,7 +112,7 @@ class Outcome:
 class Caller:
     """Makes the calls of one entry: vectors of value numbers in, outcomes out."""
 
-    def __init__(self, plan: dict[str, Any], module: ModuleType, printed: Printed) -> None:
+    def __init__(self, plan: dict[str, Any], module: ModuleType, printed: CapturedOutput) -> None:
         self.plan = plan
         self.printed = printed
         self.module = module
@@ -132,7 +132,7 @@ class Caller:
         if found is None:
             maker = eval(f"lambda: ({self.plan['slots'][place][number]})", self.space)
             value = maker()
-            found = self.held[(place, number)] = (value, None if lasting(value) else maker)
+            found = self.held[(place, number)] = (value, None if is_immutable(value) else maker)
         return found
 
     def echo(self, slot: int, number: int) -> Echo:
@@ -165,30 +165,30 @@ class Caller:
         try:
             values = self.inputs(vector)
             Alarm.start(seconds)
-            State.calling = True
+            StubState.calling = True
             try:
                 made = self.make(*values)
-                objects = [part for part in made if not lasting(part)]
+                objects = [part for part in made if not is_immutable(part)]
                 before = self.state(objects)
                 result = self.call(*made)
                 if hasattr(type(result), "__next__"):
                     result = list(itertools.islice(result, _MOST_ITEMS))
                 return self.answer(result, made, before, objects, self.echo(slot, vector[slot]))
             finally:
-                State.calling = False
+                StubState.calling = False
                 Alarm.stop()
-        except TimeUp:
+        except CallTimeout:
             return Outcome(
                 "late", "", "", f"no answer within {seconds:g} s of processor time", self.printed.take()
             )
         except ImportError as error:
-            State.calling = False
+            StubState.calling = False
             return Outcome(
                 "missing", "", "", f"raises {type(error).__name__}: {str(error)[:200]}", self.printed.take()
             )
         except BaseException as error:
             Alarm.stop()
-            return raised(error, self.printed.take())
+            return exception_outcome(error, self.printed.take())
 
     def state(self, objects: list[Any]) -> list[Any]:
         """What the inputs, and for a program with a memory its globals, look like."""
@@ -213,7 +213,7 @@ class Caller:
         """Write a result down, with what the call did to its inputs."""
         printed = self.printed.take() if self.printed.parts else ""
         kind = type(result)
-        inputs = named(made, self.plan["names"])
+        inputs = input_identities(made, self.plan["names"])
         if kind is bool or result is None:
             raw = masked = result
         elif kind is int:
@@ -237,7 +237,7 @@ class Caller:
             seen = f"None; {text}"
         elif text:
             seen = f"{seen}; {text}"
-        return Outcome("value", dumped(raw, effects), dumped(masked, effects), seen, printed, tree)
+        return Outcome("value", serialise(raw, effects), serialise(masked, effects), seen, printed, tree)
 
     def changes(self, old: list[Any], objects: list[Any], echo: Echo) -> dict[str, Any]:
         """Which parts of the inputs and globals are other than before the call."""
@@ -252,7 +252,7 @@ class Caller:
         return {"tree": masked, "text": told[:200]}
 
 
-def lasting(value: Any) -> bool:
+def is_immutable(value: Any) -> bool:
     """True if no call can change it."""
     return isinstance(value, _ATOMS) or hasattr(type(value), "__members__")
 
@@ -305,7 +305,7 @@ def is_pairs(value: Any) -> bool:
     )
 
 
-def named(made: tuple[Any, ...], names: list[str]) -> dict[int, str]:
+def input_identities(made: tuple[Any, ...], names: list[str]) -> dict[int, str]:
     """The objects of the input by identity, so that a result that carries one along is recognised."""
     found: dict[int, str] = {}
     for name, part in zip(names, made, strict=True):
@@ -319,7 +319,7 @@ def named(made: tuple[Any, ...], names: list[str]) -> dict[int, str]:
     return found
 
 
-def raised(error: BaseException, printed: str) -> Outcome:
+def exception_outcome(error: BaseException, printed: str) -> Outcome:
     """An exception by its class."""
     try:
         text = str(error)[:200]
@@ -329,7 +329,7 @@ def raised(error: BaseException, printed: str) -> Outcome:
     return Outcome("raised", name, name, f"raises {name}: {text}" if text else f"raises {name}", printed)
 
 
-def dumped(value: Any, effects: Any) -> str:
+def serialise(value: Any, effects: Any) -> str:
     """One text for a result and its effects."""
     if not effects:
         kind = type(value)
@@ -338,10 +338,10 @@ def dumped(value: Any, effects: Any) -> str:
     return json.dumps([value, effects])
 
 
-def prepare(printed: Printed) -> None:
+def prepare(printed: CapturedOutput) -> None:
     """Standard streams, the clock's signal, and sleep, which would only cost time."""
     import time
 
     sys.stdout = sys.stderr = printed
-    signal.signal(signal.SIGPROF, Alarm.rings)
+    signal.signal(signal.SIGPROF, Alarm.on_signal)
     time.sleep = lambda _seconds=0, *_: None
