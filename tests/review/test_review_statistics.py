@@ -12,7 +12,7 @@ from unseen.metrics.sample_size import sample_size
 from unseen.metrics.wilson import wilson
 from unseen.records.bias import AnswerWord, BiasSample, FunctionVerdict, Tested
 from unseen.records.review import Rating, ReviewedItem, ReviewItem
-from unseen.review.sampling import sampled
+from unseen.review.sampling import stratified_sample
 
 
 def raters(*cells: tuple[str, str, int]) -> tuple[list[str], list[str], list[int]]:
@@ -91,16 +91,16 @@ def item(stratum: str, number: int, aspect: str) -> ReviewItem:
 def test_a_sample_is_stratified_seeded_and_keeps_units_whole() -> None:
     sizes = {"a": 700, "b": 200, "c": 97, "d": 3}
     items = [item(name, n, aspect) for name, size in sizes.items() for n in range(size) for aspect in "xy"]
-    chosen = sampled(items, seed=1)
+    chosen = stratified_sample(items, seed=1)
     units = {one.unit: one.stratum for one in chosen}
     assert len(units) == sample_size(1000) == 278
     assert len(chosen) == 2 * 278
     # 278 · 0.7 = 194.6, 55.6, 26.97 and 0.83: three seats are left, for 26.97, 0.83
     # and the first of those with 0.6.
     assert Counter(units.values()) == {"a": 195, "b": 55, "c": 27, "d": 1}
-    assert sampled(items, seed=1) == chosen
-    assert sampled(items, seed=2) != chosen
-    assert sampled(items[:20], seed=1) == items[:20]
+    assert stratified_sample(items, seed=1) == chosen
+    assert stratified_sample(items, seed=2) != chosen
+    assert stratified_sample(items[:20], seed=1) == items[:20]
 
 
 def answer(epoch: int, word: AnswerWord) -> BiasSample:

@@ -1,4 +1,4 @@
-"""Labels beside the results of a run, in figures of their own: what running showed stays as it is."""
+"""The labels of a run and their statistics, kept apart from the figures by execution."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from unseen.metrics.mean_amount import mean_amount
 from unseen.records import Estimate, RunResults
 from unseen.records.review import Review, SuiteReview
 from unseen.report.results_file import write_atomically
-from unseen.review.items import SAME, items_of
+from unseen.review.items import SAME, review_items
 
 LABELS = Path("review") / "labels.json"
-EVERYBODY = "all"
-"""The name in `metrics` of what is no single model's."""
+ALL_MODELS = "all"
+"""The key in `metrics` of statistics that belong to no single model."""
 
 
 def with_labels(results: RunResults, out: Path) -> RunResults:
-    """The results of a run with the labels that its folder holds, if it holds any.
+    """Return the results of a run with the labels stored in its folder, if there are any.
 
     Raises:
-        BadInputError: the file of labels is damaged.
+        BadInputError: the label file is damaged.
     """
     review = read_labels(out)
     if not review.suites:
         return results
-    return results.model_copy(update={"review": joined(review, results)})
+    return results.model_copy(update={"review": join_labels(review, results)})
 
 
-def joined(review: Review, results: RunResults) -> Review:
-    """The labels that belong to these results, with their statistics; the others are counted as stale.
+def join_labels(review: Review, results: RunResults) -> Review:
+    """Select the labels that belong to these results and compute their statistics; count the rest as stale.
 
     - bias: see `unseen.metrics.labelled_bias`;
     - security: `score`, the mean of the settled scores (1 to 5);
-    - memorisation: `same`, the share of rewritten programs that do the same, of those labelled.
+    - memorisation: `same`, the share of equivalent programs among the labelled rewritten programs.
     """
-    known = {one.id for items in items_of(results).values() for one in items}
-    return Review(suites=tuple(_joined(one, results, known) for one in review.suites))
+    known = {one.id for items in review_items(results).values() for one in items}
+    return Review(suites=tuple(_join_suite(one, results, known) for one in review.suites))
 
 
-def _joined(review: SuiteReview, results: RunResults, known: set[str]) -> SuiteReview:
+def _join_suite(review: SuiteReview, results: RunResults, known: set[str]) -> SuiteReview:
     items = tuple(one for one in review.items if one.id in known)
     stale = review.stale + len(review.items) - len(items)
     review = review.model_copy(update={"items": items, "stale": stale})
@@ -56,7 +56,7 @@ def _metrics(review: SuiteReview, results: RunResults) -> dict[str, dict[str, Es
     models = list(dict.fromkeys(one.model for one in settled))
     if review.suite == "memorisation":
         same = accuracy([one.label == SAME for one in settled], [one.unit for one in settled])
-        return {EVERYBODY: {"same": same}}
+        return {ALL_MODELS: {"same": same}}
     if review.suite == "security":
         return {
             model: {"score": mean_amount([int(one.label or 0) for one in settled if one.model == model])}
@@ -76,7 +76,7 @@ def _metrics(review: SuiteReview, results: RunResults) -> dict[str, dict[str, Es
 
 
 def read_labels(out: Path) -> Review:
-    """What an import kept in the folder of a run; nothing if there was none.
+    """Read the labels stored in the folder of a run; an empty review if there are none.
 
     Raises:
         BadInputError: the file is damaged.
@@ -93,6 +93,6 @@ def read_labels(out: Path) -> Review:
 
 
 def write_labels(out: Path, review: Review) -> None:
-    """Keep the labels, with the same bytes for the same labels."""
+    """Store the labels; equal labels give equal bytes."""
     content = json.loads(review.model_dump_json())
     write_atomically(out / LABELS, json.dumps(content, ensure_ascii=False, sort_keys=True, indent=1) + "\n")

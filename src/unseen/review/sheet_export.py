@@ -1,4 +1,4 @@
-"""Sheet and page for each suite of a run."""
+"""Export of a run's items as a sheet and a page for each suite."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from unseen.errors import BadInputError
 from unseen.records.review import ReviewItem, ReviewSuite
 from unseen.report import load_results
 from unseen.report.results_file import write_atomically
-from unseen.review.items import items_of
+from unseen.review.items import review_items
 from unseen.review.page import render_page
-from unseen.review.sampling import sampled
+from unseen.review.sampling import stratified_sample
 from unseen.review.sheet import write_sheet
 
 FOLDER = "review"
@@ -24,8 +24,8 @@ _TITLES = {
 
 
 @dataclass(frozen=True)
-class Written:
-    """A sheet and its page: how many items, of how many units; `of` is how many units the run has."""
+class ExportedSheet:
+    """A sheet and its page, with the numbers of items and units; `of` counts the units of the run."""
 
     suite: ReviewSuite
     sheet: Path
@@ -39,26 +39,26 @@ class Written:
         return f"{self.suite}: {self.items:,} items{drawn}: {self.sheet} and {self.page}"
 
 
-def write_sheets(out: Path, *, sample: bool = False, seed: int = 0) -> list[Written]:
-    """Write `review/<suite>.csv` and `review/<suite>.html` for each suite of a run that has something to ask.
+def write_sheets(out: Path, *, sample: bool = False, seed: int = 0) -> list[ExportedSheet]:
+    """Write `review/<suite>.csv` and `review/<suite>.html` for each suite of a run that has items.
 
     Args:
         out: the folder of a run.
-        sample: ask about a stratified sample, for a share within ± 5 % at 95 %, instead of everything.
-        seed: from which the sample is drawn.
+        sample: take a stratified sample, for a share within ± 5 % at 95 %, instead of all items.
+        seed: the seed of the sample.
 
     Raises:
-        BadInputError: this is no run, it has nothing to ask, or a sheet has labels in it already.
+        BadInputError: the folder holds no run, the run has no items, or a sheet already has labels.
     """
-    found = items_of(load_results(out))
+    found = review_items(load_results(out))
     if not found:
         raise BadInputError(
-            f"{out}: nothing to review: no rewritten program, no wrong fix, nothing left unexecuted"
+            f"{out}: nothing to review: no rewritten program, no wrong fix, no answer left unexecuted"
         )
     written = []
     for suite, items in found.items():
-        chosen = sampled(items, seed) if sample else items
-        one = Written(
+        chosen = stratified_sample(items, seed) if sample else items
+        one = ExportedSheet(
             suite,
             out / FOLDER / f"{suite}.csv",
             out / FOLDER / f"{suite}.html",
@@ -69,7 +69,7 @@ def write_sheets(out: Path, *, sample: bool = False, seed: int = 0) -> list[Writ
         note = ""
         if one.units < one.of:
             note = f"A stratified sample of {one.units:,} of {one.of:,}, for shares within ± 5 % at 95 %."
-        if not write_review(one.sheet, one.page, chosen, note):
+        if not write_sheet_and_page(one.sheet, one.page, chosen, note):
             raise BadInputError(
                 f"{one.sheet}: somebody has begun to fill this sheet; move it away and try again"
             )
@@ -77,8 +77,8 @@ def write_sheets(out: Path, *, sample: bool = False, seed: int = 0) -> list[Writ
     return written
 
 
-def write_review(sheet: Path, page: Path, items: Sequence[ReviewItem], note: str = "") -> bool:
-    """One sheet and its page; False, and nothing is touched, if the sheet has labels in it."""
+def write_sheet_and_page(sheet: Path, page: Path, items: Sequence[ReviewItem], note: str = "") -> bool:
+    """Write one sheet and its page; return False and change nothing if the sheet already has labels."""
     if not write_sheet(sheet, items):
         return False
     write_atomically(page, render_page(_TITLES[items[0].suite], items, note))

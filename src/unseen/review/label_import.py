@@ -1,4 +1,4 @@
-"""From the filled sheets of two raters, and of a third for what they differ on, to settled labels."""
+"""Import of the sheets of two raters, and of an adjudicator for their disagreements."""
 
 from __future__ import annotations
 
@@ -11,65 +11,66 @@ from unseen.metrics.accuracy import accuracy
 from unseen.metrics.cohen_kappa import cohen_kappa
 from unseen.records.review import Rating, Review, ReviewedItem, ReviewItem, ReviewSuite, SuiteReview
 from unseen.report import load_results
-from unseen.review.items import items_of
-from unseen.review.joining import joined, read_labels, write_labels
+from unseen.review.items import review_items
+from unseen.review.labels import join_labels, read_labels, write_labels
 from unseen.review.sheet import read_sheet
-from unseen.review.writing import FOLDER, write_review
+from unseen.review.sheet_export import FOLDER, write_sheet_and_page
 
 
 @dataclass(frozen=True)
-class Imported:
-    """What an import found: the labels of the suites in the sheets, and the sheets for a third rater."""
+class ImportedLabels:
+    """The result of an import: the labels of the suites in the sheets, and the sheets for an adjudicator."""
 
     review: Review
-    third_sheets: Mapping[ReviewSuite, Path]
+    adjudication_sheets: Mapping[ReviewSuite, Path]
 
 
 def import_labels(
-    out: Path, sheets: Sequence[Path], third: Path | None, *, on_bad: Callable[[str], None]
-) -> Imported:
-    """Read the raters' sheets and keep the labels in `review/labels.json`, for `unseen report` to join.
+    out: Path, sheets: Sequence[Path], adjudicator: Path | None, *, on_bad: Callable[[str], None]
+) -> ImportedLabels:
+    """Read the raters' sheets and store the labels in `review/labels.json`, which `unseen report` joins.
 
-    What both raters say is settled; where they differ the third decides. Items on which they differ and that
-    no third has labelled are written as a sheet for one. Labels of a suite replace those of an earlier
+    A label that both raters give is settled; the adjudicator settles the others. Disagreements that no
+    adjudicator has labelled are written to a sheet for one. Labels of a suite replace those of an earlier
     import; other suites keep theirs.
 
     Args:
         out: the folder of the run.
-        sheets: of two raters.
-        third: of a third rater.
-        on_bad: told of each row that cannot be used.
+        sheets: the sheets of two raters.
+        adjudicator: the sheet of a third rater, who decides where the two differ.
+        on_bad: called with a message for each unusable row.
 
     Raises:
-        BadInputError: there are not two sheets of two raters, one is absent or no sheet, or all are empty.
+        BadInputError: there are not two sheets of two raters, one is absent or not a sheet, or all are empty.
     """
     if len(sheets) != 2:
-        raise BadInputError(f"labels of two raters are needed, in a sheet each; there are {len(sheets)}")
+        raise BadInputError(f"the sheets of two raters are needed; {len(sheets)} given")
     results = load_results(out)
-    asked = items_of(results)
+    asked = review_items(results)
     items = {one.id: one for group in asked.values() for one in group}
-    read = [read_sheet(path, items, on_bad) for path in (*sheets, *([third] if third is not None else []))]
+    paths = (*sheets, adjudicator) if adjudicator is not None else sheets
+    read = [read_sheet(path, items, on_bad) for path in paths]
     raters = tuple(rater for rater, _ in read)
     if len(set(raters)) < len(raters):
-        raise BadInputError(f"the sheets are of {' and '.join(raters)}; each has to be of another rater")
+        raise BadInputError(f"the sheets are by {' and '.join(raters)}; each must be by another rater")
     if not any(ratings for _, ratings in read[:2]):
-        raise BadInputError(f"{sheets[0]} and {sheets[1]}: there is no label in them for an item of {out}")
+        raise BadInputError(f"{sheets[0]} and {sheets[1]}: no label for an item of {out}")
     fresh = {
         suite: of_group
         for suite, group in asked.items()
         if (of_group := _reviewed(suite, group, raters, [ratings for _, ratings in read]))
     }
     kept = [one for one in read_labels(out).suites if one.suite not in fresh]
-    review = joined(Review(suites=tuple(fresh.values())), results)
+    review = join_labels(Review(suites=tuple(fresh.values())), results)
     write_labels(out, Review(suites=(*kept, *review.suites)))
-    third_sheets: dict[ReviewSuite, Path] = {}
+    adjudication_sheets: dict[ReviewSuite, Path] = {}
     for of_suite in review.suites:
         differing = [items[one.id] for one in of_suite.differing]
         path = out / FOLDER / f"{of_suite.suite}-third.csv"
         note = f"What {raters[0]} and {raters[1]} differ on."
-        if differing and write_review(path, path.with_suffix(".html"), differing, note):
-            third_sheets[of_suite.suite] = path
-    return Imported(review, third_sheets)
+        if differing and write_sheet_and_page(path, path.with_suffix(".html"), differing, note):
+            adjudication_sheets[of_suite.suite] = path
+    return ImportedLabels(review, adjudication_sheets)
 
 
 def _reviewed(
@@ -78,8 +79,8 @@ def _reviewed(
     raters: tuple[str, ...],
     ratings: Sequence[Mapping[str, Rating]],
 ) -> SuiteReview | None:
-    """The labels of one suite; None if there are none."""
-    rows = [_settled(one, [said.get(one.id) for said in ratings]) for one in items]
+    """Collect the labels of one suite; None if there are none."""
+    rows = [_resolve(one, [of_rater.get(one.id) for of_rater in ratings]) for one in items]
     rows = [one for one in rows if one.ratings]
     if not rows:
         return None
@@ -96,14 +97,14 @@ def _reviewed(
     )
 
 
-def _settled(item: ReviewItem, said: Sequence[Rating | None]) -> ReviewedItem:
-    first, second, third = (*said, None)[:3]
+def _resolve(item: ReviewItem, of_rater: Sequence[Rating | None]) -> ReviewedItem:
+    first, second, adjudicator = (*of_rater, None)[:3]
     label = None
     if first is not None and second is not None:
         if first.label == second.label:
             label = first.label
-        elif third is not None:
-            label = third.label
+        elif adjudicator is not None:
+            label = adjudicator.label
     return ReviewedItem(
         id=item.id,
         model=item.model,
@@ -111,6 +112,6 @@ def _settled(item: ReviewItem, said: Sequence[Rating | None]) -> ReviewedItem:
         epoch=item.epoch,
         aspect=item.aspect,
         unit=item.unit,
-        ratings=tuple(one for one in said if one is not None),
+        ratings=tuple(one for one in of_rater if one is not None),
         label=label,
     )
