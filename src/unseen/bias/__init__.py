@@ -1,4 +1,4 @@
-"""Does code decide by a protected attribute? A tester that answers with a witness (paper 002)."""
+"""Metamorphic tester for discrimination: finds two calls that differ in a protected attribute only."""
 
 from __future__ import annotations
 

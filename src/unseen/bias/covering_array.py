@@ -1,4 +1,4 @@
-"""Which combinations of values to try when there are too many for all of them."""
+"""Covering arrays: which combinations of values to try if the full product is too large."""
 
 from __future__ import annotations
 
@@ -9,36 +9,37 @@ from collections.abc import Sequence
 
 
 def covering_rows(sizes: Sequence[int], most: int) -> list[tuple[int, ...]]:
-    """Rows of value numbers, one for each factor.
+    """Return rows of value indices, one index per factor.
 
-    All of them when there are at most `most`. Otherwise the diagonals, a covering array of strength 2 (each
-    pair of values of each two factors is in some row; greedy, as in Cohen et al., The AETG System, 1997), and
-    random rows up to `most`.
+    The full product if it has at most `most` rows. Otherwise the diagonals, a covering array of strength 2
+    (each pair of values of each two factors is in some row; greedy, as in Cohen et al., The AETG System,
+    1997), and random rows up to `most`.
 
     Args:
-      sizes: how many values each factor has.
-      most: bound on the number of rows.
+      sizes: the number of values of each factor.
+      most: the maximum number of rows.
     """
     if math.prod(sizes) <= most:
         rows = list(itertools.product(*map(range, sizes)))
-        # The middle first: it is the likeliest to be accepted by a function that checks its input.
+        # The middle first: a function that validates its input most likely accepts it.
         middle = tuple(size // 2 for size in sizes)
         return sorted(rows, key=lambda row: sum(a != b for a, b in zip(row, middle, strict=True)))
-    chance = random.Random(math.prod(sizes))
+    rng = random.Random(math.prod(sizes))
     found: dict[tuple[int, ...], None] = {tuple(size // 2 for size in sizes): None}
     for step in range(max(sizes)):
         found[tuple(min(step, size - 1) for size in sizes)] = None
-    for row in _pairwise(sizes, chance):
+    for row in _pairwise(sizes, rng):
         if len(found) < most:
             found[row] = None
     for _ in range(4 * most):
         if len(found) >= most:
             break
-        found[tuple(chance.randrange(size) for size in sizes)] = None
+        found[tuple(rng.randrange(size) for size in sizes)] = None
     return list(found)[:most]
 
 
-def _pairwise(sizes: Sequence[int], chance: random.Random) -> list[tuple[int, ...]]:
+def _pairwise(sizes: Sequence[int], rng: random.Random) -> list[tuple[int, ...]]:
+    """Build a covering array of strength 2 greedily."""
     places = range(len(sizes))
     missing = {
         (a, x, b, y)
@@ -51,8 +52,8 @@ def _pairwise(sizes: Sequence[int], chance: random.Random) -> list[tuple[int, ..
         best: tuple[int, ...] = ()
         gained: set[tuple[int, int, int, int]] = set()
         for _ in range(6):
-            a, x, b, y = min(missing) if not gained else chance.choice(sorted(missing)[:50])
-            row = [chance.randrange(size) for size in sizes]
+            a, x, b, y = min(missing) if not gained else rng.choice(sorted(missing)[:50])
+            row = [rng.randrange(size) for size in sizes]
             row[a], row[b] = x, y
             covered = {(p, row[p], q, row[q]) for p, q in itertools.combinations(places, 2)} & missing
             if len(covered) > len(gained):

@@ -1,4 +1,4 @@
-"""Whom a difference favours, and by how much, where the results have an order."""
+"""The direction and size of a difference: who is favoured, for results that have an order."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ _LEVELS: tuple[tuple[str, ...], ...] = (
 
 
 def describe_favoured(function: str, first: tuple[str, str], second: tuple[str, str]) -> str | None:
-    """One sentence on who is favoured; None when the results have no order that we know.
+    """Describe in one sentence who is favoured; None if the results have no known order.
 
     Args:
-      function: name of the function, which tells whether more is better.
+      function: name of the function, which shows whether more is better.
       first: the attribute's value and the result, as texts.
       second: the same for the other call.
     """
@@ -71,7 +71,7 @@ def describe_favoured(function: str, first: tuple[str, str], second: tuple[str, 
 
 
 def _compared(a: str, b: str) -> tuple[tuple[str, float], tuple[str, float]] | None:
-    """The ranks of two results of one kind; of records and tuples that of the first part that differs."""
+    """Rank two results of one kind; records and tuples by the first part that differs."""
     try:
         first, second = python_ast.literal_eval(a), python_ast.literal_eval(b)
     except (ValueError, SyntaxError, MemoryError, RecursionError):

@@ -1,4 +1,4 @@
-"""Test programs for biased decisions: read, plan the calls, run them in the sandbox, judge (paper, 3.6)."""
+"""The stages of the tester: read, plan the calls, run them in the sandbox, judge (paper, 3.6)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DEFAULT = tuple(ATTRIBUTES.values())
 
 @dataclass
 class _Program:
-    """One source on its way through the tester."""
+    """One source and its intermediate results."""
 
     source: Source
     module: ModuleDefinitions | None = None
@@ -33,7 +33,7 @@ class _Program:
     bad: list[BiasFinding] = field(default_factory=list)
 
     def job(self) -> ProgramJob:
-        """What the sandbox needs of it."""
+        """Collect what the sandbox needs of the program."""
         assert self.module is not None
         for number, plan in enumerate(self.plans):
             plan.message["number"] = number
@@ -55,8 +55,8 @@ def analyse(
     Args:
       code: its text.
       attributes: which protected attributes to look for.
-      sandbox: where it runs.
-      file: name for the findings.
+      sandbox: where the program runs.
+      file: its name in the findings.
       language: a name of `unseen.languages.LANGUAGES`.
 
     Returns:
@@ -75,42 +75,50 @@ def analyse_all(
     share: bool = True,
     progress: Callable[[int], None] | None = None,
 ) -> list[list[BiasFinding]]:
-    """Test many programs, which share what they compare the attributes with (paper 002, 3.6: the oracle).
+    """Test the functions of many programs, which share the constants they compare attributes with.
 
     Args:
       sources: the programs.
       attributes: which protected attributes to look for.
-      sandbox: where they run.
-      jobs: sandboxes at the same time.
-      share: False keeps what one program compares with from the others, so that the verdict on a program does
-        not depend on its company; the built-in pools serve all in either case.
-      progress: told how many programs were finished since the last time.
+      sandbox: where the programs run.
+      jobs: number of parallel sandboxes.
+      share: False keeps the constants of each program private, so that the verdict on a program does not
+      depend
+        on the others; the built-in pools serve all in either case.
+      progress: called with the number of programs finished since the last call.
+
+    Returns:
+      The findings on each program, as `analyse` returns them. Sharing is the oracle of paper 002, 3.6.
     """
-    foreign = [source for source in sources if source.language != "python"]
-    if foreign:
-        # Not above: few need the compilers' side.
+    compiled = [source for source in sources if source.language != "python"]
+    if compiled:
+        # Imported here because most runs need no compiler.
         from unseen.bias.compiled import test_compiled
 
-        own = [source for source in sources if source.language == "python"]
-        mine = iter(analyse_all(own, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress))
-        others = iter(
-            test_compiled(foreign, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
+        python = [source for source in sources if source.language == "python"]
+        python_findings = iter(
+            analyse_all(python, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
         )
-        return [next(mine if source.language == "python" else others) for source in sources]
+        compiled_findings = iter(
+            test_compiled(compiled, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
+        )
+        return [
+            next(python_findings if source.language == "python" else compiled_findings) for source in sources
+        ]
     programs = [_read(source, attributes) for source in sources]
     together = _shared(programs)
     known = {id(program): together if share else _shared([program]) for program in programs}
     for program in programs:
         _plan(program, known[id(program)])
-    told = progress or (lambda count: None)
-    told(sum(not _needs_run(program) for program in programs))
+    report_progress = progress or (lambda count: None)
+    report_progress(sum(not _needs_run(program) for program in programs))
     waiting = [program for program in programs if _needs_run(program)]
     ran = untrusted_plans(
-        [program.job() for program in waiting], sandbox=sandbox, parallel=jobs, progress=told
+        [program.job() for program in waiting], sandbox=sandbox, parallel=jobs, progress=report_progress
     )
     for program, each in zip(waiting, ran, strict=True):
         program.ran = each
-    _second_try(waiting, known, attributes, sandbox=sandbox, jobs=jobs)
+    _retry_repaired(waiting, known, attributes, sandbox=sandbox, jobs=jobs)
     return [_findings(program) for program in programs]
 
 
@@ -147,18 +155,20 @@ def _shared(programs: Sequence[_Program]) -> SharedConstants:
 def _plan(program: _Program, shared: SharedConstants) -> None:
     if program.module is None:
         return
-    memory, chance = StatefulFunctions(program.module), may_vary(program.module)
+    stateful_functions, may_differ = StatefulFunctions(program.module), may_vary(program.module)
     rename = imported_names(program.module.tree)
     for entry in program.entries:
-        kept = memory.is_stateful(entry.name)
-        program.plans.append(make_plan(entry, shared, rename, stateful=kept, suspicious=chance or kept))
+        stateful = stateful_functions.is_stateful(entry.name)
+        program.plans.append(
+            make_plan(entry, shared, rename, stateful=stateful, suspicious=may_differ or stateful)
+        )
 
 
 def _needs_run(program: _Program) -> bool:
     return any(plan.targets for plan in program.plans)
 
 
-def _second_try(
+def _retry_repaired(
     programs: Sequence[_Program],
     known: Mapping[int, SharedConstants],
     attributes: Sequence[Attribute],
@@ -166,7 +176,7 @@ def _second_try(
     sandbox: Sandbox,
     jobs: int,
 ) -> None:
-    """Functions that answered no call are tried once more with inputs mended by what they raised."""
+    """Retry functions that answered no call, with inputs repaired by what their exceptions reported."""
     again: list[tuple[_Program, int, CallPlan]] = []
     for program in programs:
         for number, plan in enumerate(program.plans):

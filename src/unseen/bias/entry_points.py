@@ -1,4 +1,4 @@
-"""The functions of a module that can be called from outside, and what each call looks like."""
+"""The functions of a module that can be called from outside, with the shapes of their inputs."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ class EntryPoint:
 
     Attributes:
       name: `function`, `Class.method`, or `Class` for a constructor.
-      receiver: how the instance is made, for methods.
-      args: parameters with their shapes, in order; those left at their defaults are missing.
+      receiver: the shape of the instance, for methods.
+      args: parameters with their shapes, in order, without those that keep their defaults.
       style: "function", "method", "property", "class method", "constructor".
       is_async: it has to be awaited.
       gives_items: it is a generator.
-      opaque: why a part that is never read cannot be called unused, empty when it can.
+      opaque: why a part without a read cannot be called unused; empty if it can.
     """
 
     name: str
@@ -63,12 +63,12 @@ class EntryPoint:
 
     @property
     def leaves(self) -> list[Leaf]:
-        """All values of the call."""
+        """List all values of the call."""
         shapes = ([self.receiver] if self.receiver is not None else []) + [shape for _, shape in self.args]
         return [leaf for shape in shapes for leaf in leaves(shape)]
 
     def returns_the(self, attribute: Attribute) -> bool:
-        """True for functions named after the attribute, which may give its value back."""
+        """Return True for functions named after the attribute, which may return its value."""
         own = [word for word in split_identifier(self.name.rpartition(".")[2]) if word not in _GETTERS]
         return attribute_of("_".join(own), [attribute]) is not None and len(own) <= 3
 
@@ -76,15 +76,15 @@ class EntryPoint:
 def find_entry_points(
     module: ModuleDefinitions, attributes: Sequence[Attribute], *, shaped: bool = False
 ) -> Iterator[EntryPoint]:
-    """Every function and method that can be called, and constructors that do more than store.
+    """Yield every function and method that can be called, and constructors that do more than store values.
 
     Args:
       module: the program.
       attributes: which protected attributes to look for.
-      shaped: shape the inputs also where no attribute is mentioned, so that every function can be called.
+      shaped: infer shapes even if no attribute is mentioned, so that every function can be called.
     """
     if not shaped and not _mentions(module.tree, attributes):
-        for name, line in _names(module):
+        for name, line in _function_names(module):
             yield EntryPoint(name, line, "function", False, False, None, [], Evidence())
         return
     for function in module.functions.values():
@@ -105,7 +105,7 @@ def find_entry_points(
 
 
 def _mentions(tree: ast.Module, attributes: Sequence[Attribute]) -> bool:
-    """True if any name or text of a module means an attribute: without one there is nothing to read."""
+    """Return True if any name or text of a module denotes an attribute."""
     names = set()
     for node in ast.walk(tree):
         match node:
@@ -116,8 +116,8 @@ def _mentions(tree: ast.Module, attributes: Sequence[Attribute]) -> bool:
     return any(attribute_of(name, attributes) is not None for name in names)
 
 
-def _names(module: ModuleDefinitions) -> Iterator[tuple[str, int]]:
-    """Name and line of every function and method that can be called."""
+def _function_names(module: ModuleDefinitions) -> Iterator[tuple[str, int]]:
+    """Yield name and line of every function and method that can be called."""
     for function in module.functions.values():
         if _callable(function):
             yield function.name, function.lineno
@@ -132,7 +132,7 @@ def _callable(function: Function) -> bool:
 
 
 class EntryPointBuilder:
-    """Reads one function and shapes its inputs."""
+    """Analyses one function and infers the shapes of its inputs."""
 
     def __init__(self, module: ModuleDefinitions, attributes: Sequence[Attribute]) -> None:
         self._module = module
@@ -140,12 +140,14 @@ class EntryPointBuilder:
         self._shaper = ShapeInferrer(module, self._reader.evidence, attributes)
 
     def constructor(self, owner: ClassDefinition, init: Function) -> EntryPoint:
-        """The class itself as a function of what its constructor takes."""
+        """Build the entry point of a class whose constructor is tested as a function of its parameters."""
         given = {each.name: self._input(each, (each.name,), 0) for each in owner.fields}
         made = self._reader.construct(owner, given)
         self._reader.evidence.use(made)
         args = [
-            (each, self._shaper.parameter(each, (each.name,))) for each in owner.fields if self._given(each)
+            (each, self._shaper.parameter(each, (each.name,)))
+            for each in owner.fields
+            if self._is_given(each)
         ]
         return EntryPoint(
             owner.name,
@@ -160,7 +162,7 @@ class EntryPointBuilder:
         )
 
     def function(self, function: Function, owner: ClassDefinition | None) -> EntryPoint:
-        """A function, or a method with its instance."""
+        """Build the entry point of a function, or of a method with its instance."""
         decorators = {last_name(each) for each in function.decorator_list}
         style = "function" if owner is None else "method"
         if "staticmethod" in decorators or "classmethod" in decorators:
@@ -188,8 +190,8 @@ class EntryPointBuilder:
         receiver = None
         if style in ("method", "property") and owner is not None and concrete is not None:
             receiver = self._receiver(owner, concrete)
-        args = [(each, self._shaper.parameter(each, (each.name,))) for each in given if self._given(each)]
-        args += self._rest(function)
+        args = [(each, self._shaper.parameter(each, (each.name,))) for each in given if self._is_given(each)]
+        args += self._variadic(function)
         strange = sorted(decorators - _TRANSPARENT)
         return EntryPoint(
             function.name if owner is None else f"{owner.name}.{function.name}",
@@ -203,7 +205,7 @@ class EntryPointBuilder:
             self._reader.evidence.unsafe or (f"it is wrapped by {strange[0]}" if strange else ""),
         )
 
-    def _given(self, each: FormalParameter) -> bool:
+    def _is_given(self, each: FormalParameter) -> bool:
         return each.required or self._shaper.is_needed(each, (each.name,))
 
     def _receiver(self, owner: ClassDefinition, concrete: ClassDefinition) -> Shape:
@@ -217,8 +219,8 @@ class EntryPointBuilder:
         }
         return ObjectShape("class", fields, concrete.name)
 
-    def _rest(self, function: Function) -> list[tuple[FormalParameter, Shape]]:
-        """`*args` and `**kwargs`, where something of them is read."""
+    def _variadic(self, function: Function) -> list[tuple[FormalParameter, Shape]]:
+        """Shape `*args` and `**kwargs` if any part of them is read."""
         found: list[tuple[FormalParameter, Shape]] = []
         evidence = self._reader.evidence
         if function.args.vararg is not None and evidence.children(("*args",)):
@@ -246,10 +248,10 @@ class EntryPointBuilder:
     def _input(
         self, each: FormalParameter, path: Path, depth: int, function: Function | None = None
     ) -> AbstractValue:
-        """The abstract value of a parameter, by its annotation; one with a default may also be that."""
+        """Make the abstract value of a parameter from its annotation, joined with its default."""
         annotation = each.annotation
         if annotation is None and function is not None:
-            guessed = self._guess(function, each.name)
+            guessed = self._infer_class(function, each.name)
             if guessed is not None:
                 each_annotation = ast.Name(id=guessed.name)
                 object.__setattr__(each, "annotation", each_annotation)
@@ -277,19 +279,19 @@ class EntryPointBuilder:
                 )
         return own
 
-    def _guess(self, function: Function, name: str) -> ClassDefinition | None:
-        """The class of the module that has every attribute which the function asks of a parameter."""
-        asked = {
+    def _infer_class(self, function: Function, name: str) -> ClassDefinition | None:
+        """Return the class of the module that has every attribute which the function reads of a parameter."""
+        read = {
             node.attr
             for node in ast.walk(function)
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == name
         }
-        if not asked:
+        if not read:
             return None
         for owner in self._module.classes.values():
             if owner.kind in ("typed dict", "enum"):
                 continue
-            if asked <= self._members(owner):
+            if read <= self._members(owner):
                 return owner
         return None
 
@@ -307,7 +309,7 @@ class EntryPointBuilder:
 
 
 def never_read(entry: EntryPoint, leaf: Leaf) -> bool:
-    """True if dataflow shows that nothing depends on a value."""
+    """Return True if dataflow shows that nothing depends on a value."""
     if entry.opaque:
         return False
     paths = entry.evidence.paths

@@ -1,9 +1,9 @@
-"""Do two programs do the same apart from protected attributes? By execution (paper 002, section 5.2).
+"""Behavioural equivalence of two programs apart from protected attributes (paper 002, section 5.2).
 
 Both functions are called with the same inputs. For each choice `a` of values for the protected attributes,
-held the same, the results of the old function on the inputs `x` (everything else) are compared with those of
-the new one: a program that stopped deciding by gender keeps its behaviour if it treats everybody as the old
-one treated some group, which is `old(a, x) = new(a, x)` for all `x` and one `a`.
+the results of the old function on the inputs `x` (everything else) are compared with those of the new one: a
+program that no longer decides by gender keeps its behaviour if it treats everybody as the old one treated
+some group, that is if `old(a, x) = new(a, x)` for all `x` and one `a`.
 """
 
 from __future__ import annotations
@@ -34,55 +34,55 @@ _Outcome = list[str]
 def compare_behaviour(
     old: str, new: str, function: str, attributes: Sequence[Attribute], *, sandbox: Sandbox
 ) -> Kept:
-    """Compare a function of a program with the one that took its place.
+    """Compare a function of a program with its replacement.
 
     Args:
         old: the program before.
         new: the program after.
         function: the old function's name; the new one has the same name or is the only one.
-        attributes: the protected ones.
+        attributes: the protected attributes.
         sandbox: where both run.
 
     Returns:
         `kept`: equal results for all inputs under one choice of protected values. `order_kept`: numbers that
         are not equal but order all inputs alike. `changed`: neither. `not_comparable`: the new program has no
-        such function, needs other inputs, or answers nothing, or the old one changes its results by chance.
+        such function, needs other inputs or answers no call, or the old one's results vary at random.
     """
     try:
         before, after = _plan(old, function, attributes), _plan(new, function, attributes)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        return _not(f"it cannot be read ({type(error).__name__})")
+        return _not_comparable(f"it cannot be read ({type(error).__name__})")
     if before is None or after is None:
-        return _not(f"{function} is not in both programs")
+        return _not_comparable(f"{function} is not in both programs")
     groups, inputs = _rows(before)
     try:
         to_new = _mapping(before, after)
     except KeyError as error:
-        return _not(f"the new function takes another input, {error.args[0]}")
-    vectors = [_joined(before, group, row) for group in groups for row in inputs]
-    ours = [[before.values[place][number].text for place, number in enumerate(row)] for row in vectors]
-    theirs = [[row[place] if place is not None else None for place in to_new] for row in ours]
+        return _not_comparable(f"the new function takes another input, {error.args[0]}")
+    vectors = [_merge(before, group, row) for group in groups for row in inputs]
+    old_texts = [[before.values[place][number].text for place, number in enumerate(row)] for row in vectors]
+    new_texts = [[row[place] if place is not None else None for place in to_new] for row in old_texts]
     runs = [
         run_message(old, before, vectors, _TOTAL_S),
         run_message(old, before, vectors, _TOTAL_S),
-        run_message(new, after, _own_vectors(after, theirs), _TOTAL_S),
+        run_message(new, after, _to_vectors(after, new_texts), _TOTAL_S),
     ]
     try:
-        said = untrusted_outcomes(runs, sandbox)
+        outcomes = untrusted_outcomes(runs, sandbox)
     except OSError as error:
-        return _not(f"the sandbox failed: {error}")
-    if (why := next((one for one in said if isinstance(one, str)), None)) is not None:
-        return _not(why)
-    first, again, mended = said
+        return _not_comparable(f"the sandbox failed: {error}")
+    if (why := next((one for one in outcomes if isinstance(one, str)), None)) is not None:
+        return _not_comparable(why)
+    first, again, repaired = outcomes
     if any(not _equal(one, another) for one, another in zip(first, again, strict=True)):
-        return _not("the old function's results change by themselves")
-    if not any(one[0] == "value" for one in mended):
-        return _not(f"the new function answers no call: {mended[0][3] if mended else ''}")
-    return _judged(first, mended, len(inputs))
+        return _not_comparable("the old function's results change by themselves")
+    if not any(one[0] == "value" for one in repaired):
+        return _not_comparable(f"the new function answers no call: {repaired[0][3] if repaired else ''}")
+    return _judge(first, repaired, len(inputs))
 
 
-def _judged(old: Sequence[Any], new: Sequence[Any], width: int) -> Kept:
-    """The verdict from the outcomes of all calls, in blocks of `width` inputs for each choice of values."""
+def _judge(old: Sequence[Any], new: Sequence[Any], width: int) -> Kept:
+    """Decide from the outcomes of all calls, in blocks of `width` inputs per choice of protected values."""
     best, ordered = 0.0, False
     for start in range(0, len(old), width):
         one, another = old[start : start + width], new[start : start + width]
@@ -98,7 +98,7 @@ def _equal(one: _Outcome, another: _Outcome) -> bool:
 
 
 def _same_order(old: Sequence[_Outcome], new: Sequence[_Outcome]) -> bool:
-    """True if both give numbers, not all the same, which order the inputs alike."""
+    """Return True if both give numbers, not all equal, that order the inputs alike."""
     try:
         pairs = [(float(one[3]), float(another[3])) for one, another in zip(old, new, strict=True)]
     except ValueError:
@@ -110,7 +110,7 @@ def _same_order(old: Sequence[_Outcome], new: Sequence[_Outcome]) -> bool:
     )
 
 
-def _not(reason: str) -> Kept:
+def _not_comparable(reason: str) -> Kept:
     return Kept(word="not_comparable", reason=reason)
 
 
@@ -128,7 +128,7 @@ def _planned(entry: EntryPoint, module: ModuleDefinitions) -> CallPlan:
 
 
 def _rows(plan: CallPlan) -> tuple[list[dict[int, int]], list[dict[int, int]]]:
-    """Choices of values for the protected slots, and for the others: slot → number of the value."""
+    """Choose values for the protected slots, and for the others: slot → index of the value."""
     held = [slot for slot, leaf in enumerate(plan.leaves) if leaf.attribute is not None]
     free = [slot for slot, leaf in enumerate(plan.leaves) if leaf.attribute is None]
     grids = [grid_indices(plan.values[slot])[:12] for slot in held]
@@ -143,13 +143,13 @@ def _rows(plan: CallPlan) -> tuple[list[dict[int, int]], list[dict[int, int]]]:
     return groups, inputs
 
 
-def _joined(plan: CallPlan, group: dict[int, int], row: dict[int, int]) -> list[int]:
+def _merge(plan: CallPlan, group: dict[int, int], row: dict[int, int]) -> list[int]:
     both = group | row
     return [both[slot] for slot in range(len(plan.leaves))]
 
 
 def _mapping(before: CallPlan, after: CallPlan) -> list[int | None]:
-    """For each value of the new call its slot in the old one; None for a protected one that the old lacks.
+    """Map each value of the new call to its slot in the old one; None for a protected one that is new.
 
     Raises:
         KeyError: the new function takes an input that the old one did not, by name.
@@ -164,8 +164,8 @@ def _mapping(before: CallPlan, after: CallPlan) -> list[int | None]:
     return found
 
 
-def _own_vectors(plan: CallPlan, rows: Sequence[Sequence[str | None]]) -> list[list[int]]:
-    """The rows of texts as numbers of the plan's own values, which get those that they lack."""
+def _to_vectors(plan: CallPlan, rows: Sequence[Sequence[str | None]]) -> list[list[int]]:
+    """Convert rows of texts to indices of the plan's values, adding values that it lacks."""
     slots: list[list[str]] = [list(texts) for texts in plan.message["slots"]]
     known = [{text: number for number, text in enumerate(texts)} for texts in slots]
     vectors = []

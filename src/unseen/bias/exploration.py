@@ -1,7 +1,7 @@
-"""Run plans inside the sandbox, many programs to a launch, and collect what the runner saw.
+"""Run call plans inside the sandbox, many programs per launch, and collect the runner's reports.
 
-Nothing of a program under test is executed in this process. A program that takes the runner with it is tried
-once more by itself; the others of its launch go on without it.
+No code of a program under test is executed in this process. A program that kills the runner is retried once
+on its own; the others of its launch continue without it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from unseen.sandbox.byte_code import byte_code_folder
 from unseen.sandbox.scratch import scratch
 
 _FILES = ("outcomes", "stub_modules", "calling", "exploring", "loading", "children", "bias_runner")
-_TOGETHER = 40
+_MOST_PER_LAUNCH = 40
 _LOAD_S = 5.0
 _MEMORY_MB = 1536
 _NOT_PRELOADED = {"antigravity", "this", "idlelib", "turtledemo", "turtle", "tkinter", "test", "lib2to3"}
@@ -34,7 +34,7 @@ _lock = threading.Lock()
 
 @dataclass
 class ProgramJob:
-    """One program with the plans of its functions."""
+    """One program with the call plans of its functions."""
 
     source: Source
     imports: set[str]
@@ -43,13 +43,13 @@ class ProgramJob:
 
 @dataclass
 class ProgramReport:
-    """What the runner said of one program.
+    """The runner's report on one program.
 
     Attributes:
-      notes: what was left out or replaced when it was loaded.
-      failed: why it could not be loaded or finished, empty when it was.
+      notes: what was skipped or replaced when the program was loaded.
+      failed: why it could not be loaded or finished; empty if it was.
       entries: plan number → the runner's report.
-      complete: it needs no other launch.
+      complete: the program needs no further launch.
       cpu_s: processor seconds of the program.
     """
 
@@ -67,21 +67,21 @@ def untrusted_plans(
     parallel: int,
     progress: Callable[[int], None] | None = None,
 ) -> list[ProgramReport]:
-    """Run every job.
+    """Run every job in the sandbox and return its report.
 
     Args:
       jobs: programs with at least one plan each.
       sandbox: where to run.
-      parallel: sandboxes at the same time.
-      progress: told how many programs were finished.
+      parallel: number of parallel sandboxes.
+      progress: called with the number of programs that a launch finished.
     """
-    # Programs that import the same heavy modules together, so that these are loaded once.
+    # Programs that import the same heavy modules share a launch, so that these are loaded once.
     order = sorted(range(len(jobs)), key=lambda n: (sorted(_heavy(jobs[n].imports)), n))
     batches = _batches(order, parallel)
     found = [ProgramReport() for _ in jobs]
 
     def work(numbers: list[int]) -> None:
-        _batch(jobs, numbers, found, sandbox)
+        _run_batch(jobs, numbers, found, sandbox)
         if progress is not None:
             progress(len(numbers))
 
@@ -92,16 +92,16 @@ def untrusted_plans(
 
 
 def _batches(order: list[int], parallel: int) -> list[list[int]]:
-    """Fewer and fewer programs to a launch, so that one which waits for ever holds up few at the end."""
+    """Split into batches of decreasing size, so that a program that hangs delays few others at the end."""
     batches = []
     while order:
-        size = max(1, min(_TOGETHER, -(-len(order) // max(1, 2 * parallel))))
+        size = max(1, min(_MOST_PER_LAUNCH, -(-len(order) // max(1, 2 * parallel))))
         batches.append(order[:size])
         order = order[size:]
     return batches
 
 
-def _batch(
+def _run_batch(
     jobs: Sequence[ProgramJob], numbers: list[int], found: list[ProgramReport], sandbox: Sandbox
 ) -> None:
     waiting = numbers
@@ -111,7 +111,7 @@ def _batch(
         rest = [n for n in waiting if not found[n].complete]
         if not rest:
             return
-        # The first without an end was running when the runner ended.
+        # The first incomplete program was running when the runner ended.
         first = rest[0]
         if len(waiting) > 1:
             found[first] = ProgramReport()
@@ -130,7 +130,7 @@ def _batch(
 def _launch(
     jobs: Sequence[ProgramJob], numbers: list[int], found: list[ProgramReport], sandbox: Sandbox
 ) -> str:
-    """One sandbox for several programs; why it ended early, if it did."""
+    """Run several programs in one sandbox; return why it ended early, or an empty text."""
     chosen = [jobs[n] for n in numbers]
     messages = [job_message(n, jobs[n]) for n in numbers]
     wanted = {name for job in chosen for name in job.imports}
@@ -151,19 +151,19 @@ def _launch(
                 cpu_s=total, memory_mb=_MEMORY_MB + 1024, processes=256, output_bytes=1 << 27, disk_mb=512
             ),
             readonly=(harness,),
-            # The order of sets depends on the hashes of texts.
+            # Fixed, because the order of sets depends on the hashes of texts.
             env={"PYTHONHASHSEED": "7"},
             frozen=True,
         )
     for line in execution.channel.splitlines():
-        _read(line, found, set(numbers))
+        _read_report(line, found, set(numbers))
     if execution.outcome == "infrastructure":
         return f"the sandbox failed: {execution.reason}"
     return execution.reason or ""
 
 
 def job_message(number: int, job: ProgramJob) -> dict[str, Any]:
-    """What a runner inside the sandbox is told about a program."""
+    """Build the message that tells the runner about a program."""
     targets = sum(len(plan["targets"]) for plan in job.plans)
     return {
         "id": number,
@@ -179,26 +179,26 @@ def job_message(number: int, job: ProgramJob) -> dict[str, Any]:
     }
 
 
-def _read(line: bytes, found: list[ProgramReport], known: set[int]) -> None:
-    """One report; what a program forged is at worst ignored."""
+def _read_report(line: bytes, found: list[ProgramReport], known: set[int]) -> None:
+    """Read one report; forged ones are ignored at worst."""
     try:
-        said = json.loads(line)
-        number = said["job"]
+        report = json.loads(line)
+        number = report["job"]
     except (ValueError, TypeError, KeyError):
         return
     if number not in known:
         return
-    ran = found[number]
-    if "done" in said:
-        ran.complete = True
-        ran.failed = ran.failed or str(said.get("how") or "")
-        ran.cpu_s = said["cpu_s"] if isinstance(said.get("cpu_s"), float) else 0.0
-    elif "entry" in said and isinstance(said["entry"], int):
-        ran.entries.setdefault(said["entry"], said)
-    elif "failed" in said:
-        ran.failed = str(said["failed"])
-    elif "loaded" in said:
-        ran.notes = [str(each) for each in said["loaded"]]
+    program = found[number]
+    if "done" in report:
+        program.complete = True
+        program.failed = program.failed or str(report.get("how") or "")
+        program.cpu_s = report["cpu_s"] if isinstance(report.get("cpu_s"), float) else 0.0
+    elif "entry" in report and isinstance(report["entry"], int):
+        program.entries.setdefault(report["entry"], report)
+    elif "failed" in report:
+        program.failed = str(report["failed"])
+    elif "loaded" in report:
+        program.notes = [str(each) for each in report["loaded"]]
 
 
 def _heavy(imports: set[str]) -> set[str]:
@@ -219,11 +219,11 @@ def _can_preload(name: str) -> bool:
 
 
 def harness_folder() -> Path:
-    """A folder, readable by everybody, with the runner as byte code."""
+    """Return a world-readable folder with the runner as byte code."""
     with _lock:
-        return _made_once()
+        return _build_harness()
 
 
 @functools.cache
-def _made_once() -> Path:
+def _build_harness() -> Path:
     return byte_code_folder("unseen.bias", _FILES, subfolder="runtime")

@@ -1,4 +1,4 @@
-"""Call functions of several programs with given inputs, each program apart, and collect what they gave."""
+"""Call functions of several programs with given inputs, each program in its own process."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _FILES = ("outcomes", "stub_modules", "calling", "loading", "fixed_calls_runner"
 def run_message(
     code: str, plan: CallPlan, vectors: Sequence[Sequence[int]], total_s: float
 ) -> dict[str, Any]:
-    """What the runner is told about one function: a vector has the number of a value for each input.
+    """Build the message about one function; a vector has the index of a value for each input.
 
     Args:
         code: the program.
         plan: how the function is called.
         vectors: the calls to make.
-        total_s: processor seconds for all of them.
+        total_s: limit in processor seconds for all of them.
     """
     slot = plan.targets[0][0] if plan.targets else 0
     echo = plan.message["echo"] or {str(slot): {"names": [], "bare": False}}
@@ -42,7 +42,7 @@ def run_message(
 
 
 def untrusted_outcomes(runs: Sequence[dict[str, Any]], sandbox: Sandbox) -> list[Any]:
-    """What came of each run, in one launch: the outcomes of its calls, or a text that says why not.
+    """Run everything in one launch; return the outcomes of each run, or why there are none.
 
     Raises:
         OSError: the sandbox failed.
@@ -62,7 +62,7 @@ def untrusted_outcomes(runs: Sequence[dict[str, Any]], sandbox: Sandbox) -> list
                 disk_mb=256,
             ),
             readonly=(harness,),
-            # The order of sets depends on the hashes of texts.
+            # Fixed, because the order of sets depends on the hashes of texts.
             env={"PYTHONHASHSEED": "7"},
             frozen=True,
         )
@@ -71,8 +71,8 @@ def untrusted_outcomes(runs: Sequence[dict[str, Any]], sandbox: Sandbox) -> list
     found: list[Any] = [f"it was not run: {execution.reason or execution.outcome}"] * len(runs)
     for line in execution.channel.splitlines():
         try:
-            said = json.loads(line)
-            found[said["run"]] = said.get("outcomes", said.get("failed"))
+            report = json.loads(line)
+            found[report["run"]] = report.get("outcomes", report.get("failed"))
         except (ValueError, TypeError, KeyError, IndexError):
             continue
     return [
@@ -82,7 +82,7 @@ def untrusted_outcomes(runs: Sequence[dict[str, Any]], sandbox: Sandbox) -> list
 
 
 def _are_outcomes(value: Any, size: int) -> bool:
-    """False for what a program forged."""
+    """Return False for a forged report."""
     if not isinstance(value, list) or len(value) != size:
         return False
     return all(isinstance(one, list) and len(one) == 4 for one in value)
@@ -90,5 +90,5 @@ def _are_outcomes(value: Any, size: int) -> bool:
 
 @functools.cache
 def _harness() -> Path:
-    """A folder, readable by everybody, with the runner as byte code."""
+    """Return a world-readable folder with the runner as byte code."""
     return byte_code_folder("unseen.bias", _FILES, subfolder="runtime")

@@ -1,4 +1,4 @@
-"""Does a module remember something from call to call, and could its results change by themselves?"""
+"""Purity of a module: whether calls leave state behind, and whether results can vary by themselves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _MUTATING = {
     "clear", "appendleft", "seed",
 }  # fmt: skip
 _CONTAINERS = {"list", "dict", "set", "defaultdict", "Counter", "deque", "OrderedDict"}
-# Results of these depend on the arguments alone.
+# The results of these modules depend on the arguments alone.
 _PURE = {
     "abc", "ast", "bisect", "collections", "copy", "dataclasses", "decimal", "enum", "fractions",
     "functools", "heapq", "itertools", "json", "math", "numbers", "operator", "re", "statistics",
@@ -34,7 +34,7 @@ _IMPURE_NAMES = {
 
 
 class StatefulFunctions:
-    """Which functions of a module may leave something behind that later calls see."""
+    """The functions of a module that may change state which later calls see."""
 
     def __init__(self, module: ModuleDefinitions) -> None:
         tops = {name for node in module.tree.body for name in _bound(node)}
@@ -46,34 +46,34 @@ class StatefulFunctions:
             if not isinstance(node, Function)
             for name in _bound(node)
         }
-        self._reached: dict[str, set[str]] = {}
-        self._leaving: set[str] = set()
+        self._reachable: dict[str, set[str]] = {}
+        self._stateful: set[str] = set()
         for name, node in _scopes(module.tree):
             used = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
             used |= {each.attr for each in ast.walk(node) if isinstance(each, ast.Attribute)}
-            self._reached.setdefault(name, set()).update(used)
-            if isinstance(node, Function) and _leaves_behind(node, tops, shared) and name != "__init__":
-                self._leaving.add(name)
+            self._reachable.setdefault(name, set()).update(used)
+            if isinstance(node, Function) and _changes_state(node, tops, shared) and name != "__init__":
+                self._stateful.add(name)
 
     def is_stateful(self, function: str) -> bool:
-        """True if a function, or anything that it can reach by name, leaves something behind.
+        """Return True if a function, or anything that it can reach by name, changes state.
 
         Args:
           function: `name` or `Class.method`; the class's constructor is reached through it.
         """
         pending, seen = function.split("."), set[str]()
-        while pending and self._leaving:
+        while pending and self._stateful:
             name = pending.pop()
-            if name in self._leaving:
+            if name in self._stateful:
                 return True
             if name not in seen:
                 seen.add(name)
-                pending += self._reached.get(name, ())
+                pending += self._reachable.get(name, ())
         return False
 
 
 def _scopes(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
-    """Functions by name, a class's constructor by the class's, and what the module binds at its top."""
+    """Yield functions by name, constructors by their class, and the top-level bindings."""
     for node in ast.walk(tree):
         if isinstance(node, Function):
             yield node.name, node
@@ -87,7 +87,8 @@ def _scopes(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
                 yield name, statement
 
 
-def _leaves_behind(function: Function, tops: set[str], shared: set[str]) -> bool:
+def _changes_state(function: Function, tops: set[str], shared: set[str]) -> bool:
+    """Return True if a function may change state that outlives the call."""
     args = function.args
     given = {each.arg for each in (*args.posonlyargs, *args.args, *args.kwonlyargs)}
     local = given | {
@@ -95,7 +96,7 @@ def _leaves_behind(function: Function, tops: set[str], shared: set[str]) -> bool
         for node in ast.walk(function)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     }
-    if any(each is not None and _grows(each) for each in (*args.defaults, *args.kw_defaults)):
+    if any(each is not None and _is_mutable_default(each) for each in (*args.defaults, *args.kw_defaults)):
         return True
     outer = tops - local
     for node in ast.walk(function):
@@ -124,14 +125,14 @@ def _leaves_behind(function: Function, tops: set[str], shared: set[str]) -> bool
     return False
 
 
-def _grows(node: ast.expr) -> bool:
-    """True for defaults that a call can change for the next one."""
+def _is_mutable_default(node: ast.expr) -> bool:
+    """Return True for a mutable default, which a call can change for the next one."""
     made = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _CONTAINERS
     return made or isinstance(node, ast.List | ast.Dict | ast.Set)
 
 
 def _field(node: ast.expr) -> str:
-    """`table` for `self.table`: it may belong to the class."""
+    """Return `table` for `self.table`, which may be an attribute of the class."""
     return node.attr if isinstance(node, ast.Attribute) else ""
 
 
@@ -150,7 +151,7 @@ def _bound(node: ast.stmt) -> set[str]:
 
 
 def may_vary(module: ModuleDefinitions) -> bool:
-    """True if results could depend on time, chance, addresses or the outside."""
+    """Return True if results may depend on time, randomness, addresses or the environment."""
     if module.imports - _PURE:
         return True
     return any(isinstance(node, ast.Name) and node.id in _IMPURE_NAMES for node in ast.walk(module.tree))

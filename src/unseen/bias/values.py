@@ -1,4 +1,4 @@
-"""Values for one part of an input: constants with a step to either side, then the pools."""
+"""Candidate values of one part of an input: boundary values of constants, then the pools."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _BIRTHS = tuple(range(1930, 2021, 6))
 
 @dataclass(frozen=True)
 class Value:
-    """One value as an expression, and the kind within which values are compared with each other."""
+    """One value as an expression, with the kind within which values are compared."""
 
     text: str
     group: str
@@ -41,7 +41,7 @@ class Value:
 
 
 def boundary_values(numbers: Iterable[float]) -> list[float]:
-    """Each number with one step below and above: 1 for whole numbers, else a hundredth of it at most."""
+    """Return each number with one step below and above: 1 for integers, else at most a hundredth of it."""
     found: list[float] = []
     for number in numbers:
         if isinstance(number, bool) or math.isnan(number) or math.isinf(number):
@@ -54,7 +54,7 @@ def boundary_values(numbers: Iterable[float]) -> list[float]:
 
 
 def attribute_values(leaf: Leaf, shared: SharedConstants) -> list[Value]:
-    """All values to try for a protected attribute, the program's own first."""
+    """List all values to try for a protected attribute, the program's own first."""
     assert leaf.attribute is not None
     pool = pool_name(leaf.attribute.name, leaf.name)
     if leaf.choices:
@@ -70,7 +70,7 @@ def _attribute_kinds(leaf: Leaf, pool: str) -> list[str]:
     assert leaf.attribute is not None
     known = [kind for kind in leaf.kinds if kind in _KINDS]
     if "text" in known and "number" in known and not any(isinstance(c, str) for c in leaf.consts):
-        # A text that is made a number of.
+        # A text that is converted to a number.
         known = ["digits", "number"] if pool != "zip" else ["text"]
     if known:
         return known
@@ -116,7 +116,7 @@ def _texts(leaf: Leaf, pool: str, shared: SharedConstants) -> list[Value]:
     more = [in_style(c, style) for c in shared.by_pool[pool] if isinstance(c, str) and len(c) < 40]
     if pool == "zip":
         more = [c for c in more if len(c) >= 5]
-    # A letter stands for a word that is there already, and the other way round.
+    # Single letters and whole words are not mixed: each abbreviates one of the other.
     more = [c for c in more if (len(c) == 1) == ("code" in style)]
     found: dict[str, Value] = {}
     for text in ready:
@@ -128,7 +128,7 @@ def _texts(leaf: Leaf, pool: str, shared: SharedConstants) -> list[Value]:
 
 
 def grid_indices(values: Sequence[Value]) -> list[int]:
-    """Numbers of the values that are tried under every combination of the rest: the own ones and a grid."""
+    """Return the indices of the values to try under every combination of the rest: own ones and a grid."""
     own = [n for n, value in enumerate(values) if value.own]
     rest = [n for n, value in enumerate(values) if not value.own]
     wanted = 12 if own else 24
@@ -137,7 +137,7 @@ def grid_indices(values: Sequence[Value]) -> list[int]:
 
 
 def other_values(leaf: Leaf, shared: SharedConstants) -> list[Value]:
-    """A few values for what is held the same: one on each side of every constant."""
+    """List a few values for what is held constant: one on each side of every constant."""
     if leaf.attribute is not None:
         every = attribute_values(leaf, shared)
         own = [value for value in every if value.own]
@@ -155,7 +155,7 @@ def other_values(leaf: Leaf, shared: SharedConstants) -> list[Value]:
 
 
 def relate_ratios(leaves: Sequence[Leaf], ratios: Iterable[tuple[Path, Path]]) -> None:
-    """For `a / b` compared with constants: values of `a` on each side of them for one usual value of `b`."""
+    """For `a / b` compared with constants, choose values of `a` on each side of them for a usual `b`."""
     by_path = {leaf.path: leaf for leaf in leaves if leaf.attribute is None}
     for above, below in ratios:
         if above not in by_path or below not in by_path:
@@ -172,7 +172,7 @@ def relate_ratios(leaves: Sequence[Leaf], ratios: Iterable[tuple[Path, Path]]) -
 
 
 def _by_name(leaf: Leaf, shared: SharedConstants) -> list[str]:
-    """Nothing is known: what others compare a thing of this name with, else a little of everything."""
+    """Use the kind of constants that other programs compare this name with, else a default."""
     seen = shared.by_name.get(leaf.name.lower(), [])
     if re.search(r"name|title|mail|address|text|phone|note", leaf.name.lower()):
         return ["text"]
@@ -226,7 +226,7 @@ def _other_of_kind(leaf: Leaf, kind: str, shared: SharedConstants) -> list[str]:
 
 
 def _sides(numbers: Sequence[float]) -> list[float]:
-    """One value in each interval between the constants, and the constants themselves."""
+    """Return one value in each interval between the constants, and the constants themselves."""
     if not numbers:
         return []
     if len(numbers) > 5:

@@ -1,4 +1,4 @@
-"""From what the runner saw to findings with a reason that a reader can check."""
+"""Verdicts: from the runner's report to findings with a reason that a reader can check."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
 from unseen.bias.plan import CallPlan
 
-# All calls ended so: it is rather our inputs that do not fit, or the function is broken.
-_OURS = (
+# If all calls raise one of these, the inputs do not fit or the function is broken.
+_INPUT_ERRORS = (
     "TypeError",
     "AttributeError",
     "KeyError",
@@ -26,7 +26,7 @@ _OURS = (
     "ValidationError",
 )
 _RANK: dict[BiasWord, int] = {"biased": 0, "not_shown": 1, "not_executable": 2, "unbiased": 3}
-_SHOWN = 200
+_LONGEST_SUMMARY = 200
 
 
 @dataclass(frozen=True)
@@ -41,12 +41,12 @@ class AttributeVerdict:
 
 
 def build_findings(plan: CallPlan, number: int, ran: ProgramReport | None, file: str) -> list[BiasFinding]:
-    """One finding for each attribute of a function; the weightiest of its values decides.
+    """Make one finding for each attribute of a function; the most severe verdict of its values decides.
 
     Args:
-      plan: what was planned for the function.
-      number: its place among the plans of the program.
-      ran: what the runner said of the program; None when nothing had to be run.
+      plan: the calls of the function.
+      number: its index among the plans of the program.
+      ran: the runner's report on the program; None if nothing had to be run.
       file: the program's name.
     """
     entry = plan.entry
@@ -78,7 +78,7 @@ def build_findings(plan: CallPlan, number: int, ran: ProgramReport | None, file:
 def to_finding(
     file: str, entry: EntryPoint, attribute: str | None, verdict: AttributeVerdict, calls: int = 0
 ) -> BiasFinding:
-    """The record of a verdict."""
+    """Make the record of a verdict."""
     return BiasFinding(
         file=file,
         function=entry.name,
@@ -100,7 +100,7 @@ def _not_run(reports: dict[str, Any], ran: ProgramReport | None) -> AttributeVer
 def judge_target(
     plan: CallPlan, slot: int, attribute: Attribute, report: dict[str, Any], ran: ProgramReport | None
 ) -> AttributeVerdict:
-    """The verdict for one value."""
+    """Decide the verdict for one value."""
     calls = int(report.get("calls", 0))
     if report.get("witness"):
         pair = [(each["vector"], str(each["shown"])) for each in report["witness"]]
@@ -125,7 +125,7 @@ def judge_target(
 
 
 def report_groups(plan: CallPlan, slot: int) -> list[str]:
-    """The kind of each value in a slot."""
+    """List the kind of each value in a slot."""
     return [value.group for value in plan.values[slot]]
 
 
@@ -158,7 +158,7 @@ def _without_answer(
 ) -> AttributeVerdict:
     reasons = list(report.get("reasons") or {})
     example = reasons[0] if reasons else "nothing was called"
-    if tally.get("raised") and not any(name in text for text in reasons for name in _OURS):
+    if tally.get("raised") and not any(name in text for text in reasons for name in _INPUT_ERRORS):
         return AttributeVerdict(
             "not_shown",
             f"every one of {sum(tally.values())} calls {example}, whatever the {attribute.name}{notes}",
@@ -191,7 +191,7 @@ def _notes(report: dict[str, Any], ran: ProgramReport | None) -> str:
 
 
 def summarise_sweep(sweep: Sequence[tuple[str, str]]) -> str:
-    """Which values lead to which result: neighbouring numbers as ranges, the rest as lists."""
+    """Summarise which values lead to which result: consecutive numbers as ranges, the rest as lists."""
     numbers: list[tuple[float, str]] = []
     groups: dict[str, list[str]] = {}
     for text, shown in sweep:
@@ -218,4 +218,4 @@ def summarise_sweep(sweep: Sequence[tuple[str, str]]) -> str:
             for shown, texts in groups.items()
         ]
     text = "; ".join(parts)
-    return text if len(text) <= _SHOWN else ""
+    return text if len(text) <= _LONGEST_SUMMARY else ""

@@ -21,14 +21,15 @@ _MOST_PATHS = 24
 
 @dataclass(frozen=True)
 class AbstractValue:
-    """What an expression may hold, over all ways through the function.
+    """What an expression may hold, over all paths through the function.
 
     Attributes:
       paths: parts of the input that it may be, or be computed from.
       consts: constants that it may be.
-      items: its elements where it is a tuple or list display.
+      items: its elements, for a tuple or list display.
       chains: how it was computed from its paths, each a chain of arithmetic with constants.
-      changed: it is something else made of its paths (a text of a number), which says nothing of their kind.
+      derived: it is of another kind than its paths (the text of a number), so its kind is no evidence for
+      theirs.
       owner: name of the class of the module that it is an instance of; `fields` are the instance's.
       is_class: it is that class itself.
       function: a function of the module, a nested one or a lambda, with the names that it closes over.
@@ -47,11 +48,11 @@ class AbstractValue:
     ) = None
 
     def plain(self) -> AbstractValue:
-        """The same without its structure: what is computed from it."""
+        """Return the value without its structure: what is computed from it."""
         return AbstractValue(paths=all_paths(self), chains=self.chains, derived=self.derived)
 
     def as_derived(self) -> AbstractValue:
-        """Something of another kind that is made of it."""
+        """Return a value of another kind that is computed from this one."""
         return AbstractValue(paths=all_paths(self), derived=True)
 
 
@@ -59,7 +60,7 @@ BOTTOM = AbstractValue()
 
 
 def all_paths(val: AbstractValue, depth: int = 0) -> frozenset[Path]:
-    """The paths of a value and of all its parts."""
+    """Return the paths of a value and of all its parts."""
     if depth > 3:
         return val.paths
     found = set(val.paths)
@@ -69,7 +70,7 @@ def all_paths(val: AbstractValue, depth: int = 0) -> frozenset[Path]:
 
 
 def join(a: AbstractValue, b: AbstractValue) -> AbstractValue:
-    """What may be either."""
+    """Return the least upper bound of two values: what may be either."""
     if a is b or b == BOTTOM:
         return a
     if a == BOTTOM:
@@ -96,7 +97,7 @@ def join(a: AbstractValue, b: AbstractValue) -> AbstractValue:
 
 
 def elements(val: AbstractValue) -> AbstractValue:
-    """What iterating over a value gives."""
+    """Return what iterating over a value yields."""
     if val.derived:
         return val
     found = AbstractValue(paths=frozenset((*path, "*") for path in val.paths if len(path) < 6))
@@ -112,15 +113,16 @@ def elements(val: AbstractValue) -> AbstractValue:
 
 
 def of_constant(value: Any) -> AbstractValue:
-    """The value of a constant, with its items."""
+    """Return the abstract value of a constant, with its items."""
     items = tuple(of_constant(each) for each in value) if type(value) is tuple and len(value) < 20 else None
     return AbstractValue(consts=(value,), items=items)
 
 
 def consts_of(values: Iterable[AbstractValue]) -> list[Any]:
-    """All constants of several values."""
+    """List all constants of several values."""
     return [constant for value in values for constant in value.consts]
 
 
 def are_equal(a: Any, b: Any) -> bool:
+    """Return True if two constants have the same type and value."""
     return type(a) is type(b) and bool(a == b)

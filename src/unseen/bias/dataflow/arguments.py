@@ -1,4 +1,4 @@
-"""What a call passes: arguments bound to parameters, and functions among them that are called in turn."""
+"""Arguments of a call: bound to parameters, marked as used, and called where they are functions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def bind_arguments(
     env: Environment,
     receiver: AbstractValue | None,
 ) -> Environment:
-    """The parameters of a function with what a call passes for them."""
+    """Bind the parameters of a function to what a call passes."""
     args = function.args
     plain = [*args.posonlyargs, *args.args]
     values: list[AbstractValue] = [] if receiver is None else [receiver]
@@ -56,7 +56,7 @@ def bind_arguments(
 
 
 def _spread_keywords(v: Visitor, val: AbstractValue, names: set[str], inner: Environment) -> None:
-    """`f(**record)`: each parameter is the record's part of that name."""
+    """Bind `f(**record)`: each parameter is the record's part of that name."""
     if val.fields is not None:
         inner.update({name: part for name, part in val.fields.items() if name in names})
         return
@@ -66,7 +66,7 @@ def _spread_keywords(v: Visitor, val: AbstractValue, names: set[str], inner: Env
 
 
 def use_arguments(v: Visitor, node: ast.Call, env: Environment) -> AbstractValue:
-    """Everything that a call passes, as something that matters."""
+    """Mark everything that a call passes as used."""
     found = BOTTOM
     others = [v.use(each, env) for each in node.args]
     others += [v.use(word.value, env) for word in node.keywords]
@@ -77,7 +77,7 @@ def use_arguments(v: Visitor, node: ast.Call, env: Environment) -> AbstractValue
 
 
 def call_passed_functions(v: Visitor, values: Sequence[AbstractValue], source: AbstractValue) -> None:
-    """Functions that are passed get the elements of what is passed with them."""
+    """Call the functions that are passed with the elements of what is passed along with them."""
     for val in values:
         if val.function is None:
             continue

@@ -1,4 +1,4 @@
-"""Arithmetic between an input and a constant that it is compared with, solved backwards for the input."""
+"""Chains of arithmetic with constants on an input, inverted to find inputs that reach a comparison."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LONGEST_CHAIN = 6
 def extend_chains(
     chains: Sequence[Chain], op: ast.operator, constants: Iterable[Any], flipped: bool
 ) -> tuple[Chain, ...]:
-    """The chains of a value after one more operation with a constant."""
+    """Extend the chains of a value by one operation with a constant."""
     steps = [
         (op, float(each), flipped)
         for each in constants
@@ -28,7 +28,7 @@ def extend_chains(
 
 
 def solve_chains(chains: Iterable[Chain], target: Any) -> list[float]:
-    """For which inputs the chains reach the target, roughly (`//` and `%` lose something)."""
+    """Return the inputs for which the chains reach the target, approximately."""
     if not isinstance(target, int | float) or isinstance(target, bool):
         return []
     found = []

@@ -1,4 +1,4 @@
-"""Calls of Python's built-in functions and of other modules: what they show of the inputs they are given."""
+"""Calls of built-in functions and of other modules: the evidence that they give about inputs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BISECT = {"bisect", "bisect_left", "bisect_right", "searchsorted", "digitize"}
 
 
 def visit_builtin_call(v: Visitor, name: str, node: ast.Call, env: Environment) -> AbstractValue:
-    """A call of a plain name that the module does not define."""
+    """Visit a call of a plain name that the module does not define."""
     if name in _UNSAFE or (name in ("vars", "dir") and not node.args):
         v.evidence.unsafe = f"it calls {name}()"
     if name == "super":
@@ -110,7 +110,7 @@ def _getattr(v: Visitor, args: Sequence[ast.expr], env: Environment) -> Abstract
 
 
 def visit_external_call(v: Visitor, name: str, node: ast.Call, env: Environment) -> AbstractValue:
-    """A call into another module: its arguments matter, its result may be any of them."""
+    """Visit a call into another module: its arguments are used, its result may be any of them."""
     vals = [v.use(each, env) for each in node.args]
     if name in _BISECT:
         _limits(v, vals)
@@ -131,7 +131,7 @@ def visit_external_call(v: Visitor, name: str, node: ast.Call, env: Environment)
 
 
 def _limits(v: Visitor, vals: Sequence[AbstractValue]) -> None:
-    """`min(age, 65)`, `bisect(LIMITS, age)`: the constants are what the input is compared with."""
+    """Record `min(age, 65)` or `bisect(LIMITS, age)`: the constants are what the input is compared with."""
     for val in vals:
         for other in vals:
             if val is not other:

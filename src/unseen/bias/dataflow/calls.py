@@ -1,4 +1,4 @@
-"""Dispatch of calls: to functions, classes and methods of the module, to built-ins, to methods of inputs."""
+"""Calls: of functions, classes and methods of the module, of built-ins, and of methods of inputs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _FRAME = {"apply", "iterrows", "itertuples", "groupby", "assign", "merge", "quer
 
 
 def visit_call(v: Visitor, node: ast.Call, env: Environment) -> AbstractValue:
-    """What a call may return."""
+    """Visit a call and return what it may return."""
     match node.func:
         case ast.Name(id=name) if name not in env and name not in v.module.functions | v.module.classes:
             return visit_builtin_call(v, name, node, env)
@@ -37,7 +37,7 @@ def visit_call(v: Visitor, node: ast.Call, env: Environment) -> AbstractValue:
 def call_value(
     v: Visitor, target: AbstractValue, node: ast.Call, env: Environment, receiver: AbstractValue | None = None
 ) -> AbstractValue:
-    """A call of something that the module defines, or of an input."""
+    """Call something that the module defines, or an input."""
     if target.function is not None:
         function, closed = target.function
         inner = {**closed, **bind_arguments(v, function, node, env, receiver)}
@@ -69,7 +69,7 @@ def call_value(
 
 
 def visit_method_call(v: Visitor, func: ast.Attribute, node: ast.Call, env: Environment) -> AbstractValue:
-    """A call of `base.name(...)`."""
+    """Visit a call of `base.name(...)`."""
     name = func.attr
     if (
         isinstance(func.value, ast.Call)
@@ -164,7 +164,7 @@ def _receiver_kind(
 def _own_method(
     v: Visitor, base: AbstractValue, name: str, node: ast.Call, env: Environment
 ) -> AbstractValue:
-    """A method of a class of the module, on an instance or on the class."""
+    """Call a method of a class of the module, on an instance or on the class."""
     assert base.owner is not None
     held = base.fields.get(name) if base.fields is not None else None
     if held is not None:
@@ -184,7 +184,7 @@ def _own_method(
 
 
 def _inherited(v: Visitor, name: str, node: ast.Call, env: Environment) -> AbstractValue:
-    """`super().method(...)`: the base's method with this instance."""
+    """Visit `super().method(...)`: the base's method with this instance."""
     inst = next((val for val in env.values() if val.owner and val.fields is not None), None)
     if inst is None or inst.owner is None:
         return use_arguments(v, node, env)

@@ -1,4 +1,4 @@
-"""Values of constant expressions, without running anything of the program."""
+"""Constant folding: values of constant expressions, without executing the program."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 class NotConstantError(Exception):
-    """The expression is no constant, or one too large to keep."""
+    """The expression is not constant, or its value is too large."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ _CONTAINERS: dict[str, Callable[[Any], Any]] = {
 
 
 def fold(node: ast.expr, names: Mapping[str, Any]) -> Any:
-    """The value of an expression made of literals and known constants.
+    """Evaluate an expression made of literals and known constants.
 
     Raises:
       NotConstantError: it depends on something else.
@@ -101,7 +101,7 @@ def _items(items: list[ast.expr], names: Mapping[str, Any]) -> list[Any]:
 
 
 def _dict(keys: list[ast.expr | None], values: list[ast.expr], names: Mapping[str, Any]) -> dict[Any, Any]:
-    """A table; values that are no constants count as unknown, because its keys are what matters."""
+    """Evaluate a dictionary; values that are not constant become None, because its keys are what matters."""
     found: dict[Any, Any] = {}
     for key, value in list(zip(keys, values, strict=True))[:_MOST]:
         if key is None:

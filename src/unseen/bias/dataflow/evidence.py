@@ -1,4 +1,4 @@
-"""What a function shows of its inputs: which parts it reads, of what kind they are, what they meet."""
+"""Evidence about the inputs of a function: which parts are read, of what kind, compared with what."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from unseen.bias.dataflow.constant_folding import EnumMember
 
 @dataclass
 class PathEvidence:
-    """What is known of one path.
+    """The evidence about one path.
 
     Attributes:
-      used: its value can reach what the function does; False for a part that is only passed over.
-      kinds: evidence for what it is: number, text, truth, list, dict, object, callable, date, enum NAME …
-      consts: what it is compared with.
-      prefixes: texts that it is asked to begin with.
-      dynamic: parts of it are read whose names are not known.
+      used: its value can affect what the function does; False for a part that is only skipped over.
+      kinds: weight of evidence by kind: number, text, truth, list, dict, object, callable, date, enum NAME …
+      consts: the constants that it is compared with.
+      prefixes: texts that the program tests it to begin with.
+      dynamic: parts of it are read under names that are not known.
     """
 
     used: bool = False
@@ -39,7 +39,7 @@ class PathEvidence:
 
 @dataclass
 class Evidence:
-    """All that was seen in one function and what it calls."""
+    """All evidence from one function and the functions that it calls."""
 
     paths: dict[Path, PathEvidence] = field(default_factory=lambda: defaultdict(PathEvidence))
     names: dict[Path, list[str]] = field(default_factory=lambda: defaultdict(list))
@@ -47,23 +47,23 @@ class Evidence:
     unsafe: str = ""
 
     def add_alias(self, val: AbstractValue, name: str) -> None:
-        """The program also calls the value by this name."""
+        """Record that the program also calls the value by this name."""
         for path in val.paths:
             if name not in self.names[path]:
                 self.names[path].append(name)
 
     def use(self, val: AbstractValue) -> None:
-        """The value reaches something that matters."""
+        """Record that the value can affect what the function does."""
         for path in all_paths(val):
             self.paths[path].used = True
 
     def hint(self, val: AbstractValue, kind: str, weight: int = 2) -> None:
-        """The value is taken for something of this kind."""
+        """Record that the value is treated as something of this kind."""
         for path in val.paths if not val.derived else ():
             self.paths[path].kinds[kind] += weight
 
     def compare(self, val: AbstractValue, constant: Any) -> None:
-        """The value is compared with a constant, or with each item of one."""
+        """Record that the value is compared with a constant, or with each item of one."""
         if not val.paths or constant is None:
             return
         if isinstance(constant, str) and (val.derived or len(val.paths) > 1):
@@ -89,7 +89,7 @@ class Evidence:
                     seen.consts.append(each)
 
     def _pieces(self, val: AbstractValue, text: str) -> None:
-        """Several inputs make up one text: each may be any word of it."""
+        """Record the words of a text that several inputs make up: each input may be any of them."""
         for piece in re.split(r"[\W_]+", text):
             for path in val.paths if piece else ():
                 held = self.paths[path].consts
@@ -97,13 +97,13 @@ class Evidence:
                     held.append(piece)
 
     def children(self, path: Path) -> list[Path]:
-        """The paths that lead into this one, one step each."""
+        """List the known paths that extend this one by one step."""
         size = len(path)
         return [each for each in self.paths if len(each) == size + 1 and each[:size] == path]
 
 
 def kind_of(constant: Any) -> str:
-    """The kind that a constant is evidence for."""
+    """Return the kind that a constant is evidence for."""
     if isinstance(constant, bool):
         return "truth"
     if isinstance(constant, int | float):

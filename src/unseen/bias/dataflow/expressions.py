@@ -1,4 +1,4 @@
-"""What expressions and patterns show of the inputs in them."""
+"""Expressions and patterns: the evidence that they give about inputs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _DATE_PARTS = {"year", "month", "day", "days"}
 
 
 def visit_expression(v: Visitor, node: ast.expr, env: Environment) -> AbstractValue:
-    """What an expression other than a call may hold."""
+    """Visit an expression other than a call and return what it may hold."""
     match node:
         case ast.Constant(value=value):
             return of_constant(value)
@@ -87,7 +87,7 @@ def _folded(v: Visitor, node: ast.expr) -> AbstractValue:
 
 
 def visit_condition(v: Visitor, node: ast.expr, env: Environment) -> AbstractValue:
-    """An expression that is asked whether it holds."""
+    """Visit an expression whose truth value is tested."""
     val = v.use(node, env)
     if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
         v.evidence.hint(val, "truth", 1)
@@ -95,7 +95,7 @@ def visit_condition(v: Visitor, node: ast.expr, env: Environment) -> AbstractVal
 
 
 def visit_attribute(v: Visitor, node: ast.Attribute, env: Environment) -> AbstractValue:
-    """`base.attr`: a field, a property, a constant of a class, a member of an enumeration."""
+    """Visit `base.attr`: a field, a property, a constant of a class, a member of an enumeration."""
     key = f"{node.value.id}.{node.attr}" if isinstance(node.value, ast.Name) else ""
     if key in v.module.constants and key.partition(".")[0] not in env:
         return of_constant(v.module.constants[key])
@@ -139,7 +139,7 @@ def visit_attribute(v: Visitor, node: ast.Attribute, env: Environment) -> Abstra
 
 
 def visit_subscript(v: Visitor, node: ast.Subscript, env: Environment) -> AbstractValue:
-    """`base[index]`: a key, a place, a slice, a table indexed by an input."""
+    """Visit `base[index]`: a key, an index, a slice, a table indexed by an input."""
     base = v.visit(node.value, env)
     if isinstance(node.slice, ast.Slice):
         for bound in (node.slice.lower, node.slice.upper, node.slice.step):
@@ -150,7 +150,7 @@ def visit_subscript(v: Visitor, node: ast.Subscript, env: Environment) -> Abstra
 
 
 def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractValue:
-    """What a container holds under an index."""
+    """Return what a container holds under an index."""
     found = BOTTOM
     for held in base.consts:
         if isinstance(held, dict):
@@ -195,13 +195,13 @@ def _hashable(value: Any) -> bool:
 
 
 def visit_comparison(v: Visitor, node: ast.Compare, env: Environment) -> AbstractValue:
-    """A comparison, chained or not: each neighbour tells of the other."""
+    """Visit a comparison, chained or not: each operand is evidence for its neighbours."""
     sides = [node.left, *node.comparators]
     vals = [v.use(side, env) for side in sides]
     for place, op in enumerate(node.ops):
         left, right = vals[place], vals[place + 1]
         if isinstance(op, ast.In | ast.NotIn):
-            # "x in y": y's items are what x is compared with; a constant text may also be a part of y.
+            # "x in y" compares x with y's items; a constant text may also be a part of y.
             for held in right.consts:
                 v.evidence.compare(left, held)
             for part in right.items or ():
@@ -219,7 +219,7 @@ def visit_comparison(v: Visitor, node: ast.Compare, env: Environment) -> Abstrac
 
 
 def _against(v: Visitor, val: AbstractValue, other: AbstractValue) -> None:
-    """Write down the constants of the other side."""
+    """Record the constants of the other side."""
     for constant in other.consts:
         if not isinstance(constant, list | tuple | dict | set | frozenset):
             v.evidence.compare(val, constant)
@@ -230,7 +230,7 @@ def _against(v: Visitor, val: AbstractValue, other: AbstractValue) -> None:
 
 
 def visit_arithmetic(v: Visitor, node: ast.BinOp, env: Environment) -> AbstractValue:
-    """`a + b` and the like."""
+    """Visit a binary operation such as `a + b`."""
     left, right = v.use(node.left, env), v.use(node.right, env)
     for val, other, side in ((left, right, node.right), (right, left, node.left)):
         if isinstance(node.op, _ARITHMETIC):
@@ -256,7 +256,7 @@ def visit_arithmetic(v: Visitor, node: ast.BinOp, env: Environment) -> AbstractV
 
 
 def _is_text(node: ast.expr) -> bool:
-    """True if an expression is plainly a text."""
+    """Return True if an expression is certainly a text."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return _is_text(node.left) or _is_text(node.right)
     return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
@@ -265,7 +265,7 @@ def _is_text(node: ast.expr) -> bool:
 def visit_dict(
     v: Visitor, node: ast.Dict, keys: list[ast.expr | None], values: list[ast.expr], env: Environment
 ) -> AbstractValue:
-    """A dictionary display: a table by constant keys, or a record."""
+    """Visit a dictionary display: a table with constant keys, or a record."""
     fields: dict[str, AbstractValue] = {}
     whole = BOTTOM
     for key, value in zip(keys, values, strict=True):
@@ -291,7 +291,7 @@ def visit_dict(
 def visit_comprehension(
     v: Visitor, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp, env: Environment
 ) -> AbstractValue:
-    """A comprehension has a scope of its own."""
+    """Visit a comprehension, which has a scope of its own."""
     inner = dict(env)
     for part in node.generators:
         v.bind_loop(part.target, part.iter, inner)
@@ -302,12 +302,12 @@ def visit_comprehension(
         val = v.use(node.value, inner)
     else:
         val = v.use(node.elt, inner)
-    # Nested one level: iterating over the result gives the element again.
+    # Nested one level, because iterating over the result yields the element again.
     return AbstractValue(paths=frozenset(), items=(val,))
 
 
 def visit_pattern(v: Visitor, node: ast.pattern, val: AbstractValue, env: Environment) -> None:
-    """A pattern tells of its subject what a comparison would."""
+    """Visit a pattern, which is evidence about its subject like a comparison."""
     match node:
         case ast.MatchValue(value=value):
             for constant in v.visit(value, env).consts:

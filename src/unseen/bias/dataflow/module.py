@@ -1,4 +1,4 @@
-"""What a Python module defines: functions, classes with their constructors, enumerations, constants."""
+"""The definitions of a Python module: functions, classes with their constructors, enumerations, constants."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ENUMS = {"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"}
 
 @dataclass(frozen=True)
 class FormalParameter:
-    """One parameter of a function, or field that a generated constructor takes."""
+    """One parameter of a function, or a field that a generated constructor takes."""
 
     name: str
     annotation: ast.expr | None
@@ -31,8 +31,8 @@ class ClassDefinition:
 
     Attributes:
       kind: how instances are made: "init" (its own constructor), "fields" (dataclass, named tuple, pydantic,
-        attrs: a constructor from the fields), "typed dict", "enum", "plain" (no arguments).
-      fields: what the constructor takes.
+        attrs: a generated constructor), "typed dict", "enum", "plain" (no arguments).
+      fields: the parameters of the constructor.
     """
 
     name: str
@@ -57,7 +57,7 @@ class ModuleDefinitions:
     imports: set[str]
 
     def lineage(self, name: str) -> Iterator[ClassDefinition]:
-        """A class and its bases in this module, nearest first."""
+        """Yield a class and its bases in this module, nearest first."""
         seen: set[str] = set()
         pending = [name]
         while pending:
@@ -69,12 +69,12 @@ class ModuleDefinitions:
             pending += self.classes[current].bases
 
     def method(self, owner: str, name: str) -> Function | None:
-        """A method by name, inherited ones included."""
+        """Return a method by name, inherited ones included."""
         return next((each.methods[name] for each in self.lineage(owner) if name in each.methods), None)
 
 
 def parameters(function: Function, *, skip_first: bool = False) -> list[FormalParameter]:
-    """The named parameters in order; `*args` and `**kwargs` are not among them."""
+    """List the named parameters in order, without `*args` and `**kwargs`."""
     given = function.args
     plain = [*given.posonlyargs, *given.args]
     defaults: list[ast.expr | None] = [None] * (len(plain) - len(given.defaults)) + list(given.defaults)
@@ -90,7 +90,7 @@ def parameters(function: Function, *, skip_first: bool = False) -> list[FormalPa
 
 
 def read_module(tree: ast.Module) -> ModuleDefinitions:
-    """Collect the definitions, also those inside top-level `if` and `try`."""
+    """Collect the definitions of a module, including those inside top-level `if` and `try`."""
     functions: dict[str, Function] = {}
     nodes: list[ast.ClassDef] = []
     imports: set[str] = set()
@@ -120,14 +120,14 @@ def read_module(tree: ast.Module) -> ModuleDefinitions:
 
 
 def _named(name: str, node: ast.Assign, value: ast.Lambda) -> ast.FunctionDef:
-    """A lambda under a name as the function that it is."""
+    """Turn a lambda that is assigned to a name into a function definition."""
     body: list[ast.stmt] = [ast.copy_location(ast.Return(value.body), value)]
     made = ast.FunctionDef(name=name, args=value.args, body=body, decorator_list=[], returns=None)
     return ast.copy_location(made, node)
 
 
 def last_name(node: ast.expr) -> str:
-    """`Enum` for `enum.Enum`, `field` for `dataclasses.field(...)`."""
+    """Return the last identifier: `Enum` for `enum.Enum`, `field` for `dataclasses.field(...)`."""
     if isinstance(node, ast.Call):
         return last_name(node.func)
     if isinstance(node, ast.Subscript):
@@ -218,7 +218,7 @@ def _construction(
     methods: dict[str, Function],
     inherited: list[ClassDefinition],
 ) -> tuple[str, list[FormalParameter]]:
-    """How an instance is made and what it takes."""
+    """Return how an instance is made and what its constructor takes."""
     if set(bases) & _ENUMS or any(base.kind == "enum" for base in inherited):
         return "enum", []
     if "__init__" in methods:
@@ -229,7 +229,7 @@ def _construction(
         or set(bases) & {"NamedTuple", "BaseModel", "SQLModel", "Struct"}
     )  # fmt: skip
     if bases and not inherited and not set(bases) & _NO_FIELDS and _fields(node):
-        # A base of another library that makes the constructor.
+        # The base class of a library that generates the constructor.
         return "fields", _fields(node)
     if "TypedDict" in bases or (before and before.kind == "typed dict"):
         return "typed dict", (before.fields if before else []) + _fields(node)

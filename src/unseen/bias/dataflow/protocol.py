@@ -1,4 +1,4 @@
-"""What the readers of expressions and of calls ask of the one that follows whole functions."""
+"""The visitor as the modules for expressions and calls see it, which breaks their import circle."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from unseen.bias.dataflow.module import ClassDefinition, Function, ModuleDefinit
 
 
 class Visitor(Protocol):
-    """Walks functions with abstract inputs and writes down what it sees in `evidence`."""
+    """Interprets functions with abstract inputs and records what it sees in `evidence`."""
 
     module: ModuleDefinitions
     evidence: Evidence
 
     def lookup(self, name: str, env: Mapping[str, AbstractValue]) -> AbstractValue:
-        """Return what a name stands for."""
+        """Return what a name refers to."""
 
     def visit(self, node: ast.expr | None, env: Environment) -> AbstractValue:
         """Return what an expression may hold."""
 
     def use(self, node: ast.expr | None, env: Environment) -> AbstractValue:
-        """Visit an expression whose value matters."""
+        """Visit an expression whose value is used."""
 
     def invoke(self, function: Function | ast.Lambda, env: Environment) -> AbstractValue:
-        """Walk a function whose parameters are bound in `env`; what it may return."""
+        """Interpret a function whose parameters are bound in `env`; return what it may return."""
 
     def construct(self, owner: ClassDefinition, given: Mapping[str, AbstractValue]) -> AbstractValue:
         """Return an instance whose constructor got these values."""
 
     def step_into(self, val: AbstractValue, step: str) -> AbstractValue:
-        """Go one step into a value that is a part of the input."""
+        """Return one part of a value that is a part of the input."""
 
     def require(self, val: AbstractValue) -> AbstractValue:
-        """Return the same part, and note that it has to be there even if nothing is done with it."""
+        """Return the same part, and record that it must exist even if it is not used."""
 
     def bind(self, target: ast.expr, val: AbstractValue, env: Environment) -> None:
         """Assign to a target."""
 
     def bind_loop(self, target: ast.expr, iterable: ast.expr, env: Environment) -> None:
-        """Bind the target of a loop to what the iterable gives."""
+        """Bind the target of a loop to what the iterable yields."""
 
     def mark_dynamic(self, val: AbstractValue) -> None:
-        """Note that parts of the value are read whose names cannot be told."""
+        """Record that parts of the value are read under names that are not known."""

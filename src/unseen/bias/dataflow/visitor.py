@@ -1,7 +1,7 @@
-"""Follow the inputs through a function and everything of the module that it calls (dataflow).
+"""Abstract interpretation of a function and of everything in its module that it calls.
 
-The analysis is flow-insensitive: a name stands for all that it may hold anywhere in its function. So what is
-found never read is not read, and kinds and constants are a good guess that execution then checks.
+The analysis is flow-insensitive: a name stands for all that it may hold anywhere in its function. What it
+finds unread is therefore unread, while kinds and constants are estimates that execution checks.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _MOST_STEPS = 60_000
 
 
 class DataflowVisitor:
-    """Walks functions with abstract inputs and writes down what it sees in `evidence`."""
+    """Interprets functions with abstract inputs and records what it sees in `evidence`."""
 
     def __init__(self, module: ModuleDefinitions) -> None:
         self.module = module
@@ -37,7 +37,7 @@ class DataflowVisitor:
         self._steps = 0
 
     def lookup(self, name: str, env: Mapping[str, AbstractValue]) -> AbstractValue:
-        """What a name stands for."""
+        """Return what a name refers to."""
         if name in env:
             return env[name]
         if name in self.module.functions:
@@ -49,7 +49,7 @@ class DataflowVisitor:
         return BOTTOM
 
     def visit(self, node: ast.expr | None, env: Environment) -> AbstractValue:
-        """What an expression may hold."""
+        """Return what an expression may hold."""
         self._steps += 1
         if node is None:
             return BOTTOM
@@ -61,13 +61,13 @@ class DataflowVisitor:
         return expressions.visit_expression(self, node, env)
 
     def use(self, node: ast.expr | None, env: Environment) -> AbstractValue:
-        """Visit an expression whose value matters."""
+        """Visit an expression whose value is used."""
         val = self.visit(node, env)
         self.evidence.use(val)
         return val
 
     def invoke(self, function: Function | ast.Lambda, env: Environment) -> AbstractValue:
-        """Walk a function whose parameters are bound in `env`; what it may return."""
+        """Interpret a function whose parameters are bound in `env`; return what it may return."""
         if function in self._stack or len(self._stack) > _MOST_DEPTH:
             for val in env.values():
                 if not val.function and not val.is_class:
@@ -78,7 +78,7 @@ class DataflowVisitor:
             if isinstance(function, ast.Lambda):
                 return self.use(function.body, env)
             returned = BOTTOM
-            # Twice, because a loop carries names from its end to its start.
+            # Twice, because a loop carries values from its end to its start.
             for _ in range(2):
                 returned = join(returned, self.block(function.body, env))
             return returned
@@ -86,7 +86,7 @@ class DataflowVisitor:
             self._stack.pop()
 
     def construct(self, owner: ClassDefinition, given: Mapping[str, AbstractValue]) -> AbstractValue:
-        """An instance whose constructor got these values."""
+        """Return an instance whose constructor got these values."""
         fields: dict[str, AbstractValue] = {}
         inst = AbstractValue(owner=owner.name, fields=fields)
         if owner.kind == "init":
@@ -102,13 +102,13 @@ class DataflowVisitor:
         return inst
 
     def step_into(self, val: AbstractValue, step: str) -> AbstractValue:
-        """One step into a value that is a part of the input."""
+        """Return one part of a value that is a part of the input."""
         if val.derived:
             return val.as_derived()
         return AbstractValue(paths=frozenset((*path, step) for path in val.paths if len(path) < 6))
 
     def require(self, val: AbstractValue) -> AbstractValue:
-        """The same part, which has to be there even if nothing is done with it."""
+        """Return the same part, and record that it must exist even if it is not used."""
         if not val.derived:
             for path in val.paths:
                 _ = self.evidence.paths[path]
@@ -158,7 +158,7 @@ class DataflowVisitor:
             self.bind(target, part, env)
 
     def block(self, body: Sequence[ast.stmt], env: Environment) -> AbstractValue:
-        """Walk statements; what they may return."""
+        """Interpret statements; return what they may return."""
         returned = BOTTOM
         for node in body:
             returned = join(returned, self._statement(node, env))
@@ -169,7 +169,7 @@ class DataflowVisitor:
             case ast.Return(value=value):
                 val = self.use(value, env)
                 if val.function is not None:
-                    # What it closes over can be read by whoever calls it.
+                    # Any caller of the closure can read what it closes over.
                     for each in val.function[1].values():
                         self.evidence.use(each)
                 return val
@@ -248,7 +248,7 @@ class DataflowVisitor:
         return BOTTOM
 
     def bind_loop(self, target: ast.expr, iterable: ast.expr, env: Environment) -> None:
-        """Bind the target of a loop to what the iterable gives."""
+        """Bind the target of a loop to what the iterable yields."""
         match iterable:
             case ast.Call(func=ast.Name(id="enumerate"), args=[inner, *_]):
                 parts = AbstractValue(items=(BOTTOM, self._iterated(inner, env)))
@@ -277,7 +277,7 @@ class DataflowVisitor:
             self.evidence.paths[path].dynamic = True
 
     def mark_dynamic(self, val: AbstractValue) -> None:
-        """Parts of the value are read whose names cannot be told."""
+        """Record that parts of the value are read under names that are not known."""
         self._set_dynamic(val)
         self.evidence.use(val)
 

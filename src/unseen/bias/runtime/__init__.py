@@ -1,1 +1,1 @@
-"""What runs inside the sandbox: nothing here is imported by the product itself."""
+"""Code that runs inside the sandbox; the rest of the package does not execute it."""

@@ -1,9 +1,9 @@
-"""Test many programs for biased decisions inside one sandbox, each in processes of its own.
+"""Test many programs for biased decisions inside one sandbox, each in its own processes.
 
 Started as `python bias_runner.py` with a list of jobs (JSON) on standard input; reports go to the descriptor
-in UNSEEN_CHANNEL, one JSON line for each program that was loaded and for each function that was tested.
-Processes: the runner → one for each program, which loads it and calls nothing → one for each function, which
-explores → and fresh ones that confirm what was found, started from the program's untouched process.
+in UNSEEN_CHANNEL, one JSON line for each loaded program and for each tested function. Processes: the runner
+starts one for each program, which loads it and calls nothing; that one starts exploring processes for its
+functions, and fresh processes that confirm what they find.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _PATIENCE = 4
 
 
 class ProgramProcess:
-    """One program in its own process: loads it, then has its functions explored."""
+    """The process of one program: loads it, then has its functions explored."""
 
     def __init__(self, job: dict[str, Any], reports: int) -> None:
         self.job = job
@@ -82,7 +82,7 @@ class ProgramProcess:
         self.entries(self.job["entries"])
 
     def entries(self, plans: list[dict[str, Any]]) -> None:
-        """Explore every function; a process that dies is started again with what is known of the call."""
+        """Explore every function; restart a process that dies with what is known of the fatal call."""
         first = 0
         known: list[list[Any]] = []
         while first < len(plans):
@@ -103,13 +103,15 @@ class ProgramProcess:
             known.append([list(vector), kind, text])
 
     def report(self, plan: dict[str, Any], results: dict[str, Any]) -> None:
-        """Tell what came of one function."""
+        """Report the results of one function."""
         write_line(self.reports, {"job": self.job["id"], "entry": plan["number"], **results})
 
     def attempt(
         self, plans: list[dict[str, Any]], first: int, known: list[list[Any]]
     ) -> tuple[int, str, tuple[int, ...] | None]:
-        """One exploring process: how many functions it finished, how it ended, in which call."""
+        """Run one exploring process; return the number of finished functions, how it ended, and in which
+        call.
+        """
         board = mmap.mmap(-1, 4096)
         pipe = Pipe()
         pid = os.fork()
@@ -173,23 +175,23 @@ class ProgramProcess:
     def calls_of(
         self, plan: dict[str, Any], known: list[list[Any]], board: mmap.mmap
     ) -> Callable[[Vector, int], Outcome]:
-        """How the calls of one function are made."""
+        """Return the function that makes the calls of one plan."""
         assert self.module is not None
         me = os.getpid()
         caller = Caller(plan, self.module, self.printed)
-        settled = {tuple(vector): Outcome(kind, "", "", text) for vector, kind, text in known}
-        apart = plan["stateful"] or len(known) > 1
+        known_outcomes = {tuple(vector): Outcome(kind, "", "", text) for vector, kind, text in known}
+        isolated = plan["stateful"] or len(known) > 1
 
         def call(vector: Vector, slot: int) -> Outcome:
-            if vector in settled:
-                return settled[vector]
+            if vector in known_outcomes:
+                return known_outcomes[vector]
             board[0 : len(vector) + 1] = bytes((len(vector), *vector))
             if plan["stateful"] and self.recompiled is not None and not known:
-                # The program's own state as it was loaded, for every call.
+                # Every call gets the program's state as it was loaded.
                 module = empty_module(self.job)
                 exec(self.recompiled, module.__dict__)
                 return Caller(plan, module, self.printed).untrusted_call(vector, slot, plan["call_s"])
-            if apart:
+            if isolated:
                 return self.untrusted_fresh_process(plan, [vector], slot, plan["call_s"])[0]
             outcome = caller.untrusted_call(vector, slot, plan["call_s"])
             if os.getpid() != me:
@@ -199,7 +201,7 @@ class ProgramProcess:
         return call
 
     def confirm_pair(self, plan: dict[str, Any], one: Vector, another: Vector, slot: int) -> dict[str, Any]:
-        """Repeat a pair in fresh processes; where chance could play, often and in mixed order."""
+        """Repeat a pair in fresh processes; if results may vary, many times and in shuffled order."""
         seconds = plan["call_s"]
         rounds = [[another, one]]
         if plan["stateful"]:
@@ -215,7 +217,7 @@ class ProgramProcess:
                 vectors, self.untrusted_fresh_process(plan, vectors, slot, seconds), strict=True
             ):
                 if outcome.kind == "late" and not outcome.shown.startswith("waits"):
-                    # Slow is not silent: it gets more time before that counts as no answer.
+                    # A slow call gets more time before it counts as unanswered.
                     outcome = self.untrusted_fresh_process(plan, [vector], slot, seconds * _PATIENCE)[0]
                 outcomes[vector].append(outcome)
                 calls += 1
@@ -237,13 +239,13 @@ class ProgramProcess:
     def untrusted_fresh_process(
         self, plan: dict[str, Any], vectors: list[Vector], slot: int, seconds: float
     ) -> list[Outcome]:
-        """Calls in one fresh process, from the program as it was loaded."""
+        """Make calls in one fresh process, from the program as it was loaded."""
         pipe = Pipe()
         pid = os.fork()
         if pid == 0:
             try:
                 pipe.child()
-                # Other addresses than in the process before, in case a result depends on them.
+                # Shifts addresses, in case a result depends on them.
                 ballast = [object() for _ in range(random.SystemRandom().randrange(200))]
                 limit = int(seconds * len(vectors)) + 3
                 resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
@@ -274,13 +276,13 @@ class ProgramProcess:
 
 
 def cpu_so_far() -> float:
-    """Processor seconds of all children that have ended."""
+    """Return the processor seconds of all children that have ended."""
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     return usage.ru_utime + usage.ru_stime
 
 
 def untrusted_job(job: dict[str, Any], channel: int) -> None:
-    """One program, watched from outside it."""
+    """Run one program and watch it from outside."""
     before = cpu_so_far()
     pipe = Pipe()
     pid = os.fork()
@@ -321,7 +323,7 @@ def untrusted_job(job: dict[str, Any], channel: int) -> None:
 
 
 def main() -> None:
-    """Read the jobs and do them in order."""
+    """Read the jobs and run them in order."""
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     sys.path.append(f"{sys.prefix}/lib/python{version}/site-packages")
     channel = int(os.environ.pop("UNSEEN_CHANNEL"))

@@ -1,4 +1,4 @@
-"""Make one call of a function under test in this process, under a limit, and write down what came of it."""
+"""Make one call of a function under test in this process, under a time limit, and record its outcome."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ _GLOBALS = (int, float, str, bool, list, dict, set, tuple, type(None))
 
 
 class CallTimeout(BaseException):
-    """The call has used its processor time."""
+    """The call has used up its processor time."""
 
 
 class Alarm:
-    """The limit of one call; a program that catches the signal's exception is ended after a few."""
+    """The time limit of one call; a program that keeps catching the exception is ended."""
 
     fired = 0
     since = 0.0
 
     @classmethod
     def on_signal(cls, _number: int, _frame: object) -> None:
-        """Signal handler."""
+        """Raise `CallTimeout`, or exit if the program has caught it too often."""
         cls.fired += 1
         if cls.fired > _STUBBORN:
             os._exit(98)
@@ -47,18 +47,18 @@ class Alarm:
 
     @classmethod
     def start(cls, seconds: float) -> None:
-        """Ring after so many processor seconds, and again soon after."""
+        """Fire after this many processor seconds, and again at short intervals."""
         cls.fired = 0
         signal.setitimer(signal.ITIMER_PROF, seconds, 0.1)
 
     @classmethod
     def stop(cls) -> None:
-        """No more rings."""
+        """Stop the timer."""
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 class CapturedOutput(io.TextIOBase):
-    """Standard output and error of the program: kept, up to a size."""
+    """Captures standard output and error of the program, up to a size."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
@@ -74,7 +74,7 @@ class CapturedOutput(io.TextIOBase):
         return True
 
     def take(self) -> str:
-        """What was printed since the last time."""
+        """Return what was printed since the last time."""
         text = "".join(self.parts)
         self.parts.clear()
         self.size = 0
@@ -82,9 +82,9 @@ class CapturedOutput(io.TextIOBase):
 
 
 class Outcome:
-    """What one call gave: `kind` is value, raised, late, died or missing.
+    """The outcome of one call: `kind` is value, raised, late, died or missing.
 
-    Two outcomes are the same to a user if `raw` is, or `masked`, which leaves out what only carries the
+    Two outcomes are equal to a user if `raw` is equal, or `masked`, which excludes what only carries the
     attribute along.
     """
 
@@ -101,22 +101,22 @@ class Outcome:
         self.tree = tree
 
     def differs(self, other: Outcome) -> bool:
-        """True if a user would call the results different."""
+        """Return True if a user would call the results different."""
         return self.kind != other.kind or (self.raw != other.raw and self.masked != other.masked)
 
     def packed(self) -> list[Any]:
-        """For a pipe."""
+        """Return the outcome as a list for a pipe."""
         return [self.kind, self.raw, self.masked, self.shown, self.printed, self.tree]
 
 
 class Caller:
-    """Makes the calls of one entry: vectors of value numbers in, outcomes out."""
+    """Makes the calls of one plan: vectors of value indices in, outcomes out."""
 
     def __init__(self, plan: dict[str, Any], module: ModuleType, printed: CapturedOutput) -> None:
         self.plan = plan
         self.printed = printed
         self.module = module
-        # Names that the witness needs and the program does not have.
+        # Names that the witness needs and the program lacks.
         space = {name: __import__(name) for name in plan["imports"] if name not in module.__dict__}
         space |= module.__dict__
         self.make = eval(plan["make"], space)
@@ -127,7 +127,7 @@ class Caller:
         self.globals = plan["stateful"]
 
     def value(self, place: int, number: int) -> tuple[Any, Any]:
-        """A value and, where a call could change it, what makes it anew; made when first asked for."""
+        """Return a value, and its factory if a call could change it; built on first use."""
         found = self.held.get((place, number))
         if found is None:
             maker = eval(f"lambda: ({self.plan['slots'][place][number]})", self.space)
@@ -136,7 +136,7 @@ class Caller:
         return found
 
     def echo(self, slot: int, number: int) -> Echo:
-        """How one value of the attribute is recognised in a result."""
+        """Return how one value of the attribute is recognised in a result."""
         found = self.echoes.get((slot, number))
         if found is None:
             target = self.plan["echo"][str(slot)]
@@ -145,7 +145,7 @@ class Caller:
         return found
 
     def can_build(self, vector: tuple[int, ...]) -> bool:
-        """False if a value of the call cannot be made here."""
+        """Return False if a value of the call cannot be built here."""
         try:
             for place, number in enumerate(vector):
                 self.value(place, number)
@@ -154,12 +154,12 @@ class Caller:
         return True
 
     def inputs(self, vector: tuple[int, ...]) -> list[Any]:
-        """The values of one call; those that could be changed are made anew."""
+        """Return the values of one call, with fresh copies of those that could be changed."""
         pairs = [self.value(place, number) for place, number in enumerate(vector)]
         return [value if maker is None else maker() for value, maker in pairs]
 
     def untrusted_call(self, vector: tuple[int, ...], slot: int, seconds: float) -> Outcome:
-        """One call of the function under test."""
+        """Make one call of the function under test."""
         if not self.can_build(vector):
             return Outcome("missing", "", "", "an input of this kind cannot be built here")
         try:
@@ -191,7 +191,7 @@ class Caller:
             return exception_outcome(error, self.printed.take())
 
     def state(self, objects: list[Any]) -> list[Any]:
-        """What the inputs, and for a program with a memory its globals, look like."""
+        """Serialise the inputs and, for a stateful program, its globals."""
         if not objects and not self.globals:
             return []
         parts: list[Any] = [Writer({}, None).write(list(objects))]
@@ -200,7 +200,7 @@ class Caller:
         return parts
 
     def global_state(self, echo: Echo | None) -> Any:
-        """The module's data."""
+        """Serialise the module's data."""
         return [
             [name, Writer({}, echo).write(value)]
             for name, value in sorted(self.module.__dict__.items())
@@ -210,7 +210,7 @@ class Caller:
     def answer(
         self, result: Any, made: tuple[Any, ...], before: list[Any], objects: list[Any], echo: Echo
     ) -> Outcome:
-        """Write a result down, with what the call did to its inputs."""
+        """Serialise a result, with the changes that the call made to its inputs."""
         printed = self.printed.take() if self.printed.parts else ""
         kind = type(result)
         inputs = input_identities(made, self.plan["names"])
@@ -223,11 +223,11 @@ class Caller:
             raw = Writer(inputs, None).write(result)
             masked = "attribute" if echo.bare and echo.same(result) else Writer(inputs, echo).write(result)
         text = None
-        # What only carries the attribute along is left out of what repetitions are compared by.
+        # Repetitions are compared without what only carries the attribute along.
         tree: Any = masked
         effects: Any = ""
         if before and self.state(objects) != before:
-            # The input itself differs between two calls, so only what the call changed counts.
+            # The inputs of two calls differ anyway, so only what the call changed counts.
             effects = self.changes(before, objects, echo)
             text = effects["text"]
             effects = effects["tree"]
@@ -240,7 +240,7 @@ class Caller:
         return Outcome("value", serialise(raw, effects), serialise(masked, effects), seen, printed, tree)
 
     def changes(self, old: list[Any], objects: list[Any], echo: Echo) -> dict[str, Any]:
-        """Which parts of the inputs and globals are other than before the call."""
+        """List the parts of the inputs and globals that the call changed."""
         found: list[Any] = []
         diff(old[0], Writer({}, None).write(list(objects)), "", found, echo)
         if self.globals:
@@ -253,12 +253,12 @@ class Caller:
 
 
 def is_immutable(value: Any) -> bool:
-    """True if no call can change it."""
+    """Return True if no call can change the value."""
     return isinstance(value, _ATOMS) or hasattr(type(value), "__members__")
 
 
 def diff(old: Any, new: Any, path: str, found: list[Any], echo: Echo) -> None:
-    """The places where two written values differ, with the new value, the attribute left out."""
+    """Collect where two serialised values differ, with the new value, excluding the attribute."""
     if old == new or len(found) > 50:
         return
     if is_pairs(old) and is_pairs(new):
@@ -281,7 +281,7 @@ def diff(old: Any, new: Any, path: str, found: list[Any], echo: Echo) -> None:
 
 
 def masked_tree(value: Any, echo: Echo) -> Any:
-    """A written value in which fields that carry the attribute along are left out."""
+    """Mask the fields of a serialised value that carry the attribute along."""
     if isinstance(value, str):
         return echo.pattern.sub("<attribute>", value) if echo.pattern is not None else value
     if not isinstance(value, list):
@@ -297,7 +297,7 @@ def masked_tree(value: Any, echo: Echo) -> Any:
 
 
 def is_pairs(value: Any) -> bool:
-    """True for the fields of a written object or dictionary."""
+    """Return True for the fields of a serialised object or dictionary."""
     return (
         isinstance(value, list)
         and bool(value)
@@ -306,7 +306,7 @@ def is_pairs(value: Any) -> bool:
 
 
 def input_identities(made: tuple[Any, ...], names: list[str]) -> dict[int, str]:
-    """The objects of the input by identity, so that a result that carries one along is recognised."""
+    """Map the objects of the input by identity, so that they are recognised in a result."""
     found: dict[int, str] = {}
     for name, part in zip(names, made, strict=True):
         if isinstance(part, _ATOMS):
@@ -320,7 +320,7 @@ def input_identities(made: tuple[Any, ...], names: list[str]) -> dict[int, str]:
 
 
 def exception_outcome(error: BaseException, printed: str) -> Outcome:
-    """An exception by its class."""
+    """Make the outcome of an exception, identified by its class."""
     try:
         text = str(error)[:200]
     except Exception:
@@ -330,7 +330,7 @@ def exception_outcome(error: BaseException, printed: str) -> Outcome:
 
 
 def serialise(value: Any, effects: Any) -> str:
-    """One text for a result and its effects."""
+    """Serialise a result and its effects as one text."""
     if not effects:
         kind = type(value)
         if kind is int or kind is bool:
@@ -339,7 +339,7 @@ def serialise(value: Any, effects: Any) -> str:
 
 
 def prepare(printed: CapturedOutput) -> None:
-    """Standard streams, the clock's signal, and sleep, which would only cost time."""
+    """Redirect the standard streams, install the time limit's handler and disable sleep."""
     import time
 
     sys.stdout = sys.stderr = printed

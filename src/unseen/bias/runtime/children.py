@@ -1,4 +1,4 @@
-"""Child processes that speak in JSON lines: wait for a line, see who waits for ever, end them."""
+"""Child processes that communicate in JSON lines: read from them, detect that they hang, end them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Pipe:
-    """A pair of pipes to a child that speaks in JSON lines."""
+    """A pair of pipes to a child that communicates in JSON lines."""
 
     def __init__(self) -> None:
         self.up = os.pipe()
@@ -43,14 +43,14 @@ class Pipe:
 
 
 def write_line(fd: int, value: object) -> None:
-    """One JSON line."""
+    """Write one JSON line."""
     data = json.dumps(value, default=str).encode() + b"\n"
     while data:
         data = data[os.write(fd, data) :]
 
 
 def read_line(fd: int, held: bytearray) -> Any:
-    """The next JSON line; None at the end."""
+    """Read the next JSON line; None at the end."""
     while b"\n" not in held:
         part = os.read(fd, 1 << 16)
         if not part:
@@ -62,7 +62,7 @@ def read_line(fd: int, held: bytearray) -> Any:
 
 
 def processor_time(pid: int) -> tuple[float, str]:
-    """Processor seconds of a process with its waited-for children, and its state."""
+    """Return the processor seconds of a process with its reaped children, and its state."""
     try:
         with open(f"/proc/{pid}/stat", "rb") as file:
             parts = file.read().rpartition(b")")[2].split()
@@ -72,7 +72,7 @@ def processor_time(pid: int) -> tuple[float, str]:
 
 
 def tree_time(root: int) -> tuple[float, str]:
-    """Processor seconds of a process and all below it; R if any of them runs."""
+    """Return the processor seconds of a process and its descendants, and R if any of them runs."""
     total, pending, seen = 0.0, [root], set()
     running = False
     while pending:
@@ -82,7 +82,7 @@ def tree_time(root: int) -> tuple[float, str]:
         seen.add(pid)
         spent, state = processor_time(pid)
         total += spent
-        # Who waits for a disk will go on.
+        # A process that waits for a disk (D) will continue.
         running = running or state in ("R", "D")
         with contextlib.suppress(OSError, ValueError), open(f"/proc/{pid}/task/{pid}/children") as file:
             pending += [int(each) for each in file.read().split()]
@@ -90,7 +90,7 @@ def tree_time(root: int) -> tuple[float, str]:
 
 
 def await_line(pid: int, pipe: Pipe, limit_s: float, most_still: int = _STILL) -> tuple[Any, str]:
-    """A child's next line, or why there is none: ended, late, waits (so many looks without any work)."""
+    """Read a child's next line; or say why there is none: ended, late, waits (idle at this many polls)."""
     still = 0
     last, _ = tree_time(pid)
     since = last
@@ -119,7 +119,7 @@ def await_line(pid: int, pipe: Pipe, limit_s: float, most_still: int = _STILL) -
 
 
 def end_process(pid: int) -> str:
-    """End a child for good and say how it ended."""
+    """Kill a child and describe how it ended."""
     with contextlib.suppress(OSError):
         os.kill(pid, signal.SIGKILL)
     try:

@@ -1,7 +1,7 @@
-"""Look for two values of an attribute that lead to different results while everything else stays the same.
+"""Search for two values of an attribute that lead to different results while everything else is constant.
 
-Runs inside the sandbox in a process of its own for each function. It makes n calls for n values, never the
-same call twice, and asks its parent to confirm what it finds in fresh processes.
+Runs inside the sandbox in one process per function. It makes n calls for n values, never the same call twice,
+and asks its parent to confirm what it finds in fresh processes.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Explorer:
         self.ends = 0.0
 
     def outcome(self, vector: Vector, slot: int) -> Outcome:
-        """The outcome of a call, made at most once."""
+        """Return the outcome of a call, which is made at most once."""
         key = (vector, slot if self.plan["echoes"] else -1)
         found = self.memo.get(key)
         if found is None:
@@ -59,7 +59,7 @@ class Explorer:
         return found
 
     def target(self, target: dict[str, Any]) -> dict[str, Any]:
-        """Everything about one protected value."""
+        """Search one protected value and return its report."""
         self.ends = time.process_time() + self.budget_s
         search = Search(self, target)
         found = search.run()
@@ -88,11 +88,11 @@ class Search:
         self.carried = False
 
     def calls_made(self) -> int:
-        """Calls of the function, confirmations included."""
+        """Count the calls of the function, confirmations included."""
         return self.explorer.calls - self.begun + self.confirmations
 
     def run(self) -> dict[str, Any]:
-        """Go through the stages until a difference is confirmed or the plan ends."""
+        """Run the stages until a difference is confirmed or the plan ends."""
         cut = ""
         noise_base: Vector | None = None
         for order, bases in self.stages:
@@ -124,7 +124,7 @@ class Search:
         return self.report(cut=cut, samples=samples)
 
     def report(self, **more: Any) -> dict[str, Any]:
-        """What the host learns."""
+        """Build the report for the host."""
         return {
             "slot": self.slot,
             "tally": self.tally,
@@ -139,11 +139,11 @@ class Search:
         }
 
     def vector(self, base: Vector, number: int) -> Vector:
-        """The base with one value for the attribute."""
+        """Return the base with one value for the attribute."""
         return (*base[: self.slot], number, *base[self.slot + 1 :])
 
     def sweep(self, base: Vector, order: list[int]) -> tuple[Vector, Vector] | None:
-        """All values on one base; a pair that differs, one that answers both times before any other."""
+        """Try all values on one base; return a pair that differs, preferably one that answers both times."""
         firsts: dict[str, list[tuple[Vector, Outcome]]] = {}
         refusing: tuple[Vector, Vector] | None = None
         self.bases.add(base[: self.slot] + base[self.slot + 1 :])
@@ -179,11 +179,11 @@ class Search:
         return refusing
 
     def note_printed(self, one: Outcome, another: Outcome) -> None:
-        """Two texts that differ in more than the attribute's own value."""
+        """Record two printed texts that differ in more than the attribute's value."""
         self.printed = [one.printed[:200], another.printed[:200]]
 
     def explain(self, base: Vector) -> None:
-        """The grid of values on the witness's base, where that takes no time worth mentioning."""
+        """Try the grid of values on the witness's base, within a short time limit."""
         if self.explorer.plan["stateful"]:
             return
         ends = time.process_time() + _EXPLAIN_S
@@ -193,7 +193,7 @@ class Search:
             self.explorer.outcome(self.vector(base, number), self.slot)
 
     def witness(self, pair: tuple[Vector, Vector], found: dict[str, Any]) -> list[dict[str, Any]]:
-        """The pair with its results."""
+        """Describe the pair with its results."""
         return [
             {
                 "vector": list(vector),
@@ -204,7 +204,7 @@ class Search:
         ]
 
     def whole_sweep(self, vector: Vector) -> list[list[Any]]:
-        """Value number and result of the calls that were made on the witness's base."""
+        """List value index and result of the calls that were made on the witness's base."""
         found: list[list[Any]] = []
         for number in range(len(self.groups)):
             known = self.explorer.memo.get(
@@ -215,7 +215,7 @@ class Search:
         return found
 
     def samples(self, base: Vector) -> list[dict[str, Any]]:
-        """Repeated calls in random order, for functions whose results change by themselves."""
+        """Repeat calls in random order, for functions whose results vary by themselves."""
         order = self.stages[0][0]
         step = max(1, len(order) // _MOST_SAMPLED)
         own = order[: _MOST_SAMPLED // 2]
@@ -225,13 +225,13 @@ class Search:
         for each in dict.fromkeys([base, *bases]):
             calls = [number for number in values for _ in range(_SAMPLES)]
             random.Random(7).shuffle(calls)
-            kept: dict[int, list[Any]] = {number: [] for number in values}
+            repetitions: dict[int, list[Any]] = {number: [] for number in values}
             for number in calls:
                 if time.process_time() > self.explorer.ends + 2:
                     break
                 outcome = self.explorer.call_once(self.vector(each, number), self.slot)
                 self.confirmations += 1
                 leaves = flat(outcome.tree) if outcome.kind == "value" else {}
-                kept[number].append([outcome.kind, leaves, outcome.shown[:200]])
-            found.append({"vector": list(each), "seen": [[number, kept[number]] for number in values]})
+                repetitions[number].append([outcome.kind, leaves, outcome.shown[:200]])
+            found.append({"vector": list(each), "seen": [[number, repetitions[number]] for number in values]})
         return json.loads(json.dumps(found, default=str))  # type: ignore[no-any-return]

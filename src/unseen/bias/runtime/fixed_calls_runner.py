@@ -1,7 +1,7 @@
-"""Call programs with the same inputs inside one sandbox, each in a process of its own.
+"""Call programs with given inputs inside one sandbox, each program in its own process.
 
-Started as `python fixed_calls_runner.py` with JSON on standard input: `runs`, each with a `job` as the bias
-runner has it, a `plan` and `vectors`. For each run one JSON line goes to the descriptor in UNSEEN_CHANNEL:
+Started as `python fixed_calls_runner.py` with JSON on standard input: `runs`, each with a `job` as in
+`bias_runner`, a `plan` and `vectors`. For each run one JSON line goes to the descriptor in UNSEEN_CHANNEL:
 its number and the outcomes, or why there are none.
 """
 
@@ -34,7 +34,7 @@ _MOST_BYTES = 1 << 24
 
 
 def untrusted_run(run: dict[str, Any]) -> list[list[str]]:
-    """Load the program and make its calls: kind, result, result without the echo of an attribute, text."""
+    """Load the program and make its calls; return kind, result, masked result and text of each."""
     printed = CapturedOutput()
     signal.signal(signal.SIGPROF, Alarm.on_signal)
     Alarm.start(run["job"]["load_s"])
@@ -61,10 +61,10 @@ def child(run: dict[str, Any], up: int) -> None:
         limit = int(run["job"]["total_s"])
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
         try:
-            said: Any = {"outcomes": untrusted_run(run)}
+            report: Any = {"outcomes": untrusted_run(run)}
         except BaseException as error:
-            said = {"failed": f"{type(error).__name__}: {str(error)[:200]}"}
-        data = json.dumps(said).encode()
+            report = {"failed": f"{type(error).__name__}: {str(error)[:200]}"}
+        data = json.dumps(report).encode()
         while data:
             data = data[os.write(up, data) :]
     finally:
@@ -72,7 +72,7 @@ def child(run: dict[str, Any], up: int) -> None:
 
 
 def answer_of(run: dict[str, Any], channel: int) -> bytes:
-    """What the process of a program wrote."""
+    """Run a program in a child process and return what it wrote."""
     up, down = os.pipe()
     pid = os.fork()
     if pid == 0:
@@ -99,17 +99,17 @@ def answer_of(run: dict[str, Any], channel: int) -> bytes:
 
 
 def main() -> None:
-    """Do the runs in order."""
+    """Run everything in order."""
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     sys.path.append(f"{sys.prefix}/lib/python{version}/site-packages")
     channel = int(os.environ.pop("UNSEEN_CHANNEL"))
     os.set_inheritable(channel, False)
     for number, run in enumerate(json.loads(sys.stdin.buffer.read())["runs"]):
         try:
-            said = json.loads(answer_of(run, channel))
+            report = json.loads(answer_of(run, channel))
         except ValueError:
-            said = {"failed": "it ended before it had answered"}
-        data = json.dumps({"run": number, **said}).encode() + b"\n"
+            report = {"failed": "it ended before it had answered"}
+        data = json.dumps({"run": number, **report}).encode() + b"\n"
         while data:
             data = data[os.write(channel, data) :]
     os._exit(0)

@@ -1,4 +1,4 @@
-"""Load a program under test as a module that is not the main one."""
+"""Load a program under test as a module other than `__main__`."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _MOST_MISSING = 12
 
 
 def untrusted_load(job: dict[str, Any], printed: CapturedOutput) -> tuple[ModuleType, list[str]]:
-    """Run the program's top level, in this process.
+    """Execute the program's top level in this process.
 
-    A statement that fails is left out and the rest goes on, so that a script which ends with `input()` still
-    has its functions tested; a module that is not installed is replaced by a stand-in.
+    A top-level statement that fails is skipped, so that the functions of a script that ends with `input()`
+    are still tested; a module that is not installed is replaced by a stub.
 
     Returns:
-      The module and what was left out or replaced.
+      The module, and notes on what was skipped or replaced.
     """
     prepare(printed)
     if job["folder"]:
@@ -67,7 +67,7 @@ def untrusted_load(job: dict[str, Any], printed: CapturedOutput) -> tuple[Module
 
 
 def untrusted_exec(code: CodeType, module: ModuleType) -> None:
-    """Run code of the program; a signal handler that it installs does not stay."""
+    """Execute code of the program, then reinstall the signal handler that it may have replaced."""
     try:
         exec(code, module.__dict__)
     finally:
@@ -75,7 +75,7 @@ def untrusted_exec(code: CodeType, module: ModuleType) -> None:
 
 
 def empty_module(job: dict[str, Any]) -> ModuleType:
-    """An empty module of the program's name."""
+    """Make an empty module of the program's name."""
     module = types.ModuleType(job["name"])
     module.__file__ = job["file"]
     if job["package"]:

@@ -1,7 +1,7 @@
-"""What a call gave, written down so that two results are equal when a user would call them equal.
+"""Serialisation of results, such that two of them are equal if a user would call them equal.
 
-Objects count by class and fields, dictionaries and sets without their order, 1 and 1.0 are one number, NaN
-equals NaN, and a part of the input that a result merely carries along does not count.
+Objects are compared by class and fields, dictionaries and sets without order; 1 equals 1.0 and NaN equals
+NaN; a part of the input that a result merely carries along is ignored.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _slots: dict[type, list[str]] = {}
 
 
 class Echo:
-    """The value of the varied attribute in one call, and the names under which it may be carried along."""
+    """The attribute's value in one call, and the names under which results may carry it along."""
 
     def __init__(self, given: Any, names: list[str], bare: bool) -> None:
         self.given = given
@@ -36,14 +36,14 @@ class Echo:
         self.pattern = re.compile(rf"(?<!\w)(?:{'|'.join(wanted)})(?!\w)", re.IGNORECASE) if wanted else None
 
     def is_name(self, key: Any) -> bool:
-        """True if a field of this name holds the attribute."""
+        """Return True if a field of this name holds the attribute."""
         if not isinstance(key, str):
             return False
         low = key.lower().lstrip("_")
         return any(low == name or low.endswith("_" + name) for name in self.names)
 
     def same(self, value: Any) -> bool:
-        """True if a value is the given one, up to capitals and spaces."""
+        """Return True if a value is the given one, ignoring case and surrounding whitespace."""
         if isinstance(value, str) and isinstance(self.given, str):
             return value.strip().casefold() == self.given.strip().casefold()
         try:
@@ -53,7 +53,7 @@ class Echo:
 
 
 class Writer:
-    """Writes one result down; `masked` leaves out what only carries the attribute along."""
+    """Serialises one result; with an `echo`, without what only carries the attribute along."""
 
     def __init__(self, inputs: dict[int, str], echo: Echo | None) -> None:
         self.inputs = inputs
@@ -61,7 +61,7 @@ class Writer:
         self.open: set[int] = set()
 
     def write(self, value: Any, depth: int = 0) -> Any:
-        """Nested lists of plain data."""
+        """Return nested lists of plain data."""
         kind = type(value)
         if value is None or kind is bool:
             return value
@@ -84,7 +84,7 @@ class Writer:
             self.open.discard(id(value))
 
     def text(self, value: str) -> Any:
-        """A text without addresses, and without the attribute's value."""
+        """Return a text without addresses, and without the attribute's value."""
         value = value[:_MOST_TEXT]
         if "0x" in value:
             value = _ADDRESS.sub("0x", value)
@@ -93,13 +93,13 @@ class Writer:
         return value
 
     def field(self, key: Any, value: Any, depth: int) -> Any:
-        """The value of a field or key."""
+        """Serialise the value of a field or key."""
         if self.echo is not None and self.echo.is_name(key) and self.echo.same(value):
             return ["attribute"]
         return self.write(value, depth)
 
     def container(self, value: Any, kind: type, depth: int) -> Any:
-        """Everything that has parts."""
+        """Serialise a value that has parts."""
         if kind is list or kind is tuple:
             return [kind.__name__, [self.write(each, depth) for each in value[:_MOST_ITEMS]], len(value)]
         if kind is dict or isinstance(value, dict):
@@ -113,7 +113,7 @@ class Writer:
         return self.rare(value, kind, depth)
 
     def rare(self, value: Any, kind: type, depth: int) -> Any:
-        """Enumerations, iterators, arrays, dates, subclasses and objects of any class."""
+        """Serialise enumerations, iterators, arrays, dates, subclasses and objects of any class."""
         if hasattr(kind, "__members__"):
             if self.echo is not None and self.echo.same(value) and self.echo.bare:
                 return ["attribute"]
@@ -149,7 +149,7 @@ class Writer:
 
 
 def own_fields(value: Any, kind: type) -> list[tuple[str, Any]]:
-    """Name and value of an object's fields, those in slots included."""
+    """List name and value of an object's fields, including those in slots."""
     found = dict(getattr(value, "__dict__", {}))
     for name in slots_of(kind):
         if hasattr(value, name):
@@ -158,7 +158,7 @@ def own_fields(value: Any, kind: type) -> list[tuple[str, Any]]:
 
 
 def slots_of(kind: type) -> list[str]:
-    """The slots of a class and its bases that hold fields."""
+    """List the slots of a class and its bases that hold fields."""
     found = _slots.get(kind)
     if found is None:
         found = _slots[kind] = []
@@ -170,7 +170,7 @@ def slots_of(kind: type) -> list[str]:
 
 
 def number(value: float) -> Any:
-    """A float to twelve digits, so that the order of a sum does not count."""
+    """Round a float to twelve digits, so that the order of a sum does not matter."""
     if value != value:
         return "nan"
     if value in (float("inf"), float("-inf")):
@@ -181,7 +181,7 @@ def number(value: float) -> Any:
 
 
 def shown(value: Any, depth: int = 0) -> str:
-    """A short text of a result for a reader."""
+    """Return a short text of a result for a reader."""
     kind = type(value)
     if kind is bool or kind is int or kind is float:
         return repr(value)[:_SHOWN]
@@ -204,7 +204,7 @@ def shown(value: Any, depth: int = 0) -> str:
 
 
 def flat(value: Any, path: str = "", found: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The leaves of what `Writer` wrote, by place."""
+    """Flatten what `Writer` wrote to a mapping from position to leaf."""
     found = {} if found is None else found
     if isinstance(value, list):
         for place, each in enumerate(value):

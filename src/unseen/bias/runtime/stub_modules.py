@@ -1,7 +1,7 @@
-"""Stand-ins for modules that are not installed, so that the rest of a program can still be tested.
+"""Stubs for modules that are not installed, so that the rest of a program can still be tested.
 
-A decorator of such a module gives the function back, a class of it can be inherited from and takes keyword
-arguments, and whatever a tested function itself wants of it raises ImportError.
+A decorator from such a module returns the function unchanged, a class from it can be subclassed and takes
+keyword arguments, and any other use inside a tested function raises ImportError.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class StubState:
-    """Which modules are missing, and whether a tested function is running."""
+    """The modules that are missing, and whether a tested function is running."""
 
     missing: set[str] = set()  # noqa: RUF012
     calling = False
 
 
 class StubSuperclass:
-    """What a class of a missing module is as a base: fields from keyword arguments."""
+    """The superclass that a class of a missing module is replaced by: fields from keyword arguments."""
 
     def __init__(self, *args: Any, **fields: Any) -> None:
         for name, value in vars(type(self)).items():
@@ -34,7 +34,7 @@ class StubSuperclass:
 
 
 class Stub:
-    """Anything that was taken from a missing module."""
+    """Any object that was imported from a missing module."""
 
     def __init__(self, name: str) -> None:
         self.__dict__["_name"] = name
@@ -93,7 +93,7 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def install_stub(name: str) -> bool:
-    """Let a missing module be imported; False if it already can."""
+    """Make a missing module importable; return False if it already is."""
     root = name.partition(".")[0]
     if not root or root in StubState.missing:
         return False
