@@ -1,4 +1,4 @@
-"""Testers with a fault planted: the labelled set must tell each of them from the real one."""
+"""Mutation tests of the tester: the labelled set must expose each planted fault."""
 
 from __future__ import annotations
 
@@ -31,41 +31,39 @@ def wrong(sandbox: Sandbox, *files: str) -> set[str]:
     return found
 
 
-def test_nothing_planted(sandbox: Sandbox) -> None:
+def test_the_unmodified_tester(sandbox: Sandbox) -> None:
     assert wrong(sandbox, "chance/random", "effects/cache", "thresholds") == set()
 
 
-def test_a_tester_that_takes_chance_for_bias(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tester_that_mistakes_chance_for_bias(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "may_vary", lambda module: False)
     assert {"small_noise_fair", "draws"} <= wrong(sandbox, "chance/random")
 
 
-def test_a_tester_that_gives_up_on_chance(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tester_that_skips_flaky_results(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(verdict, "find_separation", lambda seen, groups: None)
     assert {"noise_beside", "small_noise"} <= wrong(sandbox, "chance/random")
 
 
-def test_a_tester_that_ignores_memory(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tester_that_ignores_state(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(StatefulFunctions, "is_stateful", lambda self, function: False)
     assert "cached" in wrong(sandbox, "effects/cache")
 
 
-def test_a_tester_with_the_papers_ages(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tester_with_the_ages_of_the_paper(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     code = "import math\n\n\ndef root(age):\n    return math.sqrt(age) >= 9.02\n"
     assert [each.verdict for each in analyse(code, sandbox=sandbox)] == ["biased"]
     monkeypatch.setitem(pools.NUMBERS, "age", (18, 65))
     assert [each.verdict for each in analyse(code, sandbox=sandbox)] == ["not_shown"]
 
 
-def test_a_tester_without_steps_beside_constants(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tester_without_boundary_values(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(values, "boundary_values", lambda numbers: list(numbers))
     monkeypatch.setattr(values, "built_in_numbers", lambda pool: [40])
     assert "matched_pair" in wrong(sandbox, "comparisons")
 
 
-def test_a_tester_that_counts_what_is_carried_along(
-    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_tester_that_counts_echoed_attributes(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     real = engine.make_plan
 
     def without_names(*args: object, **words: object) -> object:

@@ -39,7 +39,7 @@ def test_kappa_of_three_labels() -> None:
     assert found.value == pytest.approx(0.676, abs=5e-4)
 
 
-def test_kappa_at_its_ends() -> None:
+def test_kappa_at_its_limits() -> None:
     perfect = cohen_kappa(*raters(("y", "y", 5), ("n", "n", 5)))
     assert perfect is not None
     assert (perfect.value, perfect.high) == (1, 1)
@@ -51,7 +51,7 @@ def test_kappa_at_its_ends() -> None:
     assert cohen_kappa(*raters(("y", "y", 9))) is None
 
 
-def test_labels_on_one_answer_say_less_than_on_many() -> None:
+def test_labels_on_one_answer_carry_less_information_than_on_many() -> None:
     first, second, apart = raters(("y", "y", 20), ("y", "n", 10), ("n", "n", 20))
     single = cohen_kappa(first, second, apart)
     clustered = cohen_kappa(first, second, [place // 10 for place in apart])
@@ -67,7 +67,7 @@ def test_sample_sizes(population: int, n: int) -> None:
     assert sample_size(population) == n
 
 
-def test_sample_sizes_at_the_ends() -> None:
+def test_sample_sizes_at_the_limits() -> None:
     assert (sample_size(0), sample_size(1), sample_size(10**12)) == (0, 1, 385)
     with pytest.raises(ValueError, match="margin 0"):
         sample_size(10, margin=0)
@@ -132,7 +132,7 @@ def label(question: int, aspect: str, said: str | None) -> ReviewedItem:
     )
 
 
-def test_labels_count_beside_execution_and_never_against_it() -> None:
+def test_labels_never_override_execution() -> None:
     words: list[AnswerWord] = ["biased", "unbiased", *["not_executable"] * 5, "infrastructure"]
     samples = [answer(number, word) for number, word in enumerate(words)]
     labels = [

@@ -53,7 +53,7 @@ def test_text_that_is_not_python(line: str, tokens: list[str]) -> None:
 @given(st.lists(PIECES, max_size=12).map("".join) | st.text(max_size=30))
 @example("²")
 @example('f\'{x}\' """a\\"""b""" c')
-def test_it_is_what_the_module_said_before_3_12(text: str) -> None:
+def test_equals_the_module_before_3_12(text: str) -> None:
     line = " ".join(text.split("\n")).strip()
     kept: list[tuple[str, str]] = []
     sorts = {tokenize.OP: "operator", tokenize.NAME: "name"}

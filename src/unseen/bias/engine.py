@@ -83,8 +83,7 @@ def analyse_all(
       sandbox: where the programs run.
       jobs: number of parallel sandboxes.
       share: False keeps the constants of each program private, so that the verdict on a program does not
-      depend
-        on the others; the built-in pools serve all in either case.
+        depend on the others; the built-in pools serve all in either case.
       progress: called with the number of programs finished since the last call.
 
     Returns:
@@ -177,7 +176,7 @@ def _retry_repaired(
     jobs: int,
 ) -> None:
     """Retry functions that answered no call, with inputs repaired by what their exceptions reported."""
-    again: list[tuple[_Program, int, CallPlan]] = []
+    retries: list[tuple[_Program, int, CallPlan]] = []
     for program in programs:
         for number, plan in enumerate(program.plans):
             report = program.ran.entries.get(number) if program.ran is not None else None
@@ -185,22 +184,22 @@ def _retry_repaired(
                 continue
             if repair_inputs(plan.entry, report, attributes):
                 stateful = bool(plan.message["stateful"])
-                mended = make_plan(
+                repaired = make_plan(
                     plan.entry,
                     known[id(program)],
                     plan.rename,
                     stateful=stateful,
                     suspicious=bool(plan.message["suspicious"]),
                 )
-                if mended.targets:
-                    again.append((program, number, mended))
+                if repaired.targets:
+                    retries.append((program, number, repaired))
     ready = [
         ProgramJob(program.source, program.module.imports, [plan.message])
-        for program, _, plan in again
+        for program, _, plan in retries
         if program.module
     ]
     ran = untrusted_plans(ready, sandbox=sandbox, parallel=jobs)
-    for (program, number, plan), each in zip(again, ran, strict=True):
+    for (program, number, plan), each in zip(retries, ran, strict=True):
         report = each.entries.get(0)
         if report is not None and not has_no_answer(report) and program.ran is not None:
             program.plans[number] = plan

@@ -136,16 +136,16 @@ class EntryPointBuilder:
 
     def __init__(self, module: ModuleDefinitions, attributes: Sequence[Attribute]) -> None:
         self._module = module
-        self._reader = DataflowVisitor(module)
-        self._shaper = ShapeInferrer(module, self._reader.evidence, attributes)
+        self._visitor = DataflowVisitor(module)
+        self._shapes = ShapeInferrer(module, self._visitor.evidence, attributes)
 
     def constructor(self, owner: ClassDefinition, init: Function) -> EntryPoint:
         """Build the entry point of a class whose constructor is tested as a function of its parameters."""
         given = {each.name: self._input(each, (each.name,), 0) for each in owner.fields}
-        made = self._reader.construct(owner, given)
-        self._reader.evidence.use(made)
+        made = self._visitor.construct(owner, given)
+        self._visitor.evidence.use(made)
         args = [
-            (each, self._shaper.parameter(each, (each.name,)))
+            (each, self._shapes.parameter(each, (each.name,)))
             for each in owner.fields
             if self._is_given(each)
         ]
@@ -157,7 +157,7 @@ class EntryPointBuilder:
             False,
             None,
             args,
-            self._reader.evidence,
+            self._visitor.evidence,
             "constructor",
         )
 
@@ -173,7 +173,7 @@ class EntryPointBuilder:
         given = parameters(function, skip_first=bound)
         first = function.args.args[0].arg if bound and function.args.args else ""
         env = {each.name: self._input(each, (each.name,), 0, function) for each in given}
-        concrete = self._shaper.concrete(owner) if owner is not None else None
+        concrete = self._shapes.concrete(owner) if owner is not None else None
         if owner is not None and concrete is not None and first:
             if "classmethod" in decorators:
                 env[first] = AbstractValue(owner=owner.name, is_class=True)
@@ -186,13 +186,13 @@ class EntryPointBuilder:
             env[function.args.vararg.arg] = AbstractValue(paths=frozenset({("*args",)}))
         if function.args.kwarg is not None:
             env[function.args.kwarg.arg] = AbstractValue(paths=frozenset({("**kwargs",)}))
-        self._reader.evidence.use(self._reader.invoke(function, env))
+        self._visitor.evidence.use(self._visitor.invoke(function, env))
         receiver = None
         if style in ("method", "property") and owner is not None and concrete is not None:
             receiver = self._receiver(owner, concrete)
-        args = [(each, self._shaper.parameter(each, (each.name,))) for each in given if self._is_given(each)]
+        args = [(each, self._shapes.parameter(each, (each.name,))) for each in given if self._is_given(each)]
         args += self._variadic(function)
-        strange = sorted(decorators - _TRANSPARENT)
+        unknown = sorted(decorators - _TRANSPARENT)
         return EntryPoint(
             function.name if owner is None else f"{owner.name}.{function.name}",
             function.lineno,
@@ -201,37 +201,37 @@ class EntryPointBuilder:
             any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function)),
             receiver,
             args,
-            self._reader.evidence,
-            self._reader.evidence.unsafe or (f"it is wrapped by {strange[0]}" if strange else ""),
+            self._visitor.evidence,
+            self._visitor.evidence.unsafe or (f"it is wrapped by {unknown[0]}" if unknown else ""),
         )
 
     def _is_given(self, each: FormalParameter) -> bool:
-        return each.required or self._shaper.is_needed(each, (each.name,))
+        return each.required or self._shapes.is_needed(each, (each.name,))
 
     def _receiver(self, owner: ClassDefinition, concrete: ClassDefinition) -> Shape:
         if owner.kind == "enum":
             members = [f"{owner.name}.{member}" for member in owner.members]
-            return self._shaper.leaf(("self",), owner.name, [f"enum {owner.name}"], members)
+            return self._shapes.leaf(("self",), owner.name, [f"enum {owner.name}"], members)
         fields = {
-            each.name: self._shaper.parameter(each, ("self", f".{each.name}"), 1)
+            each.name: self._shapes.parameter(each, ("self", f".{each.name}"), 1)
             for each in concrete.fields
-            if each.required or self._shaper.is_needed(each, ("self", f".{each.name}"))
+            if each.required or self._shapes.is_needed(each, ("self", f".{each.name}"))
         }
         return ObjectShape("class", fields, concrete.name)
 
     def _variadic(self, function: Function) -> list[tuple[FormalParameter, Shape]]:
         """Shape `*args` and `**kwargs` if any part of them is read."""
         found: list[tuple[FormalParameter, Shape]] = []
-        evidence = self._reader.evidence
+        evidence = self._visitor.evidence
         if function.args.vararg is not None and evidence.children(("*args",)):
-            shape = self._shaper.shape(("*args",), function.args.vararg.arg, None, 0)
+            shape = self._shapes.shape(("*args",), function.args.vararg.arg, None, 0)
             parts: dict[str, Shape] = (
                 {"0": shape.element} if isinstance(shape, ListShape) else getattr(shape, "fields", {})
             )
             if parts:
                 found.append((FormalParameter("*args", None, None), ObjectShape("arguments", parts)))
         if function.args.kwarg is not None and evidence.children(("**kwargs",)):
-            shape = self._shaper.shape(("**kwargs",), "kwargs", None, 0)
+            shape = self._shapes.shape(("**kwargs",), "kwargs", None, 0)
             if isinstance(shape, ObjectShape):
                 found.append((FormalParameter("**kwargs", None, None), ObjectShape("keywords", shape.fields)))
         return found
@@ -243,7 +243,7 @@ class EntryPointBuilder:
         }
         if owner.kind == "typed dict":
             return AbstractValue(paths=frozenset({path}), fields=values)
-        return self._reader.construct(owner, values)
+        return self._visitor.construct(owner, values)
 
     def _input(
         self, each: FormalParameter, path: Path, depth: int, function: Function | None = None
@@ -269,7 +269,7 @@ class EntryPointBuilder:
         name = last_name(node)
         owner = self._module.classes.get(name)
         if owner is not None and owner.kind != "enum":
-            return self._instance(self._shaper.concrete(owner), path, depth)
+            return self._instance(self._shapes.concrete(owner), path, depth)
         if name in _LISTS and isinstance(node, ast.Subscript):
             inside = node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice
             part = self._annotated(inside, (*path, "*"), depth + 1)

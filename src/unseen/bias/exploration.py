@@ -133,9 +133,9 @@ def _launch(
     """Run several programs in one sandbox; return why it ended early, or an empty text."""
     chosen = [jobs[n] for n in numbers]
     messages = [job_message(n, jobs[n]) for n in numbers]
-    wanted = {name for job in chosen for name in job.imports}
-    wanted |= {name for job in chosen for plan in job.plans for name in plan["imports"]}
-    preload = sorted(name for name in wanted if _can_preload(name))
+    imports = {name for job in chosen for name in job.imports}
+    imports |= {name for job in chosen for plan in job.plans for name in plan["imports"]}
+    preload = sorted(name for name in imports if _can_preload(name))
     harness = harness_folder()
     total = sum(message["total_s"] for message in messages)
     with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as work:

@@ -1,8 +1,7 @@
 """Flaky results: whether they still differ between two values of the attribute.
 
 Calls with two values of the attribute were repeated in random order. They count as different only if a part
-of
-the result distinguishes them every time: 24 against 24 repetitions without a common value happen by chance
+of the result distinguishes them every time: 24 against 24 repetitions without a common value happen by chance
 once in 10^13, given that values recur.
 """
 

@@ -14,7 +14,7 @@ def accuracy(right: Sequence[bool], clusters: Sequence[Hashable]) -> Estimate:
     """Compute the share of correct answers with Wilson's 95 % interval, widened for shared problems.
 
     Args:
-        right: one entry per answer that counts (infrastructure failures are left out by the caller).
+        right: one entry per answer that counts (the caller excludes infrastructure failures).
         clusters: the problem of each answer.
 
     Returns:

@@ -99,7 +99,7 @@ def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> 
     """Compute the statistics by weakness; those with few questions get neither an interval nor a test."""
     found: FixStatistics = {}
     tested: dict[str, float] = {}
-    apart: dict[str, float] = {}
+    unadjusted: dict[str, float] = {}
     closed = _closed(samples)
     for cwe in dict.fromkeys(one.cwe for one in samples):
         name = f"CWE-{cwe}"
@@ -123,13 +123,13 @@ def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> 
         items = {one.item for one in originals}
         p = fisher_against_rest(closed, items) if len(items) >= FEWEST else None
         if p is not None:
-            apart[name] = p
+            unadjusted[name] = p
     lost = {name: found[f"lost/{name}"].n for name in tested}
     return {
         **found,
         **_p_values("p-holm", holm(tested), lost),
-        **_p_values("p-rest", apart, dict.fromkeys(apart, len(closed))),
-        **_p_values("p-rest-holm", holm(apart), dict.fromkeys(apart, len(closed))),
+        **_p_values("p-rest", unadjusted, dict.fromkeys(unadjusted, len(closed))),
+        **_p_values("p-rest-holm", holm(unadjusted), dict.fromkeys(unadjusted, len(closed))),
     }
 
 

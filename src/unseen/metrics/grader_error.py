@@ -32,8 +32,8 @@ def grader_error(
     for one in opinions(samples, grader, with_reference=with_reference, dimension=dimension):
         verdict = one.sample.verdict
         truth = verdict.compiles if dimension == "planqul" else verdict.fixed
-        said = one.tag if by == "tag" else one.rated
-        if said is not None and truth is not None:
-            wrong.append(said != truth)
+        judgement = one.tag if by == "tag" else one.rated
+        if judgement is not None and truth is not None:
+            wrong.append(judgement != truth)
             items.append(one.sample.item)
     return accuracy(wrong, items)

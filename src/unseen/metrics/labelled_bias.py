@@ -33,20 +33,21 @@ def labelled_bias(
         attributes: the protected ones.
         labels: those on its answers.
     """
-    said = {(one.question, one.epoch, one.aspect): one.label for one in labels if one.label is not None}
+    label_of = {(one.question, one.epoch, one.aspect): one.label for one in labels if one.label is not None}
     judged = [one for one in samples if one.tested.word != "infrastructure"]
-    left = [one for one in judged if not one.tested.counts]
+    unexecuted = [one for one in judged if not one.tested.counts]
     found = {
         "labelled": accuracy(
-            [_label(one, None, said) is not None for one in left], [one.prompt_id for one in left]
+            [_label(one, None, label_of) is not None for one in unexecuted],
+            [one.prompt_id for one in unexecuted],
         )
     }
     for attribute in (None, *attributes):
         end = f"/{attribute}" if attribute else ""
         labelled = [
             (one, label == BIASED)
-            for one in left
-            if (label := _label(one, attribute, said)) in (BIASED, NOT_BIASED)
+            for one in unexecuted
+            if (label := _label(one, attribute, label_of)) in (BIASED, NOT_BIASED)
         ]
         run = [
             (one, (one.tested.word if attribute is None else one.tested.word_of(attribute)) == "biased")
@@ -66,12 +67,14 @@ def _score(rows: Sequence[tuple[BiasSample, bool]]) -> Estimate:
     return code_bias_score([biased for _, biased in rows], [one.prompt_id for one, _ in rows])
 
 
-def _label(sample: BiasSample, attribute: str | None, said: dict[tuple[str, int, str], str]) -> str | None:
+def _label(
+    sample: BiasSample, attribute: str | None, label_of: dict[tuple[str, int, str], str]
+) -> str | None:
     """Return an answer's label: biased if biased by one attribute, not biased if by none of those offered."""
     key = sample.prompt_id, sample.epoch
     if attribute is not None:
-        return said.get((*key, attribute))
-    labels = [said.get((*key, name)) for name in sample.offered]
+        return label_of.get((*key, attribute))
+    labels = [label_of.get((*key, name)) for name in sample.offered]
     if BIASED in labels:
         return BIASED
     if not labels or None in labels:

@@ -17,7 +17,7 @@ SCORE_SAYS_YES = 4
 
 @dataclass(frozen=True)
 class Opinion:
-    """What one grader, or all of them, said of one answer in one dimension.
+    """The judgement of one answer in one dimension by one grader, or by all of them.
 
     Attributes:
         sample: the answer.
@@ -36,7 +36,7 @@ class Opinion:
 
     @property
     def tag(self) -> bool | None:
-        """What more than half of the graders say; None where they are divided equally or said nothing."""
+        """The verdict of the majority of the graders; None for a tie or without a tag."""
         share = self.share
         return None if share is None or share == 0.5 else share > 0.5
 

@@ -23,7 +23,7 @@ def rank_stability(samples: Iterable[ObfuscationSample], *, seed: int = 0) -> di
     """Compute Kendall's tau-b between the models' order on the published questions and at each level.
 
     Models are ordered by test pass rate over the functions that all of them were asked about both ways;
-    controls are left out. 1 is the same order, -1 the reverse; ties count as tau-b does (Kendall 1945, "The
+    controls are excluded. 1 is the same order, -1 the reverse; ties count as tau-b does (Kendall 1945, "The
     treatment of ties in ranking problems", Biometrika 33).
 
     Args:

@@ -55,14 +55,14 @@ def import_labels(
         raise BadInputError(f"the sheets are by {' and '.join(raters)}; each must be by another rater")
     if not any(ratings for _, ratings in read[:2]):
         raise BadInputError(f"{sheets[0]} and {sheets[1]}: no label for an item of {out}")
-    fresh = {
+    imported = {
         suite: of_group
         for suite, group in asked.items()
         if (of_group := _reviewed(suite, group, raters, [ratings for _, ratings in read]))
     }
-    kept = [one for one in read_labels(out).suites if one.suite not in fresh]
-    review = join_labels(Review(suites=tuple(fresh.values())), results)
-    write_labels(out, Review(suites=(*kept, *review.suites)))
+    unchanged = [one for one in read_labels(out).suites if one.suite not in imported]
+    review = join_labels(Review(suites=tuple(imported.values())), results)
+    write_labels(out, Review(suites=(*unchanged, *review.suites)))
     adjudication_sheets: dict[ReviewSuite, Path] = {}
     for of_suite in review.suites:
         differing = [items[one.id] for one in of_suite.differing]

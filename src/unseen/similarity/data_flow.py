@@ -31,8 +31,8 @@ def data_flow_match(candidate: SourceUnit, reference: SourceUnit) -> float | Non
     Ren et al. 2020, 3.3, after Guo et al. 2021, "GraphCodeBERT". Variables are distinguished by the
     language's scopes, not by their names.
     """
-    wanted = Counter(flows(reference))
-    return (wanted & Counter(flows(candidate))).total() / wanted.total() if wanted else None
+    expected = Counter(flows(reference))
+    return (expected & Counter(flows(candidate))).total() / expected.total() if expected else None
 
 
 def flows(unit: SourceUnit) -> list[Flow]:

@@ -36,14 +36,14 @@ def paper_elrm(candidate: str, reference: str, language: str, weights: Weights =
         known = ", ".join(sorted(name for name, words in lists.items() if words))
         raise BadInputError(f"the paper has no keyword list for {language!r}; supported: {known}")
     lines = reference.split("\n")
-    kept = candidate.split("\n")[: len(lines)]
+    own_lines = candidate.split("\n")[: len(lines)]
     tokens, signs = paper_tokens(lines, language)
-    own_tokens, own_signs = paper_tokens(kept, language)
+    own_tokens, own_signs = paper_tokens(own_lines, language)
     all_reference, all_own = NGrams(tokens), NGrams(own_tokens)
     plain = nltk_bleu(all_own, all_reference, nearest_token_length(tokens, len(own_tokens))).score
     weighted = package_weighted_match(all_own, all_reference, LANGUAGES[language].lexicon.paper_keywords)
     keywords = nltk_bleu(NGrams(own_signs), NGrams(signs), nearest_token_length(signs, len(own_signs))).score
-    literals = paper_literal_similarity(paper_literals(lines), paper_literals(kept))
+    literals = paper_literal_similarity(paper_literals(lines), paper_literals(own_lines))
     alpha, beta, gamma, mu = weights
     score = alpha * plain + beta * weighted + gamma * keywords + mu * literals
     return Elrm(score, plain, weighted, keywords, literals)

@@ -49,7 +49,7 @@ _REST_OF_TRIPLE = {
 
 
 def python_tokens(line: str) -> list[PythonToken]:
-    """The tokens of a text without line feeds; those without a visible character are left out.
+    """Split a text without line feeds into tokens; those without a visible character are skipped.
 
     A character that begins no token is one by itself. Where the module raises, at a triple quote that
     nothing closes, the tokens before it are returned, as the artefact keeps them.

@@ -22,15 +22,18 @@ def subtree_match(candidate: SourceUnit, reference: SourceUnit, *, clipped: bool
         candidate: the program to judge.
         reference: the program to compare with.
         clipped: if False, a subtree that the reference repeats counts each time if the candidate has it once,
-        as
-            in the paper's program and the `codebleu` package.
+            as in the paper's program and the `codebleu` package.
     """
     shapes: Shapes = {}
-    wanted, has = _subtrees(reference, shapes), _subtrees(candidate, shapes)
-    if not wanted:
-        return 0.0 if has else None
-    found = (wanted & has).total() if clipped else sum(wanted[shape] for shape in wanted.keys() & has.keys())
-    return found / wanted.total()
+    expected, present = _subtrees(reference, shapes), _subtrees(candidate, shapes)
+    if not expected:
+        return 0.0 if present else None
+    found = (
+        (expected & present).total()
+        if clipped
+        else sum(expected[shape] for shape in expected.keys() & present.keys())
+    )
+    return found / expected.total()
 
 
 def _subtrees(unit: SourceUnit, shapes: Shapes) -> Counter[int]:

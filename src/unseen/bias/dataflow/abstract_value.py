@@ -29,7 +29,7 @@ class AbstractValue:
       items: its elements, for a tuple or list display.
       chains: how it was computed from its paths, each a chain of arithmetic with constants.
       derived: it is of another kind than its paths (the text of a number), so its kind is no evidence for
-      theirs.
+        theirs.
       owner: name of the class of the module that it is an instance of; `fields` are the instance's.
       is_class: it is that class itself.
       function: a function of the module, a nested one or a lambda, with the names that it closes over.
@@ -78,13 +78,13 @@ def join(a: AbstractValue, b: AbstractValue) -> AbstractValue:
     items = None
     if a.items is not None and b.items is not None and len(a.items) == len(b.items):
         items = tuple(join(x, y) for x, y in zip(a.items, b.items, strict=True))
-    kept = a if a.owner else b
+    structured = a if a.owner else b
     consts = list(a.consts)
     for each in b.consts:
         if len(consts) < MOST_CONSTANTS and not any(each is held or are_equal(each, held) for held in consts):
             consts.append(each)
     return replace(
-        kept,
+        structured,
         paths=frozenset(sorted(a.paths | b.paths)[:_MOST_PATHS]),
         consts=tuple(consts),
         items=items,

@@ -155,8 +155,8 @@ class ProgramProcess:
         self, plans: list[dict[str, Any]], known: list[list[Any]], pipe: Pipe, board: mmap.mmap
     ) -> None:
         """Become the exploring process. Never returns."""
-        mend = int(sum(plan["entry_s"] * len(plan["targets"]) for plan in plans)) + 6
-        resource.setrlimit(resource.RLIMIT_CPU, (mend, mend + 1))
+        limit = int(sum(plan["entry_s"] * len(plan["targets"]) for plan in plans)) + 6
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
         prepare(self.printed)
         held = bytearray()
 

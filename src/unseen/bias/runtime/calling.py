@@ -246,10 +246,10 @@ class Caller:
         if self.globals:
             diff(old[1], self.global_state(None), "", found, echo)
         masked = [[path, value] for path, value in found]
-        told = "changes " + ", ".join(
+        summary = "changes " + ", ".join(
             f"{path.split('/')[-1] or 'its input'} to {value}" for path, value in found[:3]
         )
-        return {"tree": masked, "text": told[:200]}
+        return {"tree": masked, "text": summary[:200]}
 
 
 def is_immutable(value: Any) -> bool:

@@ -46,7 +46,7 @@ def untrusted_load(job: dict[str, Any], printed: CapturedOutput) -> tuple[Module
             name = (error.name or "").partition(".")[0]
             if not isinstance(error, ModuleNotFoundError) or not stub_modules.install_stub(name):
                 break
-            notes.append(f"{name} is not installed here: a stand-in takes its place")
+            notes.append(f"{name} is not installed: replaced by a stub")
         except CallTimeout:
             raise
         except BaseException:

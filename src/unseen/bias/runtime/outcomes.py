@@ -32,8 +32,10 @@ class Echo:
         texts = [str(text)]
         if hasattr(type(given), "__members__"):
             texts += [given.name, str(given)]
-        wanted = [re.escape(each) for each in texts if len(each) > 1]
-        self.pattern = re.compile(rf"(?<!\w)(?:{'|'.join(wanted)})(?!\w)", re.IGNORECASE) if wanted else None
+        patterns = [re.escape(each) for each in texts if len(each) > 1]
+        self.pattern = (
+            re.compile(rf"(?<!\w)(?:{'|'.join(patterns)})(?!\w)", re.IGNORECASE) if patterns else None
+        )
 
     def is_name(self, key: Any) -> bool:
         """Return True if a field of this name holds the attribute."""
