@@ -61,12 +61,12 @@ def test_clean_code_ends_with_0(tmp_path: Path) -> None:
     assert [each["verdict"] for each in json.loads(done.stdout)] == ["unbiased"]
 
 
-def test_bad_files_are_named_with_the_line_and_the_rest_goes_on(tmp_path: Path) -> None:
+def test_bad_files_are_reported_with_the_line_and_the_others_tested(tmp_path: Path) -> None:
     broken, good, text = written(tmp_path, a_dot_py="x = 1\ndef f(:\n", b_dot_py=FAIR, c_dot_txt="hello")
     done = bias(broken, good, text, tmp_path / "none.py", "--json")
     assert done.exit_code == 2
     assert f"{broken}:2: syntax error" in done.stderr
-    assert f"{text}: the ending" in done.stderr
+    assert f"{text}: unknown file extension .txt" in done.stderr
     assert "none.py: cannot be read" in done.stderr
     assert [each["verdict"] for each in json.loads(done.stdout)] == ["not_executable", "unbiased"]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from unseen.bias.attributes import Attribute, attribute_of, split_identifier
-from unseen.bias.dataflow.abstract_value import AbstractValue, Path, join
+from unseen.bias.dataflow.abstract_value import AbstractValue, InputPath, join
 from unseen.bias.dataflow.evidence import Evidence
 from unseen.bias.dataflow.module import (
     ClassDefinition,
@@ -236,7 +236,7 @@ class EntryPointBuilder:
                 found.append((FormalParameter("**kwargs", None, None), ObjectShape("keywords", shape.fields)))
         return found
 
-    def _instance(self, owner: ClassDefinition, path: Path, depth: int) -> AbstractValue:
+    def _instance(self, owner: ClassDefinition, path: InputPath, depth: int) -> AbstractValue:
         step = "[{}]" if owner.kind == "typed dict" else ".{}"
         values = {
             each.name: self._input(each, (*path, step.format(each.name)), depth + 1) for each in owner.fields
@@ -246,7 +246,7 @@ class EntryPointBuilder:
         return self._visitor.construct(owner, values)
 
     def _input(
-        self, each: FormalParameter, path: Path, depth: int, function: Function | None = None
+        self, each: FormalParameter, path: InputPath, depth: int, function: Function | None = None
     ) -> AbstractValue:
         """Make the abstract value of a parameter from its annotation, joined with its default."""
         annotation = each.annotation
@@ -261,7 +261,7 @@ class EntryPointBuilder:
             return join(val, AbstractValue(consts=(each.default.value,)))
         return val
 
-    def _annotated(self, annotation: ast.expr | None, path: Path, depth: int) -> AbstractValue:
+    def _annotated(self, annotation: ast.expr | None, path: InputPath, depth: int) -> AbstractValue:
         node = plain_annotation(annotation)
         own = AbstractValue(paths=frozenset({path}))
         if node is None or depth > _DEEPEST:

@@ -13,7 +13,7 @@ from unseen.bias.covering_array import covering_rows
 from unseen.bias.entry_points import EntryPoint, never_read
 from unseen.bias.pools import SharedConstants
 from unseen.bias.shapes import Leaf, render
-from unseen.bias.values import Value, attribute_values, grid_indices, other_values, relate_ratios
+from unseen.bias.values import CandidateValue, attribute_values, grid_indices, other_values, relate_ratios
 
 MOST_CALLS = 2400
 # Each call of a stateful program needs its own process.
@@ -37,7 +37,7 @@ class CallPlan:
 
     entry: EntryPoint
     leaves: list[Leaf]
-    values: list[list[Value]]
+    values: list[list[CandidateValue]]
     targets: list[tuple[int, Attribute]]
     proven: list[Attribute]
     fixed: Mapping[int, str]
@@ -64,7 +64,7 @@ def make_plan(
     """
     leaves = entry.leaves
     relate_ratios(leaves, entry.evidence.ratios)
-    values: list[list[Value]] = []
+    values: list[list[CandidateValue]] = []
     others: list[list[int]] = []
     for slot, leaf in enumerate(leaves):
         leaf.slot = slot

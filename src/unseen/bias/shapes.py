@@ -9,7 +9,7 @@ from typing import Any
 
 from unseen import python_ast
 from unseen.bias.attributes import Attribute, attribute_of, is_flag, split_identifier
-from unseen.bias.dataflow.abstract_value import Path
+from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.dataflow.constant_folding import EnumMember, NotConstantError, fold
 from unseen.bias.dataflow.evidence import Evidence
 from unseen.bias.dataflow.module import ClassDefinition, FormalParameter, ModuleDefinitions, last_name
@@ -45,7 +45,7 @@ class Leaf:
       related: numbers in a ratio to another value that the program tests, set by the plan.
     """
 
-    path: Path
+    path: InputPath
     name: str
     kinds: list[str]
     consts: list[Any] = field(default_factory=list)
@@ -74,7 +74,7 @@ class ListShape:
     size: Leaf
 
 
-def list_shape(element: Shape, path: Path) -> ListShape:
+def list_shape(element: Shape, path: InputPath) -> ListShape:
     """Make a list of one or two of these elements."""
     return ListShape(element, Leaf((*path, "#size"), "#size", ["number"], choices=["1", "2"]))
 
@@ -134,7 +134,7 @@ class ShapeInferrer:
         self._evidence = evidence
         self._attributes = attributes
 
-    def parameter(self, each: FormalParameter, path: Path, depth: int = 0) -> Shape:
+    def parameter(self, each: FormalParameter, path: InputPath, depth: int = 0) -> Shape:
         """Infer the shape of a parameter or field."""
         shape = self.shape(path, each.name, each.annotation, depth)
         if isinstance(shape, Leaf) and each.default is not None:
@@ -164,7 +164,7 @@ class ShapeInferrer:
         found = self._module.classes.get(owner)
         return [f"{owner}.{member}" for member in found.members] if found else []
 
-    def shape(self, path: Path, name: str, annotation: ast.expr | None, depth: int) -> Shape:
+    def shape(self, path: InputPath, name: str, annotation: ast.expr | None, depth: int) -> Shape:
         """Infer the shape at a path."""
         annotation = plain_annotation(annotation)
         if annotation is not None and depth < _DEEPEST:
@@ -173,7 +173,7 @@ class ShapeInferrer:
                 return made
         return self._from_evidence(path, name, depth)
 
-    def _from_annotation(self, path: Path, name: str, annotation: ast.expr, depth: int) -> Shape | None:
+    def _from_annotation(self, path: InputPath, name: str, annotation: ast.expr, depth: int) -> Shape | None:
         text = last_name(annotation)
         inside = annotation.slice if isinstance(annotation, ast.Subscript) else None
         parts = list(inside.elts) if isinstance(inside, ast.Tuple) else [inside] if inside is not None else []
@@ -210,7 +210,7 @@ class ShapeInferrer:
             kind = "digits"
         return self.leaf(path, name, [kind]) if kind else None
 
-    def _from_class(self, path: Path, name: str, owner: ClassDefinition, depth: int) -> Shape:
+    def _from_class(self, path: InputPath, name: str, owner: ClassDefinition, depth: int) -> Shape:
         if owner.kind == "enum":
             return self.leaf(path, name, [f"enum {owner.name}"])
         owner = self.concrete(owner)
@@ -231,11 +231,11 @@ class ShapeInferrer:
                 return each
         return owner
 
-    def is_needed(self, each: FormalParameter, path: Path) -> bool:
+    def is_needed(self, each: FormalParameter, path: InputPath) -> bool:
         """Return True for parameters without default, and for optional ones that are read or protected."""
         return self._evidence.paths[path].used or attribute_of(each.name, self._attributes) is not None
 
-    def _name_of(self, path: Path, name: str) -> str:
+    def _name_of(self, path: InputPath, name: str) -> str:
         """Return the name of a part: its own, or a more informative one that the program gives it."""
         given = self._evidence.names.get(path, [])
         if (name.isdigit() or name.lower() in _GENERIC) and attribute_of(name, self._attributes) is None:
@@ -244,7 +244,7 @@ class ShapeInferrer:
                     return each
         return given[0] if given and name.isdigit() else name
 
-    def leaf(self, path: Path, name: str, kinds: list[str], choices: Sequence[str] = ()) -> Leaf:
+    def leaf(self, path: InputPath, name: str, kinds: list[str], choices: Sequence[str] = ()) -> Leaf:
         """Make the leaf at a path, with everything that is known of it."""
         seen = self._evidence.paths[path]
         name = self._name_of(path, name)
@@ -268,7 +268,7 @@ class ShapeInferrer:
             list(choices) or (self._members(enums[0]) if enums else []),
         )
 
-    def _from_evidence(self, path: Path, name: str, depth: int, force: str = "") -> Shape:
+    def _from_evidence(self, path: InputPath, name: str, depth: int, force: str = "") -> Shape:
         """Infer the shape from evidence alone."""
         seen = self._evidence.paths[path]
         below = self._evidence.children(path)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from unseen.bias.attributes import is_flag
-from unseen.bias.dataflow.abstract_value import Path
+from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.pools import (
     SharedConstants,
     built_in_numbers,
@@ -32,7 +32,7 @@ _BIRTHS = tuple(range(1930, 2021, 6))
 
 
 @dataclass(frozen=True)
-class Value:
+class CandidateValue:
     """One value as an expression, with the kind within which values are compared."""
 
     text: str
@@ -53,13 +53,15 @@ def boundary_values(numbers: Iterable[float]) -> list[float]:
     return [round(each, 6) if isinstance(each, float) else each for each in dict.fromkeys(found)]
 
 
-def attribute_values(leaf: Leaf, shared: SharedConstants) -> list[Value]:
+def attribute_values(leaf: Leaf, shared: SharedConstants) -> list[CandidateValue]:
     """List all values to try for a protected attribute, the program's own first."""
     assert leaf.attribute is not None
     pool = pool_name(leaf.attribute.name, leaf.name)
     if leaf.choices:
-        return [Value(text, leaf.kinds[0] if leaf.kinds else "choice", own=True) for text in leaf.choices]
-    found: dict[str, Value] = {}
+        return [
+            CandidateValue(text, leaf.kinds[0] if leaf.kinds else "choice", own=True) for text in leaf.choices
+        ]
+    found: dict[str, CandidateValue] = {}
     for kind in _attribute_kinds(leaf, pool):
         for value in _of_kind(leaf, kind, pool, shared):
             found.setdefault(value.text, value)
@@ -81,7 +83,7 @@ def _attribute_kinds(leaf: Leaf, pool: str) -> list[str]:
     return ["number"] if pool in ("age", "birth_year") else ["text"]
 
 
-def _of_kind(leaf: Leaf, kind: str, pool: str, shared: SharedConstants) -> list[Value]:
+def _of_kind(leaf: Leaf, kind: str, pool: str, shared: SharedConstants) -> list[CandidateValue]:
     numbers = [c for c in leaf.consts if isinstance(c, int | float) and not isinstance(c, bool)]
     if kind == "number":
         if pool in _WHOLE:
@@ -89,26 +91,26 @@ def _of_kind(leaf: Leaf, kind: str, pool: str, shared: SharedConstants) -> list[
         own = [each for each in boundary_values(numbers) if is_plausible(pool, each)]
         more = [c for c in shared.by_pool[pool] if isinstance(c, int) and is_plausible(pool, c)]
         ready = [repr(each) for each in own]
-        return [Value(text, "number", own=True) for text in ready] + [
-            Value(repr(each), "number") for each in [*built_in_numbers(pool), *more]
+        return [CandidateValue(text, "number", own=True) for text in ready] + [
+            CandidateValue(repr(each), "number") for each in [*built_in_numbers(pool), *more]
         ]
     if kind == "digits" and pool != "zip":
         wanted = [
             each for each in boundary_values(numbers) if is_plausible(pool, each) and float(each).is_integer()
         ]
-        return [Value(repr(str(int(each))), "digits", own=True) for each in wanted] + [
-            Value(repr(str(each)), "digits") for each in built_in_numbers(pool)
+        return [CandidateValue(repr(str(int(each))), "digits", own=True) for each in wanted] + [
+            CandidateValue(repr(str(each)), "digits") for each in built_in_numbers(pool)
         ]
     if kind == "truth":
-        return [Value("True", "truth", own=True), Value("False", "truth", own=True)]
+        return [CandidateValue("True", "truth", own=True), CandidateValue("False", "truth", own=True)]
     if kind in ("date", "datetime"):
-        return [Value(f"datetime.{kind}({year}, 6, 15)", kind) for year in _BIRTHS]
+        return [CandidateValue(f"datetime.{kind}({year}, 6, 15)", kind) for year in _BIRTHS]
     if kind == "iso date":
-        return [Value(repr(f"{year}-06-15"), kind) for year in _BIRTHS]
+        return [CandidateValue(repr(f"{year}-06-15"), kind) for year in _BIRTHS]
     return _texts(leaf, pool, shared)
 
 
-def _texts(leaf: Leaf, pool: str, shared: SharedConstants) -> list[Value]:
+def _texts(leaf: Leaf, pool: str, shared: SharedConstants) -> list[CandidateValue]:
     own = [c for c in leaf.consts if isinstance(c, str)]
     style = style_of(own)
     ready = [text for text in own if pool != "zip" or text not in leaf.prefixes]
@@ -118,16 +120,16 @@ def _texts(leaf: Leaf, pool: str, shared: SharedConstants) -> list[Value]:
         more = [c for c in more if len(c) >= 5]
     # Single letters and whole words are not mixed: each abbreviates one of the other.
     more = [c for c in more if (len(c) == 1) == ("code" in style)]
-    found: dict[str, Value] = {}
+    found: dict[str, CandidateValue] = {}
     for text in ready:
-        found.setdefault(text.casefold().strip(), Value(repr(text), "text", own=True))
+        found.setdefault(text.casefold().strip(), CandidateValue(repr(text), "text", own=True))
     for text in [*built_in_texts(pool, style), *more[:_MOST_TEXTS]]:
-        found.setdefault(text.casefold().strip(), Value(repr(text), "text"))
+        found.setdefault(text.casefold().strip(), CandidateValue(repr(text), "text"))
     found.pop("", None)
     return list(found.values())
 
 
-def grid_indices(values: Sequence[Value]) -> list[int]:
+def grid_indices(values: Sequence[CandidateValue]) -> list[int]:
     """Return the indices of the values to try under every combination of the rest: own ones and a grid."""
     own = [n for n, value in enumerate(values) if value.own]
     rest = [n for n, value in enumerate(values) if not value.own]
@@ -136,7 +138,7 @@ def grid_indices(values: Sequence[Value]) -> list[int]:
     return [*own[:40], *rest[step // 2 :: step]]
 
 
-def other_values(leaf: Leaf, shared: SharedConstants) -> list[Value]:
+def other_values(leaf: Leaf, shared: SharedConstants) -> list[CandidateValue]:
     """List a few values for what is held constant: one on each side of every constant."""
     if leaf.attribute is not None:
         every = attribute_values(leaf, shared)
@@ -145,17 +147,19 @@ def other_values(leaf: Leaf, shared: SharedConstants) -> list[Value]:
         step = max(1, len(rest) // 3)
         return [*own[: _MOST_OTHER - 2], *rest[step // 2 :: step]][:_MOST_OTHER]
     if leaf.choices:
-        return [Value(text, "choice") for text in leaf.choices[:_MOST_OTHER]]
+        return [CandidateValue(text, "choice") for text in leaf.choices[:_MOST_OTHER]]
     found: list[str] = []
     for kind in leaf.kinds[:2] or _by_name(leaf, shared):
         found += _other_of_kind(leaf, kind, shared)
     if leaf.default:
         found.append(leaf.default)
-    return [Value(text, "any") for text in list(dict.fromkeys(found))[:_MOST_ANY]] or [Value("None", "any")]
+    return [CandidateValue(text, "any") for text in list(dict.fromkeys(found))[:_MOST_ANY]] or [
+        CandidateValue("None", "any")
+    ]
 
 
-def relate_ratios(leaves: Sequence[Leaf], ratios: Iterable[tuple[Path, Path]]) -> None:
-    """For `a / b` compared with constants, choose values of `a` on each side of them for a usual `b`."""
+def relate_ratios(leaves: Sequence[Leaf], ratios: Iterable[tuple[InputPath, InputPath]]) -> None:
+    """Choose values of `a` on each side of the constants that `a / b` is compared with, for a usual `b`."""
     by_path = {leaf.path: leaf for leaf in leaves if leaf.attribute is None}
     for above, below in ratios:
         if above not in by_path or below not in by_path:

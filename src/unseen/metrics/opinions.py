@@ -47,7 +47,7 @@ class Opinion:
 
     @property
     def rated(self) -> bool | None:
-        """Whether the mean score says yes."""
+        """True if the mean score counts as a yes; None if no score could be read."""
         score = self.score
         return None if score is None else score >= SCORE_SAYS_YES
 

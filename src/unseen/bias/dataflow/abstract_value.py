@@ -13,7 +13,7 @@ from typing import Any
 
 from unseen.bias.dataflow.arithmetic_chains import MOST_CHAINS, Chain
 
-Path = tuple[str, ...]
+InputPath = tuple[str, ...]
 Environment = dict[str, "AbstractValue"]
 MOST_CONSTANTS = 60
 _MOST_PATHS = 24
@@ -35,7 +35,7 @@ class AbstractValue:
       function: a function of the module, a nested one or a lambda, with the names that it closes over.
     """
 
-    paths: frozenset[Path] = frozenset()
+    paths: frozenset[InputPath] = frozenset()
     consts: tuple[Any, ...] = ()
     items: tuple[AbstractValue, ...] | None = None
     chains: tuple[Chain, ...] = ()
@@ -59,7 +59,7 @@ class AbstractValue:
 BOTTOM = AbstractValue()
 
 
-def all_paths(val: AbstractValue, depth: int = 0) -> frozenset[Path]:
+def all_paths(val: AbstractValue, depth: int = 0) -> frozenset[InputPath]:
     """Return the paths of a value and of all its parts."""
     if depth > 3:
         return val.paths

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-# Operator, constant, and whether the constant stands on the left.
+# Operator, constant, and whether the constant is the left operand.
 Step = tuple[ast.operator, float, bool]
 Chain = tuple[Step, ...]
 MOST_CHAINS = 8

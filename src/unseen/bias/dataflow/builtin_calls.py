@@ -10,8 +10,8 @@ from unseen.bias.dataflow.arguments import call_passed_functions, use_arguments
 from unseen.bias.dataflow.protocol import Visitor
 
 _NUMBER = {"int", "float", "round", "abs"}
-_SAME = {"str", "repr", "list", "tuple", "set", "sorted", "reversed", "iter", "frozenset"}
-_MADE_OVER = {"ord", "hash", "len", "chr", "map", "any", "all", "format"}
+_CONVERSIONS = {"str", "repr", "list", "tuple", "set", "sorted", "reversed", "iter", "frozenset"}
+_DERIVING = {"ord", "hash", "len", "chr", "map", "any", "all", "format"}
 _UNSAFE = {"locals", "eval", "exec", "globals", "__import__"}
 _TYPES = {"int": "number", "float": "number", "str": "text", "bool": "truth", "list": "list", "dict": "dict"}
 _KEEPS_KIND = {
@@ -87,11 +87,11 @@ def visit_builtin_call(v: Visitor, name: str, node: ast.Call, env: Environment) 
     for val in vals:
         found = join(found, val.plain())
     call_passed_functions(v, vals, found)
-    if name in _SAME and len(vals) == 1:
+    if name in _CONVERSIONS and len(vals) == 1:
         return vals[0] if name not in ("str", "repr") or not vals[0].paths else vals[0].as_derived()
     if name in _NUMBER and args:
         return AbstractValue(paths=found.paths, chains=vals[0].chains)
-    return found.as_derived() if name in _MADE_OVER else found
+    return found.as_derived() if name in _DERIVING else found
 
 
 def _getattr(v: Visitor, args: Sequence[ast.expr], env: Environment) -> AbstractValue:

@@ -10,7 +10,7 @@ from typing import Any
 from unseen.bias.dataflow.abstract_value import (
     MOST_CONSTANTS,
     AbstractValue,
-    Path,
+    InputPath,
     all_paths,
     are_equal,
 )
@@ -41,9 +41,9 @@ class PathEvidence:
 class Evidence:
     """All evidence from one function and the functions that it calls."""
 
-    paths: dict[Path, PathEvidence] = field(default_factory=lambda: defaultdict(PathEvidence))
-    names: dict[Path, list[str]] = field(default_factory=lambda: defaultdict(list))
-    ratios: list[tuple[Path, Path]] = field(default_factory=list)
+    paths: dict[InputPath, PathEvidence] = field(default_factory=lambda: defaultdict(PathEvidence))
+    names: dict[InputPath, list[str]] = field(default_factory=lambda: defaultdict(list))
+    ratios: list[tuple[InputPath, InputPath]] = field(default_factory=list)
     unsafe: str = ""
 
     def add_alias(self, val: AbstractValue, name: str) -> None:
@@ -96,7 +96,7 @@ class Evidence:
                 if piece not in held and len(held) < MOST_CONSTANTS:
                     held.append(piece)
 
-    def children(self, path: Path) -> list[Path]:
+    def children(self, path: InputPath) -> list[InputPath]:
         """List the known paths that extend this one by one step."""
         size = len(path)
         return [each for each in self.paths if len(each) == size + 1 and each[:size] == path]
