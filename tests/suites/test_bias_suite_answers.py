@@ -6,7 +6,7 @@ import pytest
 from bias_programs import BIASED, MENDED, STRICTER, fenced
 
 from unseen.bias import ATTRIBUTES, BiasFinding, WitnessCall
-from unseen.bias.kept import kept_behaviour
+from unseen.bias.equivalence import compare_behaviour
 from unseen.records.bias import BiasWord, FunctionVerdict, Kept, Shown, Tested
 from unseen.sandbox import Sandbox
 from unseen.suites.bias.extract import program_of
@@ -228,7 +228,7 @@ def test_a_models_own_judgement_is_read() -> None:
     ],
 )
 def test_behaviour_is_compared_by_execution(sandbox: Sandbox, new: str, kept: Kept | None) -> None:
-    found = kept_behaviour(BIASED, new, "approve", ALL, sandbox=sandbox)
+    found = compare_behaviour(BIASED, new, "approve", ALL, sandbox=sandbox)
     if kept is None:
         assert found.word == "not_comparable"
         assert found.reason
@@ -243,14 +243,14 @@ def test_points_that_all_lose_keep_their_order(sandbox: Sandbox) -> None:
     old = "def score(gender, years):\n    return 2 * years + (5 if gender == 'male' else 3)\n"
     new = "def score(gender, years):\n    return 2 * years\n"
     other = "def score(gender, years):\n    return -years\n"
-    assert kept_behaviour(old, new, "score", ALL, sandbox=sandbox).word == "order_kept"
-    assert kept_behaviour(old, other, "score", ALL, sandbox=sandbox).word == "changed"
+    assert compare_behaviour(old, new, "score", ALL, sandbox=sandbox).word == "order_kept"
+    assert compare_behaviour(old, other, "score", ALL, sandbox=sandbox).word == "changed"
 
 
 def test_chance_is_no_change_of_behaviour(sandbox: Sandbox) -> None:
     old = "import random\ndef score(age, years):\n    return years + random.random()\n"
     new = "def score(age, years):\n    return years\n"
-    found = kept_behaviour(old, new, "score", ALL, sandbox=sandbox)
+    found = compare_behaviour(old, new, "score", ALL, sandbox=sandbox)
     assert (found.word, found.reason) == ("not_comparable", "the old function's results change by themselves")
 
 

@@ -39,9 +39,9 @@ def bias(
 
     Ends with 0 when nothing was found, 1 when a function is biased, 2 when a file could not be tested.
     """
-    from unseen.bias import choose_attributes, count_functions, test_codes
+    from unseen.bias import analyse_all, choose_attributes, count_functions
     from unseen.bias.files import read_files
-    from unseen.bias.sarif import sarif as sarif_log
+    from unseen.bias.sarif import sarif_log
     from unseen.sandbox import open_sandbox
 
     chosen = choose_attributes(attributes)
@@ -51,7 +51,7 @@ def bias(
         warn(f"{message}; the file is left out")
     with open_sandbox(sandbox.value) as place, progress_bar() as progress:
         task = progress.add_task("files", total=len(sources))
-        tested = test_codes(
+        tested = analyse_all(
             sources,
             chosen,
             sandbox=place,

@@ -30,10 +30,10 @@ def review(
     seed: Annotated[int, typer.Option("--seed", help="Same seed, same sample.")] = 0,
 ) -> None:
     """Write sheets for raters, or read them back: agreement, Cohen's κ, settled labels."""
-    from unseen.review import import_labels, said_of, write_sheets
+    from unseen.review import import_labels, summarise_import, write_sheets
 
     if importing:
-        lines = said_of(import_labels(folder, sheets or [], third, on_bad=warn))
+        lines = summarise_import(import_labels(folder, sheets or [], third, on_bad=warn))
         lines.append(f"kept for `unseen report {folder}`")
     elif sheets or third is not None:
         raise BadInputError("labels are read with --import; without it only the run's folder is given")

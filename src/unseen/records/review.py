@@ -73,7 +73,7 @@ class SuiteReview(Record):
         items: those that somebody labelled.
         agreement: how often the first two gave the same label, of the items that both labelled.
         kappa: Cohen's κ of these; None where it is not defined.
-        metrics: model → statistic → estimate, of the settled labels (`unseen.review.joining`).
+        metrics: model → statistic → estimate, of the settled labels (`unseen.review.labels`).
         stale: labels on items that the run does not have any more, and that count in nothing.
     """
 

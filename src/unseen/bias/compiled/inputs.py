@@ -12,10 +12,13 @@ from unseen.bias import shapes as python_shapes
 from unseen.bias.attributes import Attribute
 from unseen.bias.compiled.constants import Constant, Constants
 from unseen.bias.compiled.model import Entry, Leaf
-from unseen.bias.covering import combinations
+from unseen.bias.covering_array import covering_rows
 from unseen.bias.plan import MOST_CALLS
 from unseen.bias.pools import TEXTS, Shared, built_in_texts, pool_name, style_of, usual_numbers
 from unseen.bias.values import attribute_values, other_values, reduced
+from unseen.execution.fuzz.shapes import Bool, Char, Float, Int, Seq, Text, coerced, fits
+from unseen.bias.pools import TEXTS, SharedConstants, built_in_texts, pool_name, style_of, usual_numbers
+from unseen.bias.values import attribute_values, grid_indices, other_values
 from unseen.execution.fuzz.shapes import Bool, Char, Float, Int, Seq, Text, coerced, fits
 
 Vector = tuple[int, ...]
@@ -72,7 +75,9 @@ class Inputs:
         return value
 
 
-def make_inputs(entry: Entry, constants: Constants, shared: Shared, proven: Sequence[Leaf]) -> Inputs:
+def make_inputs(
+    entry: Entry, constants: Constants, shared: SharedConstants, proven: Sequence[Leaf]
+) -> Inputs:
     """Plan the calls of one function for all its protected values but the proven ones."""
     leaves = entry.leaves()
     values: list[list[Given]] = []
@@ -98,12 +103,12 @@ def make_inputs(entry: Entry, constants: Constants, shared: Shared, proven: Sequ
 
 def _target(slot: int, attribute: Attribute, values: list[list[Given]], others: list[list[int]]) -> Target:
     every = values[slot]
-    grid = reduced(every)  # type: ignore[arg-type]
+    grid = grid_indices(every)  # type: ignore[arg-type]
     full = [*grid, *(number for number in range(len(every)) if number not in set(grid))]
     free = [place for place in range(len(others)) if place != slot]
     budget = max(12, min(_MOST_ROWS, (MOST_CALLS - _FULL_BASES * len(full)) // max(1, len(grid))))
     bases = []
-    for row in combinations([len(others[place]) for place in free], budget):
+    for row in covering_rows([len(others[place]) for place in free], budget):
         base = [0] * len(others)
         for place, number in zip(free, row, strict=True):
             base[place] = others[place][number]
@@ -119,7 +124,7 @@ def _target(slot: int, attribute: Attribute, values: list[list[Given]], others: 
     return Target(slot, attribute, first, rest)
 
 
-def _protected(leaf: Leaf, constants: Constants, shared: Shared) -> list[Given]:
+def _protected(leaf: Leaf, constants: Constants, shared: SharedConstants) -> list[Given]:
     """All values of a protected attribute; those of the program's own text first."""
     assert leaf.attribute is not None
     if leaf.choices:
@@ -173,7 +178,9 @@ def _may_be(value: str, pool: str) -> bool:
     return value.lower() in TEXTS.get(pool, ()) or value.lower() not in others
 
 
-def _held(leaf: Leaf, entry: Entry, constants: Constants, shared: Shared, every: list[Given]) -> list[Given]:
+def _held(
+    leaf: Leaf, entry: Entry, constants: Constants, shared: SharedConstants, every: list[Given]
+) -> list[Given]:
     """A few values for what is held the same: one on each side of what it is compared with."""
     if leaf.attribute is not None:
         own = [each for each in every if each.own]

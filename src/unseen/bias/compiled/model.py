@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from tree_sitter import Node
 
-from unseen.bias.attributes import Attribute, attribute_of, words
+from unseen.bias.attributes import Attribute, attribute_of, split_identifier
 from unseen.bias.model import Source
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.fuzz.shapes import Int
@@ -114,7 +114,9 @@ class Entry:
 
     def returns_the(self, attribute: Attribute) -> bool:
         """True for functions named after the attribute, which may give its value back."""
-        own = [word for word in words(re.split(r"\W+", self.name)[-1]) if word not in ("get", "read")]
+        own = [
+            word for word in split_identifier(re.split(r"\W+", self.name)[-1]) if word not in ("get", "read")
+        ]
         return attribute_of("_".join(own), [attribute]) is not None and len(own) <= 3
 
     def inputs(self) -> list[Parameter]:

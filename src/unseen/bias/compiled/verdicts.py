@@ -8,11 +8,11 @@ from unseen.bias.compiled.inputs import Inputs, Target, Vector
 from unseen.bias.compiled.model import Adapter, Entry
 from unseen.bias.compiled.outcomes import Outcome
 from unseen.bias.compiled.rounds import Found, Unit
-from unseen.bias.favour import favoured
-from unseen.bias.inside.outcomes import flat
+from unseen.bias.direction import describe_favoured
+from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
-from unseen.bias.noise import separated
-from unseen.bias.verdict import summary
+from unseen.bias.runtime.outcomes import flat
+from unseen.bias.verdict import summarise_sweep
 
 _RANK: dict[BiasWord, int] = {"biased": 0, "not_shown": 1, "not_executable": 2, "unbiased": 3}
 
@@ -61,7 +61,7 @@ def judged(file: str, adapter: Adapter, unit: Unit, number: int, target: Target,
     for base, samples in found.samples:
         seen = [(value, [_repeated(each) for each in outcomes]) for value, outcomes in samples]
         groups = [each.group for each in inputs.values[target.slot]]
-        apart = separated(seen, groups)
+        apart = find_separation(seen, groups)
         if apart is None:
             continue
         pair = (_with(base, target.slot, apart[0]), _with(base, target.slot, apart[1]))
@@ -114,11 +114,11 @@ def _biased(
         outcome = known.get((number, _with(pair[0], slot, value)))
         if outcome is not None and outcome.ended:
             sweep.append((_text(adapter, inputs, slot, value), outcome.shown[:80]))
-    groups = summary(sweep)
+    groups = summarise_sweep(sweep)
     if groups:
         reason += f"; by {name}: {groups}"
     plain = entry.name.replace("::", ".").rpartition(".")[2]
-    better = favoured(plain, (texts[0], outcomes[0].plain()), (texts[1], outcomes[1].plain()))
+    better = describe_favoured(plain, (texts[0], outcomes[0].plain()), (texts[1], outcomes[1].plain()))
     if better is not None:
         for outcome in outcomes:
             better = better.replace(outcome.plain()[:60], outcome.shown[:60])

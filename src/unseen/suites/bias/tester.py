@@ -10,8 +10,8 @@ from functools import partial
 from anyio import CapacityLimiter
 from anyio.to_thread import run_sync
 
-from unseen.bias import Attribute, Source, test_codes
-from unseen.bias.kept import kept_behaviour
+from unseen.bias import Attribute, Source, analyse_all
+from unseen.bias.equivalence import compare_behaviour
 from unseen.records.bias import Completion, Kept, Tested
 from unseen.sandbox import Sandbox
 from unseen.suites.bias.batches import Batches
@@ -82,7 +82,7 @@ class Tester:
         if not new.counts:
             return None
         name = next((one.function for one in old.functions if one.word == "biased"), "")
-        work = partial(kept_behaviour, old.code, new.code, name, self.attributes, sandbox=self.sandbox)
+        work = partial(compare_behaviour, old.code, new.code, name, self.attributes, sandbox=self.sandbox)
         return await run_sync(work, limiter=self.limiter)
 
 
@@ -99,7 +99,7 @@ def untrusted_verdicts(
             time.sleep(_WAIT_S * 2**attempt)
         try:
             sources = [Source(codes[n], "answer.py") for n in left]
-            findings = test_codes(sources, attributes, sandbox=sandbox, jobs=1, share=False)
+            findings = analyse_all(sources, attributes, sandbox=sandbox, jobs=1, share=False)
             found |= {n: verdict_of(codes[n], each) for n, each in zip(left, findings, strict=True)}
         except OSError as error:
             why = f"{SANDBOX_FAILED}: {error}"
