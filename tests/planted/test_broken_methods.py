@@ -15,7 +15,7 @@ import pytest
 from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, problem_unit
 from unseen.rewrites import METHODS, Declined, Method, Rewritten, Site, rewrite
-from unseen.rewrites.method import Chance
+from unseen.rewrites.method import NameSource
 from unseen.sandbox import open_sandbox
 from unseen.search.ladder import RUNGS, Ladder
 from unseen.search.task import Candidate
@@ -37,8 +37,8 @@ class Broken:
     def make(self) -> Method:
         whole = METHODS[self.method]
 
-        def propose(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
-            for proposal in whole.propose(unit, chance):
+        def propose(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
+            for proposal in whole.propose(unit, name_source):
                 if isinstance(proposal, Site):
                     yield Site(self.breaking(unit, proposal), proposal.renamed)
 

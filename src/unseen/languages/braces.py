@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.opaque import above, fails
-from unseen.languages.refused import Refused
+from unseen.languages.opaque_predicate import above, always_false
 from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, StepLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains
@@ -77,11 +77,11 @@ def step_loop(unit: SourceUnit, node: Node) -> StepLoop | None:
     )
 
 
-def while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
+def while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Declined:
     """`while (c)` is `for (; c; )` word for word (C17 6.8.5, JLS 14.14)."""
     condition = loop.node.child_by_field_name("condition")
     if condition is None:
-        return Refused("the loop has no condition")
+        return Declined("the loop has no condition")
     header = b"for (; " + unit.bytes(loop.condition) + b"; )"
     return [Edit(loop.node.start_byte, condition.end_byte, header)]
 
@@ -142,7 +142,7 @@ def braced_junk(name: str, number: int) -> list[list[str]]:
     return [
         [
             f"int {name} = {number};",
-            f"while ({fails(name, number)}) {{",
+            f"while ({always_false(name, number)}) {{",
             f"    {name} -= {number % 7 + 2};",
             "}",
         ],

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains
 from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.names import identifiers
 
-OWN_NAME = Refused("the value is computed from another variable of the same name")
+OWN_NAME = Declined("the value is computed from another variable of the same name")
 
 
-SEVERAL = Refused("the statement declares several names, or one that is no plain variable")
+SEVERAL = Declined("the statement declares several names, or one that is no plain variable")
 
 
 def divided(
@@ -26,12 +26,12 @@ def divided(
     return [Edit(at, value.start_byte, line + unit.bytes(name) + b" = ")]
 
 
-def value_obstacle(unit: SourceUnit, name: Node, value: Node) -> Refused | None:
+def value_obstacle(unit: SourceUnit, name: Node, value: Node) -> Declined | None:
     if unit.text(name) in identifiers(unit.bytes(value)):
         return OWN_NAME
     if contains(value, unit.language.kinds.comments):
-        return Refused("a comment stands in the value")
+        return Declined("a comment stands in the value")
     between = unit.source[name.end_byte : value.start_byte]
     if b"//" in between or b"/*" in between:
-        return Refused("a comment stands before the value")
+        return Declined("a comment stands before the value")
     return None

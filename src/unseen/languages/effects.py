@@ -14,7 +14,7 @@ from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
 from unseen.languages.purity import addressed
-from unseen.languages.sorts import sort_of_binding
+from unseen.languages.types import value_type_of_binding
 from unseen.syntax.flow import ancestors, walk
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
@@ -230,10 +230,10 @@ class EffectStudy:
     def plain(self, binding: Binding) -> bool:
         """True for a number or the like, of which every use is a use of its own value."""
         if id(binding) not in self._plain:
-            sort, text = sort_of_binding(self.unit, binding), binding.type_text or ""
+            value_type, text = value_type_of_binding(self.unit, binding), binding.type_text or ""
             self._plain[id(binding)] = (
-                (sort is not None or _begins_as_number(binding))
-                and not (sort == "string" and self.unit.language.effects.mutable_strings)
+                (value_type is not None or _begins_as_number(binding))
+                and not (value_type == "string" and self.unit.language.effects.mutable_strings)
                 and "&" not in text
                 and "*" not in text
                 and not _by_reference(binding)

@@ -10,10 +10,10 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.errors import MissingToolError
-from unseen.languages.basics import Basics
+from unseen.languages.declined import Declined
+from unseen.languages.insertions import Insertions
 from unseen.languages.lexicon import Lexicon
-from unseen.languages.refused import Refused
-from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
+from unseen.languages.tables import EffectTable, EvaluationTable, TypeTable
 from unseen.languages.toolchain import Toolchain
 from unseen.languages.usage import Usage
 from unseen.languages.views import (
@@ -175,9 +175,9 @@ class Language:
     kinds: Kinds
     facts: Facts
     emit: Emit
-    sorts: SortTable
+    types: TypeTable
     effects: EffectTable
-    basics: Basics
+    insertions: Insertions
     evaluation: EvaluationTable
     resolve: Callable[[SourceUnit], Scopes]
     function: View[Function]
@@ -190,17 +190,17 @@ class Language:
     logical: View[Binary]
     arithmetic: View[Binary]
     assignment: View[Assignment]
-    predicate: Callable[[SourceUnit, Node, str, bool], Predicate | Refused]
+    predicate: Callable[[SourceUnit, Node, str, bool], Predicate | Declined]
     """Move an expression to a new function of the given name; a condition unless the flag says a number."""
-    each_to_while: Callable[[SourceUnit, Each, Callable[[str], str]], list[Edit] | Refused]
+    each_to_while: Callable[[SourceUnit, Each, Callable[[str], str]], list[Edit] | Declined]
     """Edits that drive an iteration by `while`; the callable makes fresh names in the likeness given."""
-    while_to_for: Callable[[SourceUnit, ConditionLoop, Callable[[str], str]], list[Edit] | Refused]
+    while_to_for: Callable[[SourceUnit, ConditionLoop, Callable[[str], str]], list[Edit] | Declined]
     """Edits that turn `while` into the language's other loop."""
-    temporary: Callable[[SourceUnit, Node, str], str | Refused]
+    temporary: Callable[[SourceUnit, Node, str], str | Declined]
     """The statement that declares a new variable with the expression's value, in exactly its type."""
-    divided: Callable[[SourceUnit, Node], list[Edit] | Refused | None]
+    divided: Callable[[SourceUnit, Node], list[Edit] | Declined | None]
     """Edits that part a declaration from its first value; None if the statement is no such declaration."""
-    result: Callable[[SourceUnit, Node, str], str | Refused]
+    result: Callable[[SourceUnit, Node, str], str | Declined]
     """The statement that declares a variable of the function's own type with a value to be returned."""
     takes_sibling: Callable[[SourceUnit, Function], bool]
     """True if another function can be put right behind this one."""
@@ -214,22 +214,22 @@ class Language:
     """Stretches of code whose very text the program can see (`f"{x=}"`, `#x` in a macro)."""
     can_complete: Callable[[Node], bool] = field(default=lambda body: True)
     """False if control surely does not reach the end of the block."""
-    compound_cast: Callable[[SourceUnit, Binding], str | Refused] = field(default=lambda unit, binding: "")
+    compound_cast: Callable[[SourceUnit, Binding], str | Declined] = field(default=lambda unit, binding: "")
     """What `a += b` casts its value to (Java); empty where it casts to nothing that shows."""
     reference_text: Callable[[SourceUnit, Node, str], str] = field(default=lambda unit, node, name: name)
     """The text that renames one reference (Rust's field shorthand needs more than the name)."""
     switch: View[Switch] = field(default=View((), lambda unit, node: None))
-    matches: Callable[[SourceUnit, Switch, Arm, str], str | Refused] = field(
-        default=lambda unit, switch, arm, scrutinee: Refused("the language has no switch")
+    matches: Callable[[SourceUnit, Switch, Arm, str], str | Declined] = field(
+        default=lambda unit, switch, arm, scrutinee: Declined("the language has no switch")
     )
     """The condition of an arm, over the text of what is compared."""
-    cases: Callable[[SourceUnit, Chain], Cases | Refused] = field(
-        default=lambda unit, chain: Refused("the language has no switch")
+    cases: Callable[[SourceUnit, Chain], Cases | Declined] = field(
+        default=lambda unit, chain: Declined("the language has no switch")
     )
     """What a chain of comparisons reads like as a switch."""
     compared: Callable[[SourceUnit, Node], str | None] = field(default=lambda unit, node: None)
     """The text to compare in every condition; None if the expression must be evaluated just once."""
-    rephrasings: Callable[[SourceUnit], Iterator[tuple[Node, list[Edit] | Refused]]] = field(
+    rephrasings: Callable[[SourceUnit], Iterator[tuple[Node, list[Edit] | Declined]]] = field(
         default=lambda unit: iter(())
     )
     """The statements that choose between two values, with the edits that say it the other way."""

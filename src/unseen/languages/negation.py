@@ -7,7 +7,7 @@ import re
 from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
+from unseen.languages.types import value_type_of
 from unseen.syntax.flow import contains, walk
 
 # Exact for every type in every language here: IEEE 754 makes `!=` the negation of `==`, NaN included.
@@ -112,12 +112,12 @@ def _flipped(unit: SourceUnit, node: Node) -> str | None:
             return None
         return f"{unit.text(comparison.left)} {word} {unit.text(comparison.right)}"
     operator = unit.text(comparison.operator)
-    sorts = {sort_of(unit, comparison.left), sort_of(unit, comparison.right)}
+    types = {value_type_of(unit, comparison.left), value_type_of(unit, comparison.right)}
     if operator in _EQUAL and (
-        not language.facts.operators_overloadable or (sorts & {*_COMPARABLE, "float"} - {"string"})
+        not language.facts.operators_overloadable or (types & {*_COMPARABLE, "float"} - {"string"})
     ):
         word = _EQUAL[operator]
-    elif operator in _ORDERED and sorts <= _COMPARABLE:
+    elif operator in _ORDERED and types <= _COMPARABLE:
         word = _ORDERED[operator]
     else:
         return None

@@ -34,7 +34,7 @@ def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
     if node.type in kinds.calls:
         if not (partial and language.pure_call(unit, node)):
             return False
-    elif node.type in language.sorts.arithmetic:
+    elif node.type in language.types.arithmetic:
         operator = node.child_by_field_name("operator")
         word = operator.type if operator is not None else ""
         fails = word in _FAILING_OPERATORS or (facts.arithmetic_can_fail and word in {"+", "-", "*"})

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
 from unseen.languages.negation import may_hide_operators
 from unseen.languages.purity import effect_free
-from unseen.languages.refused import Refused
 from unseen.languages.views import Arm, Binary, Chain, Switch
 from unseen.syntax.bodies import comments_between
 from unseen.syntax.flow import contains
@@ -48,7 +48,7 @@ def switch_of(
         if not statements and not last and not arrows:
             continue
         arm = arm_of(unit, (start, mark.end_byte), values, default, statements, last=last or arrows)
-        if isinstance(arm, Refused):
+        if isinstance(arm, Declined):
             return Switch(node, scrutinee, (), obstacle=arm.reason)
         arms.append(arm)
         extents.append((start, statements[-1].end_byte if statements else mark.end_byte))
@@ -70,7 +70,7 @@ def arm_of(
     *,
     last: bool,
     unwrap: bool = True,
-) -> Arm | Refused:
+) -> Arm | Declined:
     """The arm with these statements; `last` if control leaves the switch at their end anyway."""
     kept, ends = _without_break(statements)
     whole = statements[-1].end_byte if statements else label[1]
@@ -81,13 +81,13 @@ def arm_of(
         kept, also = _without_break(within)
         ends = ends or also
     if any(breaks_out(node) for node in kept):
-        return Refused("a break stands in the middle of an arm")
+        return Declined("a break stands in the middle of an arm")
     if not (ends or last) and not (kept and leaves(unit, kept[-1])):
-        return Refused("an arm falls through to the next")
+        return Declined("an arm falls through to the next")
     behind = kept[-1].end_byte if kept else label[1]
     between = unit.source[behind:whole]
     if comments_between(unit, behind, whole) and b"break" in between:
-        return Refused("a comment stands at the end of an arm")
+        return Declined("a comment stands at the end of an arm")
     span = (kept[0].start_byte, kept[-1].end_byte) if kept else None
     return Arm(label, tuple(values), None, default, span)
 
@@ -191,22 +191,22 @@ def small_integer(text: str) -> int | None:
     return value if -(2**31) < value < 2**31 else None
 
 
-def compared(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | Refused:
+def compared(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | Declined:
     """What a chain compares everywhere with `==`, and with what in each condition."""
     first: Node | None = None
     values: list[list[Node]] = []
     if len(chain.links) < 2:
-        return Refused("there is but one condition")
+        return Declined("there is but one condition")
     for link in chain.links:
         equalities = _equalities(unit, link.condition)
         if equalities is None:
-            return Refused("a condition is no comparison with ==")
+            return Declined("a condition is no comparison with ==")
         for equality in equalities:
             first = first or equality.left
             if unit.text(equality.left) != unit.text(first):
-                return Refused("the conditions compare different things")
+                return Declined("the conditions compare different things")
         values.append([equality.right for equality in equalities])
-    return (first, values) if first is not None else Refused("there is no condition")
+    return (first, values) if first is not None else Declined("there is no condition")
 
 
 def _equalities(unit: SourceUnit, condition: Node) -> list[Binary] | None:

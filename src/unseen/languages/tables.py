@@ -14,7 +14,7 @@ from tree_sitter import Node
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import ParsedText
 
-Sort = Literal["int", "unsigned", "integer", "float", "bool", "string", "char"]
+ValueType = Literal["int", "unsigned", "integer", "float", "bool", "string", "char"]
 """`integer` is an integer whose sign is not known; `int` can hold negative numbers."""
 
 INTEGERS = frozenset({"int", "unsigned", "integer"})
@@ -22,7 +22,7 @@ NUMBERS = INTEGERS | {"float"}
 
 
 @dataclass(frozen=True, slots=True)
-class SortTable:
+class TypeTable:
     """What a language says about the sort of a value.
 
     Attributes:
@@ -37,14 +37,16 @@ class SortTable:
         normal: a declared type's text → the key in `names`.
     """
 
-    names: Mapping[str, Sort]
-    literals: Mapping[str, Sort]
+    names: Mapping[str, ValueType]
+    literals: Mapping[str, ValueType]
     wrappers: frozenset[str]
     arithmetic: frozenset[str]
     true_division: bool = False
-    of_literal: Callable[[ParsedText[Any], Node], Sort | None] = field(default=lambda unit, node: None)
-    of_call: Callable[[ParsedText[Any], Node], Sort | None] = field(default=lambda unit, node: None)
-    of_binding: Callable[[ParsedText[Any], Binding], Sort | None] = field(default=lambda unit, binding: None)
+    of_literal: Callable[[ParsedText[Any], Node], ValueType | None] = field(default=lambda unit, node: None)
+    of_call: Callable[[ParsedText[Any], Node], ValueType | None] = field(default=lambda unit, node: None)
+    of_binding: Callable[[ParsedText[Any], Binding], ValueType | None] = field(
+        default=lambda unit, binding: None
+    )
     normal: Callable[[str], str] = field(default=str.strip)
 
 

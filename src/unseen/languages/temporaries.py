@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.syntax.scopes import Binding
 
-UNKNOWN = Refused("the type of the expression is not certain")
+UNKNOWN = Declined("the type of the expression is not certain")
 
 
-CONSTANT = Refused("the compiler evaluates the expression, and what it may do with it depends on that")
+CONSTANT = Declined("the compiler evaluates the expression, and what it may do with it depends on that")
 
 
 def varies(unit: SourceUnit, node: Node) -> bool:

@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance
+from unseen.rewrites.method import NameSource
 from unseen.syntax.names import in_convention
 
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_]+")
@@ -37,7 +37,7 @@ def synonyms() -> dict[str, tuple[str, ...]]:
 
 
 @dataclass(slots=True)
-class AptNames(Chance):
+class AptNames(NameSource):
     """Fresh names in which each known word of the old name is replaced by one that means much the same.
 
     A name without a known word gets a word more that says nothing new; a single letter becomes another one.
@@ -53,7 +53,7 @@ class AptNames(Chance):
     def name(self, like: str, *, words: int = 1, old: str = "") -> str:
         """See `Chance.name`; without an old name there is nothing to be like, and the words are unrelated."""
         if not old.strip("_"):
-            return Chance.name(self, like, words=words)
+            return NameSource.name(self, like, words=words)
         if old in self.renamed:
             return self.renamed[old]
         for attempt in range(_ATTEMPTS):
@@ -62,7 +62,7 @@ class AptNames(Chance):
                 self.given.add(name)
                 self.renamed[old] = name
                 return name
-        return Chance.name(self, like, words=words, old=old)
+        return NameSource.name(self, like, words=words, old=old)
 
     def _is_taken(self, name: str) -> bool:
         return (

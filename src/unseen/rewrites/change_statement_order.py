@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
 from unseen.languages.effects import effects
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax.lines import lines_of, moved, next_statement
 
 
 @rewriting(category="basic")
-def change_statement_order(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def change_statement_order(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Exchange two statements that stand one after the other and have nothing to do with each other.
 
     Before: `total = 0`, `names = []`. After: `names = []`, `total = 0`.

@@ -10,7 +10,7 @@ from tree_sitter import Node
 from unseen.languages import SourceUnit
 from unseen.languages.effects import effects
 from unseen.languages.views import Function
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.layout import newline_of
@@ -19,7 +19,7 @@ from unseen.syntax.names import identifiers
 
 
 @rewriting(category="basic", origin="vjbench", at_most=2)
-def code_order_change(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def code_order_change(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Move a statement past several others, or a function past the one before it.
 
     Before: `total = 0`, `fee = 2`, `names = []`. After: `names = []`, `total = 0`, `fee = 2`.

@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.views import Binary, Branch
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import contains
@@ -16,7 +16,7 @@ from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, li
 
 
 @rewriting(category="condition")
-def divide_composed_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def divide_composed_if(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide `if a and b` into two nested `if`s.
 
     Before: `if (a && b) { use(x); }`. After: `if (a) { if (b) { use(x); } }`.

@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.views import Branch
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_comment, mixed_indentation, on_one_line
@@ -16,7 +16,7 @@ from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, li
 
 
 @rewriting(category="condition")
-def divide_if_else(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def divide_if_else(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide `else if` into an `else` that holds an `if` of its own.
 
     Before: `if (a) { x(); } else if (b) { y(); }`.

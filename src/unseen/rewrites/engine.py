@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance, Method
+from unseen.rewrites.method import Method, NameSource
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
 from unseen.syntax import Edit
 from unseen.syntax.edit import Claims
@@ -17,7 +17,7 @@ from unseen.syntax.layout import other_indent
 # Deeper than any function that a person wrote; a walk takes up to four frames of the stack for each level.
 _DEEP = 150
 
-Names = Callable[[SourceUnit, random.Random], Chance]
+Names = Callable[[SourceUnit, random.Random], NameSource]
 """Makes the source of names of one rewrite."""
 
 
@@ -26,7 +26,7 @@ def rewrite(
     method: Method,
     rng: random.Random,
     admits: Callable[[Site], bool] = lambda site: True,
-    names: Names = Chance,
+    names: Names = NameSource,
 ) -> Outcome:
     """Apply one method once, at places that are admitted.
 
@@ -75,7 +75,7 @@ def _rewrite(
 
 
 def survey(
-    unit: SourceUnit, method: Method, rng: random.Random, names: Names = Chance
+    unit: SourceUnit, method: Method, rng: random.Random, names: Names = NameSource
 ) -> tuple[list[Site], list[Declined]]:
     """All places that the method proposes in the unit, and those that it leaves alone with reasons."""
     sites: list[Site] = []

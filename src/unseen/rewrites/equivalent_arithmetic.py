@@ -8,16 +8,16 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.purity import cannot_fail, effect_free
-from unseen.languages.sorts import sort_of
 from unseen.languages.tables import INTEGERS, NUMBERS
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Binary
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 
 
 @rewriting(category="arithmetic")
-def equivalent_arithmetic(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def equivalent_arithmetic(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write sums and products another way with the same value.
 
     Before: `a + b * 2`. After: `b * 2 + a`, `a + (b + b)`; `n - 1` becomes `n + (-1)`.
@@ -30,7 +30,7 @@ def equivalent_arithmetic(unit: SourceUnit, chance: Chance) -> Iterator[Site | D
         operator = unit.text(binary.operator)
         if operator not in {"+", "-", "*"}:
             continue
-        left, right = sort_of(unit, binary.left), sort_of(unit, binary.right)
+        left, right = value_type_of(unit, binary.left), value_type_of(unit, binary.right)
         if left not in NUMBERS or right not in NUMBERS:
             yield Declined("an operand is not known to be a number", binary.node)
             continue

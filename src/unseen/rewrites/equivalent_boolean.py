@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.languages.sorts import sort_of
 from unseen.languages.tables import INTEGERS
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Binary
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import ancestors, contains, enclosing
@@ -22,7 +22,7 @@ _EQUATED = _ORDERED | {"float"}
 
 
 @rewriting(category="logic")
-def equivalent_boolean(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def equivalent_boolean(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write a truth value another way by De Morgan's laws and double negation.
 
     Before: `if a and b == 1`. After: `if not (not a or b != 1)`.
@@ -33,14 +33,14 @@ def equivalent_boolean(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decl
     *Declines*: expressions whose very operand is used, as Python's `and` gives one, operands that bind a
     name or jump, macros, and programs that decide for a type of their own what is true.
     """
-    basics = unit.language.basics
+    insertions = unit.language.insertions
     seen: set[int] = set()
     for binary in unit.language.logical.find(unit):
         if unit.text(binary.operator) not in _DUAL or _continues_chain(unit, binary):
             continue
         seen.update(node.id for node in (binary.node, *_operands(unit, binary)))
         reason = _obstacle(unit, binary.node)
-        if reason is None and not basics.only_truth(unit, binary.node):
+        if reason is None and not insertions.only_truth(unit, binary.node):
             reason = "the value of the expression may be used, not only its truth"
         yield Declined(reason, binary.node) if reason else _dual(unit, binary)
     for comparison in unit.language.comparison.find(unit):
@@ -56,7 +56,7 @@ def equivalent_boolean(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decl
     ]
     for condition in conditions:
         inner = _bare(condition)
-        known = inner.id in seen or basics.negation(unit, inner) is not None
+        known = inner.id in seen or insertions.negation(unit, inner) is not None
         if known or unit.text(inner).lower() in {"true", "false", "1", "0"}:
             continue
         reason = _obstacle(unit, inner)
@@ -109,14 +109,14 @@ def _operands(unit: SourceUnit, binary: Binary) -> list[Node]:
 
 
 def _obstacle(unit: SourceUnit, node: Node) -> str | None:
-    kinds, basics = unit.language.kinds, unit.language.basics
+    kinds, insertions = unit.language.kinds, unit.language.insertions
     if contains(node, kinds.binders):
         return "an operand binds a name"
     if contains(node, kinds.jumps, skip=kinds.closures):
         return "an operand may jump"
-    if basics.own_truth(unit):
+    if insertions.own_truth(unit):
         return "a type of the program decides for itself what is true or what a negation is"
-    if basics.hides(unit, node):
+    if insertions.hides(unit, node):
         return "a macro may bind otherwise than it looks"
     if enclosing(node, {"template_argument_list", "requires_clause", "constraint_conjunction"}) is not None:
         return "two declarations with the expression would no longer be the same"
@@ -138,7 +138,7 @@ def _dual(unit: SourceUnit, binary: Binary) -> Site:
         edits.append(Edit(part.operator.start_byte, part.operator.end_byte, dual))
     holder = binary.node.parent
     if holder is not None and holder.type == "parenthesized_expression" and holder.parent is not None:
-        negated = unit.language.basics.negation(unit, holder.parent)
+        negated = unit.language.insertions.negation(unit, holder.parent)
         if negated == holder:
             return Site((Edit(holder.parent.start_byte, holder.start_byte, b""), *edits))
     start, end = binary.node.start_byte, binary.node.end_byte
@@ -155,9 +155,9 @@ def _site(unit: SourceUnit, edits: tuple[Edit, ...]) -> Site:
 
 def _negated(unit: SourceUnit, operand: Node) -> tuple[Edit, ...]:
     """Edits that negate an operand in the least conspicuous way that is right."""
-    basics = unit.language.basics
-    inner = basics.negation(unit, operand)
-    if inner is not None and basics.strips:
+    insertions = unit.language.insertions
+    inner = insertions.negation(unit, operand)
+    if inner is not None and insertions.strips:
         return (Edit(operand.start_byte, inner.start_byte, b""),)
     bare = _bare(operand)
     if bare.type in unit.language.comparison.kinds:
@@ -170,7 +170,7 @@ def _negated(unit: SourceUnit, operand: Node) -> tuple[Edit, ...]:
 
 def _around(unit: SourceUnit, node: Node, word: str) -> tuple[Edit, ...]:
     start, end = node.start_byte, node.end_byte
-    if not node.child_count or node.type in unit.language.basics.closed:
+    if not node.child_count or node.type in unit.language.insertions.closed:
         return (Edit(start, start, word.encode()),)
     return Edit(start, start, word.encode() + b"("), Edit(end, end, b")")
 
@@ -182,15 +182,18 @@ def _negated_twice(unit: SourceUnit, node: Node, turned: Edit) -> Site:
 
 def _turned(unit: SourceUnit, comparison: Binary) -> Edit | None:
     """The edit that makes a comparison its own negation, if that is certain."""
-    basics, operator = unit.language.basics, comparison.operator
+    insertions, operator = unit.language.insertions, comparison.operator
     text = unit.text(operator)
-    for one, other in basics.negated_comparisons:
+    for one, other in insertions.negated_comparisons:
         if text in {one, other}:
             return Edit(operator.start_byte, operator.end_byte, (other if text == one else one).encode())
-    if text not in _OPPOSITE or not basics.sure_sorts(unit, comparison.node):
+    if text not in _OPPOSITE or not insertions.types_are_certain(unit, comparison.node):
         return None
-    sorts = _EQUATED if text in {"==", "!="} else _ORDERED
-    if sort_of(unit, comparison.left) not in sorts or sort_of(unit, comparison.right) not in sorts:
+    types = _EQUATED if text in {"==", "!="} else _ORDERED
+    if (
+        value_type_of(unit, comparison.left) not in types
+        or value_type_of(unit, comparison.right) not in types
+    ):
         return None
     if _OPPOSITE[text].startswith("<") and contains(comparison.left, {"type_cast_expression"}):
         return None  # `x as T < y` begins the arguments of a type (Rust).

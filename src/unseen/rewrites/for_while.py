@@ -8,10 +8,9 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.purity import addressed
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of_binding
+from unseen.languages.types import value_type_of_binding
 from unseen.languages.views import StepLoop
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import ancestors, walk
@@ -20,7 +19,7 @@ from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, li
 
 
 @rewriting(category="loop")
-def for_while(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def for_while(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Turn `for` loops into `while` loops and `while` loops into the language's other loop.
 
     Before: `for (int i = 0; i < n; i++) { total += i; }`.
@@ -35,13 +34,13 @@ def for_while(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     for loop in language.step_loop.find(unit):
         yield _step_to_while(unit, loop)
     for each in language.each_loop.find(unit):
-        yield _site(each.node, language.each_to_while(unit, each, chance.name))
+        yield _site(each.node, language.each_to_while(unit, each, name_source.name))
     for condition_loop in language.condition_loop.find(unit):
-        yield _site(condition_loop.node, language.while_to_for(unit, condition_loop, chance.name))
+        yield _site(condition_loop.node, language.while_to_for(unit, condition_loop, name_source.name))
 
 
-def _site(node: Node, edits: list[Edit] | Refused) -> Site | Declined:
-    return Declined(edits.reason, node) if isinstance(edits, Refused) else Site(tuple(edits))
+def _site(node: Node, edits: list[Edit] | Declined) -> Site | Declined:
+    return Declined(edits.reason, node) if isinstance(edits, Declined) else Site(tuple(edits))
 
 
 def _step_to_while(unit: SourceUnit, loop: StepLoop) -> Site | Declined:
@@ -130,7 +129,7 @@ def _declares_objects(unit: SourceUnit, body: Node) -> bool:
     return any(
         binding.kind == "variable"
         and body.start_byte <= binding.declarations[0].start_byte < body.end_byte
-        and sort_of_binding(unit, binding) is None
+        and value_type_of_binding(unit, binding) is None
         for binding in unit.scopes.inside(body)
     )
 

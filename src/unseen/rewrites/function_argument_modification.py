@@ -9,12 +9,12 @@ from tree_sitter import Node
 from unseen.languages import SourceUnit
 from unseen.rewrites.function_chaining import is_arguments
 from unseen.rewrites.hoisting import held, hoisted, inlined, uses_of
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
 @rewriting(category="decomposition", origin="vjbench", at_most=2)
-def function_argument_modification(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def function_argument_modification(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Give a computed argument of a call a variable of its own, or put such a variable's value into the call.
 
     Before: `draw(width + 1, names[0])`. After: `pebble = width + 1`, `draw(pebble, names[0])`; and `edge =
@@ -34,7 +34,7 @@ def function_argument_modification(unit: SourceUnit, chance: Chance) -> Iterator
             continue
         for argument in arguments.named_children:
             if _computed(unit, argument):
-                yield hoisted(unit, argument, chance)
+                yield hoisted(unit, argument, name_source)
     for block in unit.language.block.find(unit):
         for statement in block.statements:
             pair = held(unit, statement)

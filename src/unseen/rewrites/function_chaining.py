@@ -8,12 +8,12 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.rewrites.hoisting import held, hoisted, inlined, uses_of
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
 @rewriting(category="decomposition", origin="vjbench", at_most=2)
-def function_chaining(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def function_chaining(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Take a chain of calls apart, or make one of calls that follow one another.
 
     Before: `return clean(read(path))`. After: `pebble = read(path)`, `return clean(pebble)`; and `text =
@@ -29,7 +29,7 @@ def function_chaining(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decli
         if node.type not in calls or not chained(unit, node):
             continue
         if unit.editable(node) and unit.understood(node) and unit.in_function(node):
-            yield hoisted(unit, node, chance)
+            yield hoisted(unit, node, name_source)
     for block in unit.language.block.find(unit):
         for statement in block.statements:
             pair = held(unit, statement)

@@ -9,8 +9,7 @@ from tree_sitter import Node
 from unseen.languages import SourceUnit
 from unseen.languages.effects import conflict, effects
 from unseen.languages.evaluation import early_obstacle, place_of, without_types
-from unseen.languages.refused import Refused
-from unseen.rewrites.method import Chance
+from unseen.rewrites.method import NameSource
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import contains, walk
@@ -18,7 +17,7 @@ from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.lines import lines_of, next_statement
 
 
-def hoisted(unit: SourceUnit, node: Node, chance: Chance, *, like: str = "value") -> Site | Declined:
+def hoisted(unit: SourceUnit, node: Node, name_source: NameSource, *, like: str = "value") -> Site | Declined:
     """Give the expression a variable of its own, declared on a line before its statement."""
     reason = early_obstacle(unit, node)
     if reason is not None:
@@ -26,9 +25,9 @@ def hoisted(unit: SourceUnit, node: Node, chance: Chance, *, like: str = "value"
     place = place_of(unit, node)
     if isinstance(place, str):
         return Declined(place, node)
-    name = chance.name(like=like)
+    name = name_source.name(like=like)
     declaration = unit.language.temporary(unit, node, name)
-    if isinstance(declaration, Refused):
+    if isinstance(declaration, Declined):
         return Declined(declaration.reason, node)
     at = place.statement.start_byte
     line = declaration.encode() + newline_of(unit.source) + indent_at(unit.source, at)
@@ -86,7 +85,7 @@ def held(unit: SourceUnit, statement: Node) -> tuple[Node, Node] | None:
     if value.type == "expression_list" and value.named_child_count == 1:
         value = value.named_children[0]
     text = unit.language.temporary(unit, value, unit.text(name))
-    if isinstance(text, Refused) or _words(text) != _words(unit.text(statement)):
+    if isinstance(text, Declined) or _words(text) != _words(unit.text(statement)):
         return None
     return name, value
 
@@ -126,7 +125,9 @@ def _with_parentheses(unit: SourceUnit, node: Node) -> Node:
     return node
 
 
-def all_hoisted(unit: SourceUnit, nodes: Iterable[Node], chance: Chance) -> Iterator[Site | Declined]:
+def all_hoisted(
+    unit: SourceUnit, nodes: Iterable[Node], name_source: NameSource
+) -> Iterator[Site | Declined]:
     """A proposal for each of the expressions."""
     for node in nodes:
-        yield hoisted(unit, node, chance)
+        yield hoisted(unit, node, name_source)

@@ -10,7 +10,7 @@ from unseen.languages import SourceUnit
 from unseen.languages.chains import chains
 from unseen.languages.negation import negated, own_negation
 from unseen.languages.views import Chain
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_comment, behind_deep_comments, comments_between, depth_of, on_one_line
@@ -19,7 +19,7 @@ from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, 
 
 
 @rewriting(category="condition", origin="vjbench")
-def if_condition_flipping(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def if_condition_flipping(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Turn a condition into its opposite and exchange what depends on it.
 
     Before: `if (a < b) { x(); } else { y(); }`. After: `if (!(a < b)) { y(); } else { x(); }`; without an

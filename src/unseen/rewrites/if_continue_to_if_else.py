@@ -9,7 +9,7 @@ from tree_sitter import Node
 from unseen.languages import SourceUnit
 from unseen.languages.negation import negated, own_negation
 from unseen.languages.views import Branch
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_deep_comments, comments_between, depth_of, mixed_indentation
@@ -20,7 +20,7 @@ from unseen.syntax.names import identifiers
 
 
 @rewriting(category="condition")
-def if_continue_to_if_else(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def if_continue_to_if_else(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Put what stands behind `if … continue` into an `else`.
 
     Before: `if (a) { x(); continue; } y();`. After: `if (a) { x(); } else { y(); }`; an `if` that does

@@ -17,7 +17,7 @@ Origin = Literal["codemorph", "vjbench", "obfuseval"]
 
 
 @dataclass(slots=True)
-class Chance:
+class NameSource:
     """The seeded choices of one rewrite: fresh names that never meet, and small numbers."""
 
     unit: SourceUnit
@@ -41,7 +41,7 @@ class Chance:
         return self.rng.randint(2, 97)
 
 
-Proposer = Callable[[SourceUnit, Chance], Iterator[Site | Declined]]
+Proposer = Callable[[SourceUnit, NameSource], Iterator[Site | Declined]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,8 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.effects import EffectStudy, effects
-from unseen.languages.refused import Refused
 from unseen.languages.views import Assignment
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import contains
@@ -19,7 +18,7 @@ from unseen.syntax.lines import lines_of, next_statement
 
 
 @rewriting(category="basic", at_most=4)
-def move_assignments(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def move_assignments(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Move the assignment of a value: behind its declaration, before a `return`, or into one.
 
     Before: `int total = price * count;`, `return total + fee;`.
@@ -35,13 +34,13 @@ def move_assignments(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
             if lines_of(unit, statement) is None:
                 continue
             divided = language.divided(unit, statement)
-            if isinstance(divided, Refused):
+            if isinstance(divided, Declined):
                 yield Declined(divided.reason, statement)
             elif divided is not None:
                 yield Site(tuple(divided))
             value = _returned(unit, statement)
             if value is not None:
-                yield _before_return(unit, statement, value, chance)
+                yield _before_return(unit, statement, value, name_source)
             else:
                 site = _into_return(unit, study, statement)
                 if site is not None:
@@ -58,12 +57,14 @@ def _returned(unit: SourceUnit, statement: Node) -> Node | None:
     return value if inner.child_count and inner.type not in {"string", "string_literal"} else None
 
 
-def _before_return(unit: SourceUnit, statement: Node, value: Node, chance: Chance) -> Site | Declined:
+def _before_return(
+    unit: SourceUnit, statement: Node, value: Node, name_source: NameSource
+) -> Site | Declined:
     if contains(statement, unit.language.kinds.comments):
         return Declined("a comment stands in the statement", statement)
-    name = chance.name(like="value")
+    name = name_source.name(like="value")
     text = unit.language.result(unit, value, name)
-    if isinstance(text, Refused):
+    if isinstance(text, Declined):
         return Declined(text.reason, statement)
     line = text.encode() + newline_of(unit.source) + indent_at(unit.source, statement.start_byte)
     at = statement.start_byte

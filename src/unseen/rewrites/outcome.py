@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tree_sitter import Node
-
 from unseen.languages import SourceUnit
+from unseen.languages.declined import Declined
 from unseen.syntax import Edit, OffsetMap
+
+__all__ = ["Crashed", "Declined", "Outcome", "Rewritten", "Site", "Unchanged"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +26,6 @@ class Site:
     edits: tuple[Edit, ...]
     renamed: Mapping[str, str] = field(default_factory=dict)
     reach: tuple[int, int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Declined:
-    """The method leaves a place (or, from `rewrite`, the whole unit) alone, because of `reason`."""
-
-    reason: str
-    node: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.scopes import Binding
 
 
 @rewriting(category="basic")
-def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def rename_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Rename functions, the entry point included, to unrelated words at every place that refers to them.
 
     Before: `def mean(xs)` … `mean(ys)`. After: `def copper_reef(xs)` … `copper_reef(ys)`.
@@ -33,7 +33,7 @@ def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decline
         # One lower-case word shows no convention; then it is the language's.
         word = binding.name.isalpha() and binding.name.islower()
         like = unit.language.facts.function_like if word else binding.name
-        name = chance.name(like=like, words=2, old=binding.name)
+        name = name_source.name(like=like, words=2, old=binding.name)
         edits = tuple(
             Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())
             for node in binding.references

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.views import Arm, Switch
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import (
@@ -21,7 +20,7 @@ from unseen.syntax.layout import begins_line, indent_at, indent_step, newline_of
 
 
 @rewriting(category="condition")
-def switch_to_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def switch_to_if(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write a `switch` or `match` as a chain of `if`s.
 
     Before: `switch (x) { case 1: a(); break; default: b(); }`.
@@ -33,7 +32,7 @@ def switch_to_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     before other arms, patterns that bind, and constants whose conversion is not certain.
     """
     for switch in unit.language.switch.find(unit):
-        edits = _edits(unit, switch, chance)
+        edits = _edits(unit, switch, name_source)
         if isinstance(edits, str):
             yield Declined(edits, switch.node)
         else:
@@ -44,7 +43,7 @@ def switch_to_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
 _LASTING = frozenset({"__del__", "weakref", "finalize"})
 
 
-def _edits(unit: SourceUnit, switch: Switch, chance: Chance) -> list[Edit] | str:
+def _edits(unit: SourceUnit, switch: Switch, name_source: NameSource) -> list[Edit] | str:
     language, arms = unit.language, switch.arms
     if switch.obstacle is not None:
         return switch.obstacle
@@ -56,14 +55,14 @@ def _edits(unit: SourceUnit, switch: Switch, chance: Chance) -> list[Edit] | str
         return "the default stands before other cases"
     if not all(begins_line(unit.source, arm.label[0]) for arm in arms):
         return "a case shares its line with other text"
-    held = _held(unit, switch, chance)
-    if isinstance(held, Refused):
+    held = _held(unit, switch, name_source)
+    if isinstance(held, Declined):
         return held.reason
     initial, scrutinee = held
     conditions = []
     for arm in arms:
         condition = "" if arm.default else language.matches(unit, switch, arm, scrutinee)
-        if isinstance(condition, Refused):
+        if isinstance(condition, Declined):
             return condition.reason
         conditions.append(condition)
     if language.block_style == "braces":
@@ -73,7 +72,7 @@ def _edits(unit: SourceUnit, switch: Switch, chance: Chance) -> list[Edit] | str
     return _with_indentation(unit, switch, initial, conditions)
 
 
-def _held(unit: SourceUnit, switch: Switch, chance: Chance) -> tuple[str, str] | Refused:
+def _held(unit: SourceUnit, switch: Switch, name_source: NameSource) -> tuple[str, str] | Declined:
     """What stands before the conditions, and the text to compare in each of them."""
     language, node = unit.language, switch.scrutinee
     first = unit.text(switch.initial) + "; " if switch.initial is not None else ""
@@ -83,20 +82,20 @@ def _held(unit: SourceUnit, switch: Switch, chance: Chance) -> tuple[str, str] |
     if text is not None:
         return first, text
     if unit.scopes.dynamic or _LASTING & unit.words:
-        return Refused("a new variable would be seen, or keep a value for longer")
+        return Declined("a new variable would be seen, or keep a value for longer")
     if language.emit.hold is None:
-        return Refused("what is compared may have an effect or change, and has no type to keep it in")
-    name = chance.name(like=language.facts.function_like)
+        return Declined("what is compared may have an effect or change, and has no type to keep it in")
+    name = name_source.name(like=language.facts.function_like)
     statement = language.emit.hold(name, unit.text(node))
     if language.facts.header_statement:
-        return Refused("the header has two statements") if first else (statement + "; ", name)
+        return Declined("the header has two statements") if first else (statement + "; ", name)
     if unit.by_kind.get("goto_statement"):
-        return Refused("a jump to a label may not pass a new declaration")
+        return Declined("a jump to a label may not pass a new declaration")
     holder = switch.node.parent
     if holder is None or holder.type not in language.block.kinds:
-        return Refused("there is no place for a statement before the switch")
+        return Declined("there is no place for a statement before the switch")
     if not begins_line(unit.source, switch.node.start_byte) or not unit.in_function(switch.node):
-        return Refused("there is no place for a statement before the switch")
+        return Declined("there is no place for a statement before the switch")
     indent = newline_of(unit.source) + indent_at(unit.source, switch.node.start_byte)
     return statement + indent.decode(), name
 

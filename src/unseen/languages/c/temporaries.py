@@ -6,12 +6,12 @@ from tree_sitter import Node
 
 from unseen.languages.c_family.temporaries import PRECISION, pasted, stored
 from unseen.languages.c_family.types import c_type_of
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.temporaries import CONSTANT, UNKNOWN, varies
 
 
-def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
     """A variable of the type that the usual conversions give."""
     type_ = c_type_of(unit, node)
     if type_ is None:
@@ -23,10 +23,10 @@ def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
     return f"{type_} {name} = {unit.text(node)};"
 
 
-def result_type(unit: SourceUnit, node: Node) -> str | Refused:
+def result_type(unit: SourceUnit, node: Node) -> str | Declined:
     """The type of what a function that computes the expression gives; it is converted as by assignment."""
     if pasted(unit, node):
-        return Refused("what looks like a call may be a macro")
+        return Declined("what looks like a call may be a macro")
     type_ = c_type_of(unit, node)
     if type_ is None:
         return UNKNOWN

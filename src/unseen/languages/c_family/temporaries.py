@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.evaluation import is_function
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.syntax.flow import ancestors
 
 # C17 5.2.4.2.2p9: operands may have more range and precision than their type, stored values not.
-PRECISION = Refused("what is stored may lose precision that an operand may have")
+PRECISION = Declined("what is stored may lose precision that an operand may have")
 
 
 def in_constant_function(node: Node) -> bool:

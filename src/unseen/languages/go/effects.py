@@ -9,8 +9,8 @@ from tree_sitter import Node
 from unseen.languages.effects import EffectWalk
 from unseen.languages.go.types import BASIC, type_of
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
 from unseen.languages.tables import EffectTable
+from unseen.languages.types import value_type_of
 
 _BASIC = BASIC | {"uintptr"}
 _LITERALS = frozenset({"int_literal", "float_literal", "rune_literal", "interpreted_string_literal"})
@@ -112,12 +112,14 @@ def _binary(walk: EffectWalk, node: Node) -> None:
         walk.effect()
         return
     if operator.type in {"/", "%", "<<", ">>"}:
-        sorts = {sort_of(walk.unit, left), sort_of(walk.unit, right)}
-        if "float" not in sorts and not _not_zero(walk.unit, right):
+        types = {value_type_of(walk.unit, left), value_type_of(walk.unit, right)}
+        if "float" not in types and not _not_zero(walk.unit, right):
             walk.fails()
     elif operator.type in {"==", "!="}:
         literal = left.type in _LITERALS | {"nil"} or right.type in _LITERALS | {"nil"}
-        if not literal and (sort_of(walk.unit, left) is None or sort_of(walk.unit, right) is None):
+        if not literal and (
+            value_type_of(walk.unit, left) is None or value_type_of(walk.unit, right) is None
+        ):
             # Interface values that hold what cannot be compared panic (specification, Comparison operators).
             walk.fails()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.switches import arm_of, breaks_out, compared, operand, steady
 from unseen.languages.views import Arm, Cases, Chain, Switch
 from unseen.syntax.flow import contains
@@ -36,44 +36,44 @@ def go_switch(unit: SourceUnit, node: Node) -> Switch | None:
             return Switch(node, scrutinee, (), initial, "an arm falls through to the next")
         label = (case.start_byte, colon.end_byte)
         arm = arm_of(unit, label, values, case.type == "default_case", statements, last=True, unwrap=False)
-        if isinstance(arm, Refused):
+        if isinstance(arm, Declined):
             return Switch(node, scrutinee, (), initial, arm.reason)
         arms.append(arm)
     return Switch(node, scrutinee, tuple(arms), initial)
 
 
-def go_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
+def go_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
     """`x == 1 || x == 2`; without a tag the labels are the conditions (specification, Switch statements)."""
     if switch.scrutinee is None:
         if any(contains(value, {"composite_literal"}) for value in arm.values):
-            return Refused("a label holds braces that an if would take for its body")
+            return Declined("a label holds braces that an if would take for its body")
         return " || ".join(unit.text(value) for value in arm.values)
     parts = []
     for value in arm.values:
         if value.type not in _CONSTANTS and contains(value, {"call_expression", "func_literal"}):
-            return Refused("a label calls something that may change what is compared")
+            return Declined("a label calls something that may change what is compared")
         if contains(value, {"composite_literal"}):
-            return Refused("a label holds braces that an if would take for its body")
+            return Declined("a label holds braces that an if would take for its body")
         parts.append(f"{scrutinee} == {operand(unit, value)}")
     return " || ".join(parts)
 
 
-def go_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
+def go_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
     """A chain of comparisons with constants, or any chain as a switch without a tag."""
     first, *further = chain.links
     if any(link.node.child_by_field_name("initializer") is not None for link in further):
-        return Refused("a later condition has a statement of its own")
+        return Declined("a later condition has a statement of its own")
     initial = first.node.child_by_field_name("initializer")
     bodies = [link.consequence for link in chain.links]
     bodies += [chain.otherwise] if chain.otherwise is not None else []
     if len(chain.links) < 2:
-        return Refused("there is but one condition")
+        return Declined("there is but one condition")
     if any(breaks_out(body) for body in bodies):
-        return Refused("a break of the loop around would end the switch")
+        return Declined("a break of the loop around would end the switch")
     head = f"switch {unit.text(initial)}; " if initial is not None else "switch "
     found = compared(unit, chain)
     labels: tuple[str, ...] | None = None
-    if not isinstance(found, Refused):
+    if not isinstance(found, Declined):
         scrutinee, values = found
         constants = [value for group in values for value in group]
         texts = {unit.text(value) for value in constants}

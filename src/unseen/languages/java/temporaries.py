@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.java.types import java_type_of
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.temporaries import CONSTANT, UNKNOWN, varies
 
 
-def result_type(unit: SourceUnit, node: Node) -> str | Refused:
+def result_type(unit: SourceUnit, node: Node) -> str | Declined:
     """The type of what a method that computes the expression gives."""
     type_ = java_type_of(unit, node)
     if type_ is None:
@@ -18,7 +18,7 @@ def result_type(unit: SourceUnit, node: Node) -> str | Refused:
     return type_ if varies(unit, node) else CONSTANT
 
 
-def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
     """A variable of the type that binary promotion gives (JLS 5.6)."""
     type_ = java_type_of(unit, node)
     if type_ is None and _receives(unit, node):

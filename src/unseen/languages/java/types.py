@@ -7,7 +7,7 @@ import re
 from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sign_of
+from unseen.languages.types import sign_of
 
 _JAVA_RANKS = ("byte", "short", "char", "int", "long", "float", "double")
 _JAVA_MEMBERS = {"length": "int", "size": "int", "indexOf": "int", "charAt": "char"}

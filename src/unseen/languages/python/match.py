@@ -5,8 +5,8 @@ from __future__ import annotations
 from tree_sitter import Node
 
 from unseen import python_ast
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.switches import compared
 from unseen.languages.views import Arm, Cases, Chain, Switch
 from unseen.syntax.flow import contains
@@ -55,7 +55,7 @@ def _alternatives(pattern: Node) -> list[Node] | None:
     return inner if (pattern.text or b"").startswith(b"-") else literals
 
 
-def python_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
+def python_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
     """`x == 1 or x is None`, in the order of the patterns."""
     parts = [
         f"{scrutinee} {'is' if value.type in _SINGLE else '=='} {unit.text(value)}" for value in arm.values
@@ -64,7 +64,7 @@ def python_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -
     if arm.guard is None:
         return text
     if "\n" in unit.text(arm.guard) or contains(arm.guard, {"named_expression"}):
-        return Refused("a guard binds a name or goes over several lines")
+        return Declined("a guard binds a name or goes over several lines")
     loose = arm.guard.type in {"boolean_operator", "conditional_expression", "lambda"}
     guard = f"({unit.text(arm.guard)})" if loose else unit.text(arm.guard)
     return f"({text}) and {guard}" if len(parts) > 1 else f"{text} and {guard}"
@@ -81,14 +81,14 @@ def steady_name(unit: SourceUnit, node: Node) -> bool:
     )
 
 
-def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
+def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
     """A chain of comparisons of one local name with literals (Python ≥ 3.10)."""
     found = compared(unit, chain)
-    if isinstance(found, Refused):
+    if isinstance(found, Declined):
         return found
     scrutinee, values = found
     if not steady_name(unit, scrutinee):
-        return Refused("what is compared is no local name, so it may change or have an effect")
+        return Declined("what is compared is no local name, so it may change or have an effect")
     seen: list[tuple[str, object]] = []
     for group in values:
         for value in group:
@@ -99,9 +99,9 @@ def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
             )
             constant = _constant(unit, value)
             if constant is None or (word == "is") != (value.type in _SINGLE):
-                return Refused("a condition compares otherwise than a pattern does")
+                return Declined("a condition compares otherwise than a pattern does")
             if constant in seen:
-                return Refused("two conditions compare with the same constant")
+                return Declined("two conditions compare with the same constant")
             seen.append(constant)
     bodies = len(chain.links) + (chain.otherwise is not None)
     return Cases(

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
 from unseen.languages.python.effects import quiet_end
-from unseen.languages.refused import Refused
 
 
-def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
     """A name takes any object."""
     if unit.scopes.dynamic:
-        return Refused(unit.scopes.dynamic)
+        return Declined(unit.scopes.dynamic)
     if node.type not in {"binary_operator", "comparison_operator", "not_operator"} and not quiet_end(
         unit, node
     ):
-        return Refused("what the variable holds would live longer, and its end may be seen")
+        return Declined("what the variable holds would live longer, and its end may be seen")
     text = unit.text(node)
     return (
         f"{name} = ({text})"

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.views import ConditionLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains
@@ -30,7 +30,7 @@ def own_negation(unit: SourceUnit) -> bool:
     )
 
 
-def rephrasings(unit: SourceUnit) -> Iterator[tuple[Node, list[Edit] | Refused]]:
+def rephrasings(unit: SourceUnit) -> Iterator[tuple[Node, list[Edit] | Declined]]:
     """Every `if`, `unless` and `?:` of the editable text with the edits that say it the other way."""
     for kind in BRANCHES:
         for node in unit.by_kind.get(kind, []):
@@ -42,20 +42,20 @@ def rephrasings(unit: SourceUnit) -> Iterator[tuple[Node, list[Edit] | Refused]]
             yield node, _as_if(unit, node)
 
 
-def opposite(unit: SourceUnit, node: Node) -> list[Edit] | Refused:
+def opposite(unit: SourceUnit, node: Node) -> list[Edit] | Declined:
     """The edits that put the other word before the negated condition."""
     condition, alternative = node.child_by_field_name("condition"), node.child_by_field_name("alternative")
     word = next((child for child in node.children if child.type in _OTHER), None)
     if condition is None or word is None:
-        return Refused("it has no condition")
+        return Declined("it has no condition")
     if alternative is not None and alternative.type == "elsif":
-        return Refused("a chain of conditions has no opposite")
+        return Declined("a chain of conditions has no opposite")
     if own_negation(unit):
-        return Refused("a class of the program decides for itself what a negation is")
+        return Declined("a class of the program decides for itself what a negation is")
     if contains(condition, _BINDING):
-        return Refused("the condition binds a name, or has text that stands elsewhere")
+        return Declined("the condition binds a name, or has text that stands elsewhere")
     if special(unit, condition):
-        return Refused("a range or an expression alone in a condition means something else there")
+        return Declined("a range or an expression alone in a condition means something else there")
     before = unit.source[condition.start_byte - 1 : condition.start_byte]
     gap = b"" if before.isspace() else b" "
     return [
@@ -92,14 +92,14 @@ def special(unit: SourceUnit, condition: Node) -> bool:
     return False
 
 
-def _as_if(unit: SourceUnit, node: Node) -> list[Edit] | Refused:
+def _as_if(unit: SourceUnit, node: Node) -> list[Edit] | Declined:
     """`c ? a : b` as `(if c then a else b end)`."""
     condition = node.child_by_field_name("condition")
     signs = {child.type: child for child in node.children if not child.is_named}
     if condition is None or "?" not in signs or ":" not in signs:
-        return Refused("it has no condition")
+        return Declined("it has no condition")
     if contains(node, {"heredoc_beginning", "comment"}):
-        return Refused("a comment or a text that stands elsewhere is in it")
+        return Declined("a comment or a text that stands elsewhere is in it")
     return [
         Edit(node.start_byte, node.start_byte, b"(if "),
         *(_word(unit, signs[sign], word) for sign, word in (("?", b"then"), (":", b"else"))),
@@ -121,6 +121,6 @@ def condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
 
 def while_to_until(
     unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
-) -> list[Edit] | Refused:
+) -> list[Edit] | Declined:
     """`while c` as `until !(c)`, and the reverse, also behind a body."""
     return opposite(unit, loop.node)

@@ -11,9 +11,9 @@ import tree_sitter_ruby
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages.basics import Basics
+from unseen.languages.declined import Declined
+from unseen.languages.insertions import Insertions
 from unseen.languages.language import Emit, Facts, Kinds, Language, SourceUnit, View
-from unseen.languages.refused import Refused
 from unseen.languages.ruby.conditions import (
     LOOPS,
     condition_loop,
@@ -28,10 +28,10 @@ from unseen.languages.ruby.scopes import HOOKS, IDENTIFIERS, resolve
 from unseen.languages.ruby.toolchain import TOOLCHAIN
 from unseen.languages.ruby.usage import USAGE
 from unseen.languages.ruby.writing import WRITING
-from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
+from unseen.languages.tables import EffectTable, EvaluationTable, TypeTable
 from unseen.languages.views import Function
 
-_NOT_OFFERED = Refused("it is not offered for Ruby, where a statement's value may be used")
+_NOT_OFFERED = Declined("it is not offered for Ruby, where a statement's value may be used")
 
 KINDS = Kinds(
     comments=frozenset({"comment"}),
@@ -76,7 +76,7 @@ def _hides(unit: SourceUnit, node: Node) -> bool:
     return special(unit, node)
 
 
-BASICS = Basics(
+INSERTIONS = Insertions(
     number=lambda name, number: f"{name} = {number}",
     constant=lambda name, number: f"{name} = {number}",
     discard=lambda name: [],
@@ -121,9 +121,9 @@ RUBY = Language(
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
-    sorts=SortTable(names={}, literals={}, wrappers=frozenset(), arithmetic=frozenset()),
+    types=TypeTable(names={}, literals={}, wrappers=frozenset(), arithmetic=frozenset()),
     effects=EffectTable(handlers={}, inert=frozenset(), values=False),
-    basics=BASICS,
+    insertions=INSERTIONS,
     evaluation=EvaluationTable(ordered=frozenset()),
     resolve=resolve,
     function=View(("method", "singleton_method"), _function),

@@ -8,8 +8,8 @@ from tree_sitter import Node
 
 from unseen.languages.effects import EffectWalk, effects
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
 from unseen.languages.tables import EffectTable
+from unseen.languages.types import value_type_of
 from unseen.syntax.flow import walk as below
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
@@ -62,7 +62,7 @@ def plain(unit: SourceUnit, node: Node) -> bool:
             for part in ("left", "right")
             if (side := node.child_by_field_name(part)) is not None
         )
-    return sort_of(unit, node) is not None
+    return value_type_of(unit, node) is not None
 
 
 def _ends_quietly(unit: SourceUnit, binding: Binding | None) -> bool:
@@ -162,7 +162,7 @@ def _binary(walk: EffectWalk, node: Node) -> None:
 
 
 def _float(unit: SourceUnit, left: Node, right: Node) -> bool:
-    return "float" in {sort_of(unit, left), sort_of(unit, right)}
+    return "float" in {value_type_of(unit, left), value_type_of(unit, right)}
 
 
 def _unary(walk: EffectWalk, node: Node) -> None:

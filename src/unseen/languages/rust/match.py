@@ -6,11 +6,11 @@ import re
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
 from unseen.languages.purity import effect_free
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of
 from unseen.languages.switches import compared
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Arm, Cases, Chain, Switch
 from unseen.syntax.flow import contains
 
@@ -110,17 +110,17 @@ def _alternatives(unit: SourceUnit, pattern: Node, guard: Node | None) -> list[N
     return values
 
 
-def rust_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
+def rust_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
     """`x == 1` where x surely is a plain value, else the pattern itself in `matches!`."""
     if switch.scrutinee is None:
-        return Refused("there is nothing to compare")
+        return Declined("there is nothing to compare")
     guard = f" if {unit.text(arm.guard)}" if arm.guard is not None else ""
     if not guard and _plain(unit, switch.scrutinee) and all(v.type in _LITERALS for v in arm.values):
         return " || ".join(f"{scrutinee} == {unit.text(value)}" for value in arm.values)
     if "matches" in {
         unit.text(n) for m in unit.by_kind.get("macro_definition", []) for n in m.named_children
     }:
-        return Refused("the text defines a macro named matches")
+        return Declined("the text defines a macro named matches")
     patterns = " | ".join(unit.text(value) for value in arm.values)
     return f"matches!({unit.text(switch.scrutinee)}, {patterns}{guard})"
 
@@ -133,7 +133,9 @@ def _plain(unit: SourceUnit, node: Node) -> bool:
         binding = unit.scopes.of(node)
         text = binding.type_text if binding is not None else None
         return text is not None and (text == "&str" or _NUMBER.fullmatch(text) is not None)
-    return node.type in {"binary_expression", "type_cast_expression"} and sort_of(unit, node) is not None
+    return (
+        node.type in {"binary_expression", "type_cast_expression"} and value_type_of(unit, node) is not None
+    )
 
 
 def rust_steady(unit: SourceUnit, node: Node) -> bool:
@@ -141,25 +143,25 @@ def rust_steady(unit: SourceUnit, node: Node) -> bool:
     return effect_free(unit, node)
 
 
-def rust_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
+def rust_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
     """A chain of comparisons with literals of one type."""
     found = compared(unit, chain)
-    if isinstance(found, Refused):
+    if isinstance(found, Declined):
         return found
     scrutinee, values = found
     if not rust_steady(unit, scrutinee):
-        return Refused("what is compared may have an effect or change")
+        return Declined("what is compared may have an effect or change")
     constants = [value for group in values for value in group]
     kinds = {v.named_children[0].type if _negative(unit, v) else v.type for v in constants}
     if len(kinds) != 1 or not kinds <= {"integer_literal", "char_literal", "string_literal"}:
-        return Refused("it is compared with something that may be no constant")
+        return Declined("it is compared with something that may be no constant")
     texts = [unit.text(value) for value in constants]
     if len(set(texts)) < len(texts) or any(_unusual(text) for text in texts):
-        return Refused("two conditions may compare with the same constant")
+        return Declined("two conditions may compare with the same constant")
     if unit.language.defines_operators(unit):
-        return Refused("the program defines comparison for a type of its own")
+        return Declined("the program defines comparison for a type of its own")
     if not _matchable(unit, scrutinee, kinds):
-        return Refused("the type of what is compared is not known")
+        return Declined("the type of what is compared is not known")
     bodies = len(chain.links) + (chain.otherwise is not None)
     last = "_ => {" if chain.otherwise is not None else "_ => {}"
     return Cases(
@@ -195,7 +197,7 @@ def _matchable(unit: SourceUnit, node: Node, kinds: set[str]) -> bool:
         field = function.child_by_field_name("field") if function is not None else None
         as_str = field is not None and unit.text(field) == "as_str"
         return as_str or (binding is not None and binding.type_text in {"&str", "&'static str"})
-    if sort_of(unit, node) in {"int", "unsigned", "integer", "char"}:
+    if value_type_of(unit, node) in {"int", "unsigned", "integer", "char"}:
         return True
     uses = [unit.text(use) for use in unit.by_kind.get("use_declaration", [])]
     return all(re.match(r"(pub\s+)?use\s+(std|core|alloc|super|crate|self)\b", use) for use in uses) and not (

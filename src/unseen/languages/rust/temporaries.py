@@ -6,25 +6,25 @@ import re
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.evaluation import early_obstacle, place_of
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.rust.effects import plain
-from unseen.languages.sorts import sort_of
 from unseen.languages.temporaries import UNKNOWN, varies
+from unseen.languages.types import value_type_of
 from unseen.syntax.flow import walk
 
 
-def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
     """`let` infers the type from both sides; what borrows from a temporary would outlive it."""
     if _iterates(unit, node) and _goes_on(unit, node):
         return f"let {name} = {unit.text(node)};"
     if any(found.type in {"reference_expression", "closure_expression", "block"} for found in walk(node)):
-        return Refused("the expression may borrow from something that ends with its statement")
+        return Declined("the expression may borrow from something that ends with its statement")
     if node.type == "call_expression":
         owned = _rust_result(unit, node)
         if owned is None:
-            return Refused("the expression may borrow from something that ends with its statement")
+            return Declined("the expression may borrow from something that ends with its statement")
     elif not plain(unit, node):
         return UNKNOWN
     return f"let {name} = {unit.text(node)};"
@@ -80,12 +80,12 @@ def _declared_methods(unit: SourceUnit) -> set[str]:
     }
 
 
-def closure_place(unit: SourceUnit, node: Node) -> Node | Refused:
+def closure_place(unit: SourceUnit, node: Node) -> Node | Declined:
     """The statement before which a closure may borrow the variables of an expression in it."""
     reason = early_obstacle(unit, node)
     place = place_of(unit, node)
     if reason is not None or isinstance(place, str):
-        return Refused(reason or "the expression belongs to no statement of a block")
+        return Declined(reason or "the expression belongs to no statement of a block")
     if not plain(unit, node) or not varies(unit, node):
         return UNKNOWN
     return place.statement
@@ -109,7 +109,9 @@ def _rust_result(unit: SourceUnit, call: Node) -> str | None:
     if function is None:
         return None
     if function.type == "field_expression":
-        return "usize" if sort_of(unit, call) is not None and unit.language.pure_call(unit, call) else None
+        return (
+            "usize" if value_type_of(unit, call) is not None and unit.language.pure_call(unit, call) else None
+        )
     binding = unit.scopes.of(function) if function.type == "identifier" else None
     if binding is None or binding.kind != "function":
         return None

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from unseen.languages.declined import Declined
 from unseen.obfuscation.levels.checked import new_errors
 from unseen.obfuscation.levels.excerpt import excerpt
 from unseen.obfuscation.levels.masking import MaskedUnit
-from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 from unseen.obfuscation.levels.templates import TEMPLATES
 from unseen.rewrites import METHODS, Site, survey
 from unseen.rewrites.method import Method

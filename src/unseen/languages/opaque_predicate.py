@@ -8,14 +8,14 @@ from __future__ import annotations
 import random
 
 
-def holds(name: str, value: int, rng: random.Random) -> str:
+def always_true(name: str, value: int, rng: random.Random) -> str:
     """A condition that holds while the variable has the value, which is at least 2 and less than 1000."""
     if rng.random() < 0.5:
         return f"{name} < {above(value)}"
     return f"{name} * ({name} + 1) % 2 == 0"
 
 
-def fails(name: str, value: int) -> str:
+def always_false(name: str, value: int) -> str:
     """A condition that does not hold while the variable has the value."""
     return f"{name} > {above(value)}"
 

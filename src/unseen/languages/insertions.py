@@ -1,4 +1,4 @@
-"""What an adapter tells the methods that wrap, guard, check, extend and divide: `Language.basics`."""
+"""What an adapter tells the methods that wrap, guard, check, extend and divide: `Language.insertions`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from tree_sitter import Node
 
-from unseen.languages.refused import Refused
+from unseen.languages.declined import Declined
 from unseen.languages.views import Block, Each
 from unseen.syntax.edit import Edit
 from unseen.syntax.scopes import Binding
@@ -19,19 +19,19 @@ Text: TypeAlias = ParsedText[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Fresh:
+class FreshNames:
     """Fresh names in a given likeness, and small numbers, for adapters that write several of them."""
 
     name: Callable[[str], str]
     number: Callable[[], int]
 
 
-Guarded = Iterator[tuple[Node, list[Edit] | Refused]]
+Guarded = Iterator[tuple[Node, list[Edit] | Declined]]
 """Places with the edits that put a handler around them, or the reason against it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Basics:
+class Insertions:
     """Text and questions of one language for the small methods of the paper's Table I."""
 
     number: Callable[[str, int], str]
@@ -54,13 +54,13 @@ class Basics:
     """The operand of a logical negation."""
     wrap_obstacle: Callable[[Text, Block, Node], str | None]
     """Why a statement cannot be made conditional on something that always holds."""
-    absent: Callable[[Text, Binding], str | Refused]
+    absent: Callable[[Text, Binding], str | Declined]
     """The condition that holds where an argument is none, null, zero or empty."""
-    parameter: Callable[[Text, Binding, Fresh], list[Edit] | Refused]
+    parameter: Callable[[Text, Binding, FreshNames], list[Edit] | Declined]
     """Edits that give a function one more parameter, and every call that needs it an argument."""
-    guarded: Callable[[Text, Fresh], Guarded] | None = None
+    guarded: Callable[[Text, FreshNames], Guarded] | None = None
     """Places where a handler that raises again what it caught can stand."""
-    divided: Callable[[Text, Each, Fresh], list[Edit] | Refused] | None = None
+    divided: Callable[[Text, Each, FreshNames], list[Edit] | Declined] | None = None
     """Edits that divide an iteration over a range."""
     only_truth: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
     """True if nothing but the truth of a logical expression's value can matter."""
@@ -68,7 +68,7 @@ class Basics:
     """True if the program decides for a type of its own what is true, or what a negation is."""
     strips: bool = True
     """`x` can stand where the truth of a negated `!x` was asked for, whatever its type."""
-    sure_sorts: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
+    types_are_certain: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
     """True if the sorts that inference finds in the node bind every caller (not so Python's annotations)."""
     hides: Callable[[Text, Node], bool] = field(default=lambda unit, node: False)
     """True if a macro in the node may stand for more than a value."""
