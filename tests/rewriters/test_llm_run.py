@@ -89,10 +89,10 @@ SCRIPT = """
         for n in range(6)
     ]
     with open_rewriter(
-        "llm", ["perturber=scripted/perturber", "voter=scripted/yes"], ladder=["parse", "vote"]
+        "llm", ["perturber=scripted/perturber", "voter=scripted/yes"], stages=["parse", "vote"]
     ) as rewriter:
         rewrite_problems(
-            problems, methods=list(METHODS.values())[:4], strategy="each", ladder=rewriter.ladder, out=out,
+            problems, methods=list(METHODS.values())[:4], strategy="each", stages=rewriter.stages, out=out,
             rewrite=rewriter.rewrite, author=rewriter.author, voters=rewriter.voters,
         )
 """

@@ -107,7 +107,7 @@ def test_a_defect_seen_in_a_look_is_counted() -> None:
 
 def similarities(strategy: str) -> Mapping[str, float]:
     problems = load_problems("builtin:python", on_bad=pytest.fail)[:8]
-    run = rewrite_problems(problems, methods=tuple(METHODS.values()), strategy=strategy, ladder=["parse"])
+    run = rewrite_problems(problems, methods=tuple(METHODS.values()), strategy=strategy, stages=["parse"])
     for variant in run.variants:
         problem = next(one for one in problems if one.id == variant.problem_id)
         grown = len((variant.prompt + variant.solution).encode())

@@ -100,14 +100,14 @@ def rewrite(
     from unseen.rewriters import open_rewriter
     from unseen.rewrites import METHODS
     from unseen.sandbox import open_sandbox
-    from unseen.search import ALL_RUNGS, rewrite_problems
+    from unseen.search import ALL_STAGES, rewrite_problems
     from unseen.search.ray_engine import RayEngine
     from unseen.sources import load_problems
 
     if engine == EngineName.RAY and rewriter != RewriterName.RULES:
         raise BadInputError("the ray engine rewrites by rules only; leave out --engine or --rewriter")
     chosen = [METHODS[name] for name in pick("method", methods, METHODS)]
-    rungs = pick("check", verify, ALL_RUNGS) if verify is not None else None
+    stages = pick("check", verify, ALL_STAGES) if verify is not None else None
     if is_project(problems, output, project):
         if rewriter != RewriterName.RULES or engine != EngineName.LOCAL:
             raise BadInputError(
@@ -119,7 +119,7 @@ def rewrite(
             methods=chosen,
             steps=steps,
             seed=seed,
-            ladder=rungs,
+            ladder=stages,
             sandbox=sandbox.value,
             jobs=jobs,
             test_command=test_command,
@@ -132,10 +132,10 @@ def rewrite(
     if test_command is not None or rename_public:
         raise BadInputError("--test-command and --rename-public are for projects: let -o name a folder")
     read = load_problems(problems, on_bad=warn)
-    runs_programs = rungs is None or not {"parse", "vote"}.issuperset(rungs)
+    runs_programs = stages is None or not {"parse", "vote"}.issuperset(stages)
     with (
         open_sandbox(sandbox.value) if runs_programs else nullcontext() as place,
-        open_rewriter(rewriter.value, model_role or (), ladder=rungs) as by,
+        open_rewriter(rewriter.value, model_role or (), stages=stages) as by,
         progress_bar() as progress,
     ):
         run = rewrite_problems(
@@ -144,7 +144,7 @@ def rewrite(
             strategy=search.value,
             steps=steps,
             seed=seed,
-            ladder=by.ladder,
+            stages=by.stages,
             sandbox=place,
             jobs=jobs,
             progress=progress,
@@ -155,9 +155,9 @@ def rewrite(
             rewrite=by.rewrite,
             author=by.author,
             voters=by.voters,
-            engine=RayEngine(tuple(by.ladder), sandbox.value, jobs) if engine == EngineName.RAY else None,
+            engine=RayEngine(tuple(by.stages), sandbox.value, jobs) if engine == EngineName.RAY else None,
         )
-    out.print(run.tally.table(by.ladder))
+    out.print(run.tally.table(by.stages))
     kept = f"{len(run.variants)} variants of {len(read)} problems in {output}"
     refused = f"; {len(run.rejects)} refused" + (f", in {rejects}" if rejects else "")
     err.print(kept + refused, markup=False, highlight=False)

@@ -77,7 +77,7 @@ CheckWord = Literal["passed", "failed", "skipped", "not_run"]
 
 
 class Checks(Record):
-    """The outcome of each rung of the verification ladder for one variant."""
+    """The outcome of each verification stage for one variant."""
 
     parse: CheckWord = "not_run"
     compile: CheckWord = "not_run"
@@ -117,7 +117,7 @@ class Variant(Record):
 
 
 class Reject(Variant):
-    """A variant that a rung of the ladder refused, with the reason."""
+    """A variant that a verification stage refused, with the reason."""
 
     rejected_by: str
     evidence: str

@@ -15,10 +15,10 @@ class Rewriter:
         rewrite: applies one method once.
         author: whose that is.
         voters: who votes, if anybody does.
-        ladder: the rungs of the verification that are climbed unless others are asked for.
+        stages: the verification stages that run unless others are asked for.
     """
 
     rewrite: Rewrite
     author: Author
     voters: Voters | None
-    ladder: tuple[str, ...]
+    stages: tuple[str, ...]

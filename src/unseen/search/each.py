@@ -10,7 +10,7 @@ def each(task: Task) -> Strategy:
     """One candidate a method. A method's variant does not depend on which other methods were asked for."""
     candidates = []
     for method in task.methods:
-        outcome = task.look(task.original, method, task.chance(method.name))
+        outcome = task.look(task.original, method, task.rng_for(method.name))
         task.tried(method, outcome)
         if isinstance(outcome, Rewritten):
             candidates.append(Candidate(f"each-{method.name}", task.original, outcome.unit, (method.name,)))

@@ -14,7 +14,7 @@ from unseen.search.task import Strategy, Task
 
 def _peso(task: Task) -> Strategy:
     # The steepest way looks at many rewrites for one that it verifies.
-    return (peso if task.profile == "paper" or task.dear else steepest)(task)
+    return (peso if task.profile == "paper" or task.expensive else steepest)(task)
 
 
 STRATEGIES: Mapping[str, Callable[[Task], Strategy]] = MappingProxyType(

@@ -35,7 +35,7 @@ _HEADINGS = {
 class Tally:
     """Counts of (language, method, what happened, why).
 
-    `parse`, `compile`, `test`, `fuzz`, `vote` and `infrastructure` count applied rewrites that this rung of
+    `parse`, `compile`, `test`, `fuzz`, `vote` and `infrastructure` count applied rewrites that this stage of
     the verification refused; nothing is filtered before. `unfuzzed` counts those that it let through
     without a comparison. `why` is the reason of declining or not fuzzing, or the last line of a crash.
     """
@@ -54,9 +54,9 @@ class Tally:
         else:
             self.counts[language, method, "unchanged", ""] += 1
 
-    def refused(self, language: str, method: str, rung: str) -> None:
+    def refused(self, language: str, method: str, stage: str) -> None:
         """Count an applied rewrite that did not pass."""
-        self.counts[language, method, rung, ""] += 1
+        self.counts[language, method, stage, ""] += 1
 
     def unfuzzed(self, language: str, method: str, why: str) -> None:
         """Count an applied rewrite that could not be fuzzed."""
@@ -99,15 +99,15 @@ class Tally:
             tally.counts[language, method, happened, why] += int(count)
         return tally
 
-    def table(self, rungs: Sequence[str]) -> Group:
+    def table(self, stages: Sequence[str]) -> Group:
         """The table at the end of a run, 80 columns wide, and under it why methods declined or crashed.
 
         Args:
-            rungs: the checks that the run asked for; the others have no column.
+            stages: the verification stages that the run asked for; the others have no column.
         """
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
         table.add_column("method", overflow="fold")
-        absent = {rung for rung in REFUSALS if rung not in rungs} - {"infrastructure"}
+        absent = {stage for stage in REFUSALS if stage not in stages} - {"infrastructure"}
         if "fuzz" in absent:
             absent.add("unfuzzed")
         headings = {heading: told for heading, told in _HEADINGS.items() if not absent.intersection(told)}

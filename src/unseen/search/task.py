@@ -38,8 +38,8 @@ class Author:
 
     name: str = "rules"
     trusted: bool = True
-    dear: bool = False
-    abreast: int = 1
+    expensive: bool = False
+    concurrency: int = 1
     settings: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -109,8 +109,8 @@ class Task:
     profile: Profile
     steps: int
     seed: str
-    dear: bool = False
+    expensive: bool = False
 
-    def chance(self, purpose: str) -> random.Random:
+    def rng_for(self, purpose: str) -> random.Random:
         """A source of chance of its own for each purpose, the same in every run."""
         return random.Random(f"{self.seed}/{purpose}")

@@ -29,7 +29,7 @@ def entry_function(unit: SourceUnit, name: str) -> Function | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Parted:
+class SplitProgram:
     """A program before its test, in two parts.
 
     Attributes:
@@ -44,12 +44,12 @@ class Parted:
     inside: bool
 
 
-def part(unit: SourceUnit) -> Parted:
+def split_description(unit: SourceUnit) -> SplitProgram:
     """Part the code and the description of a program."""
     function = entry_function(unit, unit.entry_point or "")
     code, description, at, inside = [], [], 0, False
     if function is None:
-        return Parted(unit.source[: unit.bounds[1]].decode(errors="surrogateescape"), "", inside=False)
+        return SplitProgram(unit.source[: unit.bounds[1]].decode(errors="surrogateescape"), "", inside=False)
     for start, end in _spans(unit, function):
         code.append(unit.source[at:start])
         text = unit.source[start:end]
@@ -58,10 +58,10 @@ def part(unit: SourceUnit) -> Parted:
         at = end
     code.append(unit.source[at : unit.bounds[1]])
     told, rest = (b"".join(parts).decode(errors="surrogateescape") for parts in (description, code))
-    return Parted(rest, told, inside)
+    return SplitProgram(rest, told, inside)
 
 
-def with_description(draft: SourceUnit, name: str, parted: Parted, old_name: str) -> tuple[bytes, int]:
+def with_description(draft: SourceUnit, name: str, split: SplitProgram, old_name: str) -> tuple[bytes, int]:
     """The draft's text with the description at the function `name`, and where an answer begins in it.
 
     The description bears the function's name; a docstring that the draft has there goes. Without the
@@ -71,19 +71,19 @@ def with_description(draft: SourceUnit, name: str, parted: Parted, old_name: str
     if function is None:
         return draft.source, 0
     start = end = _start_of_body(draft, function)
-    text = parted.description
+    text = split.description
     if old_name and name != old_name:
         text = re.sub(rf"\b{re.escape(old_name)}\b", lambda _: name, text)
     own = None if draft.language.block_style == "braces" else docstring(function)
     if own is not None:
         start, end = _lines(draft.source, own)
         text = text or draft.source[start:end].decode(errors="surrogateescape")
-    elif parted.inside and draft.source[start - 1 : start] != b"\n":
+    elif split.inside and draft.source[start - 1 : start] != b"\n":
         return draft.source, start
-    elif not parted.inside:
+    elif not split.inside:
         start = end = draft.source.rfind(b"\n", 0, function.outer.start_byte) + 1
     put = text.encode(errors="surrogateescape")
-    answer = start + len(put) if parted.inside or own is not None else None
+    answer = start + len(put) if split.inside or own is not None else None
     after = draft.source[:start] + put + draft.source[end:]
     return after, answer if answer is not None else _start_of_body(draft, function) + len(put)
 

@@ -8,10 +8,10 @@ from inspect_ai.model import GenerateConfig, Model, ResponseSchema
 from inspect_ai.util import JSONSchema
 
 from unseen.languages import SourceUnit
-from unseen.rewriters.asking import Asker, NoAnswer, Question
 from unseen.rewriters.llm.answer import read_answer
-from unseen.rewriters.llm.replacing import with_code
-from unseen.rewriters.llm.wording import has_prompt, perturber_messages
+from unseen.rewriters.llm.messages import has_prompt, perturber_messages
+from unseen.rewriters.llm.replacement import replace_code
+from unseen.rewriters.model_client import ModelClient, ModelRequest, NoAnswer
 from unseen.rewrites import Declined, Method, Outcome
 from unseen.search.task import NoAnswerError
 
@@ -37,9 +37,9 @@ class Perturber:
     search draws another method.
     """
 
-    def __init__(self, model: Model, asker: Asker) -> None:
+    def __init__(self, model: Model, client: ModelClient) -> None:
         self._model = model
-        self._asker = asker
+        self._client = client
 
     def __call__(self, unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
         """Ask for one rewrite.
@@ -59,13 +59,13 @@ class Perturber:
         if not has_prompt(method.name):
             return Declined("the model has no description of this method")
         config = GenerateConfig(seed=seed, response_schema=_SCHEMA)
-        question = Question(self._model, perturber_messages(unit, method.name), config)
-        (output,) = self._asker.ask([question])
+        request = ModelRequest(self._model, perturber_messages(unit, method.name), config)
+        (output,) = self._client.generate([request])
         if isinstance(output, NoAnswer):
             raise NoAnswerError(f"{self._model}: {output.why}")
         answer = read_answer(output.completion)
         if answer is not None:
-            return with_code(unit, answer.code, answer.entry_point)
+            return replace_code(unit, answer.code, answer.entry_point)
         if output.stop_reason == "content_filter":
             return Declined(REFUSED)
         return Declined(NOT_FINISHED if output.stop_reason in ("max_tokens", "model_length") else NO_JSON)

@@ -10,8 +10,8 @@ from typing import Any
 from inspect_ai.model import GenerateConfig, Model
 
 from unseen.records import Vote
-from unseen.rewriters.asking import Asker, NoAnswer, Question
-from unseen.rewriters.llm.wording import voter_messages
+from unseen.rewriters.llm.messages import voter_messages
+from unseen.rewriters.model_client import ModelClient, ModelRequest, NoAnswer
 from unseen.rewriters.roles import settings_of
 from unseen.search.task import Ballot, Candidate
 
@@ -27,10 +27,10 @@ _LOCAL_TOKENS = 8
 class VoterModels:
     """Three models that vote on candidates; each sees only the two programs, no test and no other's vote."""
 
-    def __init__(self, models: Sequence[Model], asker: Asker) -> None:
+    def __init__(self, models: Sequence[Model], client: ModelClient) -> None:
         self._models = list(models)
-        self._asker = asker
-        asker.opened(*{id(model.api): model for model in models}.values())
+        self._client = client
+        client.close_at_exit(*{id(model.api): model for model in models}.values())
 
     @property
     def names(self) -> list[str]:
@@ -47,14 +47,14 @@ class VoterModels:
         An answer that is neither True nor False is a vote that does not count for it. Where a voter could
         not be asked, the ballot says so and decides nothing.
         """
-        questions = [
-            Question(
+        requests = [
+            ModelRequest(
                 model, voter_messages(candidate.before, candidate.unit), _config(model, candidate, number)
             )
             for candidate in candidates
             for number, model in enumerate(self._models)
         ]
-        answers = iter(self._asker.ask(questions))
+        answers = iter(self._client.generate(requests))
         ballots = []
         for _ in candidates:
             votes, missing = [], ""

@@ -6,7 +6,7 @@ from unseen.languages import SourceUnit
 from unseen.syntax import Edit
 
 
-def entry_renamed(unit: SourceUnit, name: str, *, test_only: bool = False) -> list[Edit]:
+def rename_entry_point(unit: SourceUnit, name: str, *, test_only: bool = False) -> list[Edit]:
     """The edits that rename the entry point where the program refers to it, its test included.
 
     Args:

@@ -19,7 +19,7 @@ from inspect_ai.model import ChatMessage, ChatMessageSystem, ChatMessageUser
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from unseen.languages import SourceUnit
-from unseen.rewriters.llm.description import part
+from unseen.rewriters.llm.description import split_description
 
 PROMPTS = Path(__file__).parent / "prompts"
 
@@ -38,7 +38,7 @@ def perturber_messages(unit: SourceUnit, method: str) -> list[ChatMessage]:
     return _messages(
         "perturber.md",
         language,
-        task=_environment().get_template(f"methods/{method}.md").render(words()[language]).strip(),
+        task=_environment().get_template(f"methods/{method}.md").render(language_terms()[language]).strip(),
         entry_point=unit.entry_point or "",
         code=code,
         fence=_fence(code),
@@ -69,19 +69,19 @@ def digest() -> str:
 
 
 @cache
-def words() -> dict[str, dict[str, Any]]:
+def language_terms() -> dict[str, dict[str, Any]]:
     """What the templates call things in each language."""
     return tomllib.loads((PROMPTS / "languages.toml").read_text(encoding="utf-8"))
 
 
 def _messages(frame: str, language: str, **values: str) -> list[ChatMessage]:
-    text = _environment().get_template(frame).render(**words()[language], **values)
+    text = _environment().get_template(frame).render(**language_terms()[language], **values)
     system, _, question = text.partition("\n---\n")
     return [ChatMessageSystem(content=system.strip()), ChatMessageUser(content=question.strip())]
 
 
 def _code(unit: SourceUnit) -> str:
-    return part(unit).code.strip("\n").rstrip()
+    return split_description(unit).code.strip("\n").rstrip()
 
 
 def _fence(code: str) -> str:

@@ -7,17 +7,17 @@ from difflib import SequenceMatcher
 from unseen.languages import SourceUnit
 from unseen.rewriters.llm.description import (
     entry_function,
-    part,
+    split_description,
     with_description,
 )
 from unseen.rewriters.llm.imports import with_imports
 from unseen.rewrites import Outcome, Rewritten, Unchanged
-from unseen.search.entry import entry_renamed
+from unseen.search.entry_point import rename_entry_point
 from unseen.syntax import Edit, OffsetMap
 from unseen.syntax.edit import apply_edits
 
 
-def with_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
+def replace_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
     """The program with `code` for its prompt and solution, and a test that calls `entry_point`.
 
     The edits cover whole lines, those that differ. The new prompt ends like every prompt, where the body of
@@ -37,10 +37,10 @@ def with_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
     draft = SourceUnit(with_imports(unit, SourceUnit(text, unit.language)), unit.language)
     names = (name for name in (entry_point, unit.entry_point or "") if entry_function(draft, name))
     name = next(names, "")
-    new, answer = with_description(draft, name, part(unit), unit.entry_point or "")
+    new, answer = with_description(draft, name, split_description(unit), unit.entry_point or "")
     edits = _line_edits(old, new)
     if name and unit.entry_point and name != unit.entry_point:
-        edits += entry_renamed(unit, name, test_only=True)
+        edits += rename_entry_point(unit, name, test_only=True)
     after = SourceUnit(
         apply_edits(unit.source, edits),
         unit.language,
