@@ -1,4 +1,4 @@
-"""Wrong rewrites, made on purpose: verification must refuse each, at the stage named, and pass the right one."""
+"""Wrong rewrites, made on purpose: verification refuses each at the stage named, and passes the right one."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def test_the_command_with_roles(tmp_path: Path) -> None:
     SCRIPTS["perturber"] = lambda question, config: answer(GOOD)
     problems, out, rejects = (tmp_path / name for name in ("p.jsonl", "v.jsonl", "r.jsonl"))
     problems.write_text(PROBLEM.model_dump_json() + "\n")
-    words = f"rewrite {problems} -o {out} --rejects {rejects} --rewriter llm --search each --methods"
+    words = f"rewrite {problems} -o {out} --rejected {rejects} --rewriter llm --search each --methods"
     roles = (
         "--model-role perturber=scripted/perturber --model-role voter=scripted/yes,scripted/yes,scripted/no"
     )

@@ -151,7 +151,7 @@ def test_a_problem_whose_own_solution_fails_is_left_out_by_name(sandbox: Sandbox
     assert [variant.problem_id for variant in run.variants] == ["demo/total"]
     assert [exclusion.what for exclusion in run.exclusions] == ["demo/wrong"]
     assert run.exclusions[0].reason == "its own solution does not pass here: failed(test); AssertionError: no"
-    assert lines == [f"demo/wrong: {run.exclusions[0].reason}; the problem is left out"]
+    assert lines == [f"demo/wrong: {run.exclusions[0].reason}; the problem is skipped"]
     assert run.tally.total("applied") == 1
 
 

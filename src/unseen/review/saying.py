@@ -24,5 +24,5 @@ def said_of(imported: Imported) -> list[str]:
         if differing:
             sheet = imported.third_sheets.get(review.suite)
             where = sheet if sheet is not None else "a sheet that is begun already; finish it"
-            lines.append(f"  for a third rater: {where}, then --third")
+            lines.append(f"  for a third rater: {where}, then --adjudicator")
     return lines

@@ -158,7 +158,7 @@ def _collect(
         rejects += [Reject.model_validate(reject) for reject in entry["rejects"]]
         if entry["excluded"] is not None:
             left_out.append(Exclusion(what=entry["id"], reason=entry["excluded"]))
-            warn(f"{entry['id']}: {entry['excluded']}; the problem is left out")
+            warn(f"{entry['id']}: {entry['excluded']}; the problem is skipped")
     return RewriteRun(tuple(variants), tuple(rejects), tuple(left_out), tally)
 
 
