@@ -25,7 +25,7 @@ from weights_sources import (
 from unseen.errors import MissingToolError
 from unseen.models import hub
 from unseen.models.cache import cached_weights, ensure_weights, sha256_of
-from unseen.models.source import SourceFailed
+from unseen.models.source import SourceError
 from unseen.models.weights import WEIGHTS, cache_folder
 
 NO_HUB = "http://127.0.0.1:9"
@@ -85,7 +85,7 @@ def test_a_hub_that_hangs_is_given_up_soon(monkeypatch: pytest.MonkeyPatch) -> N
     with socket.create_server(("127.0.0.1", 0)) as silent:
         use_hub(monkeypatch, f"http://127.0.0.1:{silent.getsockname()[1]}")
         started = time.monotonic()
-        with pytest.raises(SourceFailed, match="timed out"):
+        with pytest.raises(SourceError, match="timed out"):
             hub.fetch_from_hub(tiny_weights())
         assert time.monotonic() - started < 3
 

@@ -19,7 +19,7 @@ import pytest
 from cached_model import cached_model
 
 from unseen.errors import MissingToolError
-from unseen.models.server import Address, LocalServer, ServerPool, ServerSettings
+from unseen.models.server import LocalServer, ServerAddress, ServerPool, ServerSettings
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def server(settings: ServerSettings) -> Iterator[LocalServer]:
     server.stop()
 
 
-def ask(address: Address, text: str = "Say hi.", key: str | None = None) -> dict[str, object]:
+def ask(address: ServerAddress, text: str = "Say hi.", key: str | None = None) -> dict[str, object]:
     body = {"messages": [{"role": "user", "content": text}], "temperature": 0, "max_tokens": 8}
     request = urllib.request.Request(
         f"{address.url}/v1/chat/completions",

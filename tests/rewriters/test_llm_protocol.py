@@ -146,7 +146,7 @@ def test_the_same_program_in_another_layout_is_no_rewrite(sandbox: Sandbox) -> N
 
 
 @pytest.mark.parametrize(
-    ("code", "rung", "evidence"),
+    ("code", "stage", "evidence"),
     [
         (GOOD.replace("numbers:", "numbers"), "parse", "for one in numbers"),
         (GOOD.replace("heap += one", "heap += one; await heap"), "compile", "await"),

@@ -68,7 +68,7 @@ def rephrasings(unit: SourceUnit, alike: Alike = _always) -> Iterator[Rephrasing
     """
     for kind in ("conditional_expression", "ternary_expression"):
         for node in unit.by_kind.get(kind, []):
-            if unit.editable(node) and unit.understood(node) and node.parent is not None:
+            if unit.editable(node) and unit.parsed_cleanly(node) and node.parent is not None:
                 found = _spread(unit, node, alike)
                 if found is not None:
                     yield found

@@ -41,7 +41,7 @@ class Effects:
     writes: set[Binding] = field(default_factory=set)
     declares: set[str] = field(default_factory=set)
     words: set[str] = field(default_factory=set)
-    settles: set[Binding] = field(default_factory=set)
+    infers_types: set[Binding] = field(default_factory=set)
     reads_memory: bool = False
     writes_memory: bool = False
     effect: bool = False
@@ -64,10 +64,10 @@ class Effects:
 class EffectWalk:
     """One walk over some nodes; an adapter's handlers tell it what they find."""
 
-    def __init__(self, study: EffectStudy) -> None:
-        self.study = study
-        self.unit = study.unit
-        self.table = study.unit.language.effects
+    def __init__(self, analysis: EffectAnalysis) -> None:
+        self.analysis = analysis
+        self.unit = analysis.unit
+        self.table = analysis.unit.language.effects
         self.found = Effects()
 
     def visit(self, node: Node | None) -> None:
@@ -92,28 +92,28 @@ class EffectWalk:
     def read(self, node: Node) -> None:
         """Note that the value of a name is taken."""
         binding = self.unit.scopes.of(node)
-        if binding is None or not self.study.own(binding):
+        if binding is None or not self.analysis.own(binding):
             self.found.reads_memory = True
             return
         self.found.reads.add(binding)
-        if not self.study.private(binding):
+        if not self.analysis.private(binding):
             self.found.reads_memory = True
 
     def write(self, node: Node) -> None:
         """Note that a name gets a value."""
         binding = self.unit.scopes.of(node)
-        if binding is None or not self.study.own(binding):
+        if binding is None or not self.analysis.own(binding):
             self.found.writes_memory = True
             return
         self.found.writes.add(binding)
-        if not self.study.private(binding):
+        if not self.analysis.private(binding):
             self.found.writes_memory = True
 
     def declare(self, node: Node) -> None:
         """Note that a name is declared, in the block around, with a value or without."""
         self.found.declares.add(self.unit.text(node))
         binding = self.unit.scopes.of(node)
-        if binding is None or not self.study.own(binding):
+        if binding is None or not self.analysis.own(binding):
             self.found.writes_memory = True
         else:
             # Nobody can have its address before it exists.
@@ -121,7 +121,7 @@ class EffectWalk:
 
     def memory_read(self) -> None:
         self.found.reads_memory = True
-        if self.study.volatile:
+        if self.analysis.volatile:
             self.found.effect = True
 
     def memory_write(self) -> None:
@@ -158,11 +158,11 @@ class EffectWalk:
         for part in walk(node):
             if part.type in self.unit.language.kinds.identifiers:
                 binding = self.unit.scopes.of(part)
-                if binding is not None and self.study.own(binding) and not self.study.plain(binding):
+                if binding is not None and self.analysis.own(binding) and not self.analysis.plain(binding):
                     self.found.writes.add(binding)
 
 
-class EffectStudy:
+class EffectAnalysis:
     """Answers about one unit, kept for the next question."""
 
     def __init__(self, unit: SourceUnit) -> None:
@@ -187,8 +187,8 @@ class EffectStudy:
         if self.unit.scopes.dynamic:
             effects.unknown = self.unit.scopes.dynamic
         for binding in {*effects.reads, *effects.writes}:
-            if any(_kept_inside(binding, node) for node in nodes):
-                effects.settles.discard(binding)
+            if any(_scoped_inside(binding, node) for node in nodes):
+                effects.infers_types.discard(binding)
                 effects.reads.discard(binding)
                 effects.writes.discard(binding)
         if len(nodes) == 1:
@@ -262,9 +262,9 @@ class EffectStudy:
 
 
 @lru_cache(maxsize=4)
-def effects(unit: SourceUnit) -> EffectStudy:
+def effects(unit: SourceUnit) -> EffectAnalysis:
     """The study of a unit, made on first use."""
-    return EffectStudy(unit)
+    return EffectAnalysis(unit)
 
 
 def conflict(one: Effects, two: Effects, *, failures_undefined: bool = False) -> str | None:
@@ -278,7 +278,7 @@ def conflict(one: Effects, two: Effects, *, failures_undefined: bool = False) ->
         return "one of them changes a variable of the other"
     if (one.declares & two.words) or (two.declares & one.words):
         return "one of them declares a name of the other"
-    if one.settles & two.settles:
+    if one.infers_types & two.infers_types:
         return "the first of them may tell the type of a variable that the second needs"
     if one.drops and two.drops:
         return "the ends of life of what they declare may be seen, and come in the order of declaration"
@@ -299,7 +299,7 @@ def _sees(found: Effects) -> bool:
     return found.effect or found.writes_memory or found.reads_memory
 
 
-def _kept_inside(binding: Binding, node: Node) -> bool:
+def _scoped_inside(binding: Binding, node: Node) -> bool:
     """True if the variable lives in a block inside the node."""
     home = binding.scope.node
     return node.start_byte <= home.start_byte and home.end_byte <= node.end_byte and home != node.parent

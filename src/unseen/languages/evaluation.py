@@ -14,7 +14,7 @@ from unseen.syntax.layout import begins_line
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class EvaluationPosition:
     """An expression that its statement evaluates exactly once, and what it may evaluate before."""
 
     statement: Node
@@ -31,7 +31,7 @@ def _statements(unit: SourceUnit) -> dict[int, Node]:
     }
 
 
-def place_of(unit: SourceUnit, node: Node) -> Place | str:
+def position_of(unit: SourceUnit, node: Node) -> EvaluationPosition | str:
     """Where the expression stands in its statement, or why a statement cannot be put before that."""
     table, statements = unit.language.evaluation, _statements(unit)
     before: list[Node] = []
@@ -73,7 +73,7 @@ def place_of(unit: SourceUnit, node: Node) -> Place | str:
         else:
             return "the expression is not evaluated exactly once by its statement"
         child, parent = parent, parent.parent
-    return Place(child, tuple(before))
+    return EvaluationPosition(child, tuple(before))
 
 
 def _short(node: Node) -> bool:
@@ -106,7 +106,7 @@ def _callee(unit: SourceUnit, node: Node) -> list[Node]:
     """What finding out what is called evaluates: nothing for a function's name or a variable's member."""
     if unit.language.evaluation.callee_may_run_code:
         return [node]
-    study = effects(unit)
+    analysis = effects(unit)
     base = node
     if node.type in {"field_expression", "selector_expression"}:
         base = node.named_children[0]
@@ -114,7 +114,7 @@ def _callee(unit: SourceUnit, node: Node) -> list[Node]:
         binding = unit.scopes.of(base)
         if base == node and (binding is None or binding.kind in {"function", "method", "type"}):
             return []
-        if binding is not None and (study.private(binding) or (study.own(binding) and base != node)):
+        if binding is not None and (analysis.private(binding) or (analysis.own(binding) and base != node)):
             return []
         if binding is None and base != node:
             return []
@@ -154,20 +154,20 @@ def early_obstacle(unit: SourceUnit, node: Node) -> str | None:
         return "a comment stands in the expression"
     if contains(node, unit.language.kinds.binders):
         return "the expression binds a name"
-    place = place_of(unit, node)
+    place = position_of(unit, node)
     if isinstance(place, str):
         return place
     if "goto_statement" in unit.by_kind:
         return "a goto may not jump over new declarations"
-    study = effects(unit)
-    own = study.of(node)
+    analysis = effects(unit)
+    own = analysis.of(node)
     if own.unknown is not None:
         return own.unknown
     if own.leaves:
         return "the expression may jump"
     undefined = unit.language.effects.failures_undefined
     for other in place.before:
-        reason = conflict(without_types(study.of(other)), own, failures_undefined=undefined)
+        reason = conflict(without_types(analysis.of(other)), own, failures_undefined=undefined)
         if reason is not None:
             return "it would be evaluated too early: " + reason
     return None

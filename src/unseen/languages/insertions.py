@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from tree_sitter import Node
 
 from unseen.languages.declined import Declined
-from unseen.languages.views import Block, Each
+from unseen.languages.views import Block, EachLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import ParsedText
@@ -60,7 +60,7 @@ class Insertions:
     """Edits that give a function one more parameter, and every call that needs it an argument."""
     guarded: Callable[[Text, FreshNames], Guarded] | None = None
     """Places where a handler that raises again what it caught can stand."""
-    divided: Callable[[Text, Each, FreshNames], list[Edit] | Declined] | None = None
+    divided: Callable[[Text, EachLoop, FreshNames], list[Edit] | Declined] | None = None
     """Edits that divide an iteration over a range."""
     only_truth: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
     """True if nothing but the truth of a logical expression's value can matter."""

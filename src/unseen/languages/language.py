@@ -25,7 +25,7 @@ from unseen.languages.views import (
     Cases,
     Chain,
     ConditionLoop,
-    Each,
+    EachLoop,
     Function,
     StepLoop,
     Switch,
@@ -99,7 +99,7 @@ class Facts:
     """`a OP b` and `b OP a` always have the same type rules (not Rust: `Vec == [T; N]`)."""
     arithmetic_can_fail: bool
     """`+`, `-` and `*` may fail: by overflow (Rust) or by their operands' types (Python)."""
-    compound_needs_sort: bool
+    compound_needs_type: bool
     """`a += b` and `a = a + b` differ for some types: mutable ones, or ones with operators of their own."""
     compound_casts: bool
     """`a += b` converts its value to the type of `a`, where `a = a + b` would not compile."""
@@ -108,9 +108,9 @@ class Facts:
     reserved: frozenset[str] = frozenset()
     """Function names with a meaning of their own, such as `main`."""
     reserved_prefixes: tuple[str, ...] = ()
-    tells_names: frozenset[str] = frozenset()
+    name_introspection: frozenset[str] = frozenset()
     """Words by which a program can see the names of its functions (`__func__`)."""
-    overflow_tells: bool = False
+    overflow_names_operator: bool = False
     """An overflow ends the program with a message that names the operator (Rust)."""
     boxed: frozenset[str] = frozenset()
     """Types whose variables may be null where a number is wanted (Java's `Integer`)."""
@@ -184,7 +184,7 @@ class Language:
     block: View[Block]
     branch: View[Branch]
     step_loop: View[StepLoop]
-    each_loop: View[Each]
+    each_loop: View[EachLoop]
     condition_loop: View[ConditionLoop]
     comparison: View[Binary]
     logical: View[Binary]
@@ -192,7 +192,7 @@ class Language:
     assignment: View[Assignment]
     predicate: Callable[[SourceUnit, Node, str, bool], Predicate | Declined]
     """Move an expression to a new function of the given name; a condition unless the flag says a number."""
-    each_to_while: Callable[[SourceUnit, Each, Callable[[str], str]], list[Edit] | Declined]
+    each_to_while: Callable[[SourceUnit, EachLoop, Callable[[str], str]], list[Edit] | Declined]
     """Edits that drive an iteration by `while`; the callable makes fresh names in the likeness given."""
     while_to_for: Callable[[SourceUnit, ConditionLoop, Callable[[str], str]], list[Edit] | Declined]
     """Edits that turn `while` into the language's other loop."""
@@ -242,7 +242,7 @@ class Language:
     """Endings of files that are no programs; the ending alone may leave open which language they are in."""
     declined: Mapping[str, str] = field(default_factory=dict)
     """Rewriting methods that it has no place for, each with the reason, which cites the language."""
-    kindred_fences: tuple[str, ...] = ()
+    related_fences: tuple[str, ...] = ()
     """Fences of other languages in which it may stand: that of C++ for C."""
     capabilities: frozenset[Capability] = CAPABILITIES
 

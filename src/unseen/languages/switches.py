@@ -139,7 +139,7 @@ def leaves(unit: SourceUnit, node: Node) -> bool:
 
 def _shared_names(unit: SourceUnit, body: Node, extents: Sequence[tuple[int, int]]) -> str | None:
     """A name of one arm that another uses: the block is one scope (C17 6.8.4.2, JLS 6.3)."""
-    for binding, references in unit.scopes.inside(body).items():
+    for binding, references in unit.scopes.references_in(body).items():
         first = binding.declarations[0].start_byte
         if not body.start_byte <= first < body.end_byte:
             continue
@@ -153,7 +153,7 @@ def _foreign_case(statement: Node) -> bool:
     return any(found.type == "case_statement" for found in walk_outside(statement, {"switch_statement"}))
 
 
-def steady(unit: SourceUnit, scrutinee: Node) -> bool:
+def repeatable(unit: SourceUnit, scrutinee: Node) -> bool:
     """True if the expression may be written once for each arm."""
     return (
         effect_free(unit, scrutinee)
@@ -175,7 +175,7 @@ def operand(unit: SourceUnit, node: Node) -> str:
 
 def repeated(unit: SourceUnit, node: Node) -> str | None:
     """The text to write once for each arm, if it may be."""
-    return operand(unit, node) if steady(unit, node) else None
+    return operand(unit, node) if repeatable(unit, node) else None
 
 
 _PLAIN_NUMBER = re.compile(r"-?(0[xX][0-9a-fA-F]+|\d+)")

@@ -18,7 +18,7 @@ def varies(unit: SourceUnit, node: Node) -> bool:
     """True if a variable takes part, so that the compiler does not treat the whole as a constant."""
     return any(
         binding.kind in {"variable", "parameter"} and not _is_constant(unit, binding)
-        for binding in unit.scopes.inside(node)
+        for binding in unit.scopes.references_in(node)
     )
 
 

@@ -67,7 +67,7 @@ class StepLoop:
 
 
 @dataclass(frozen=True, slots=True)
-class Each:
+class EachLoop:
     """Iteration over a range or a collection: `for target in iterable`."""
 
     node: Node

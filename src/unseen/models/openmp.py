@@ -21,13 +21,13 @@ LIBRARY = "libgomp.so.1"
 def server_environment(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
     """The environment of the server process: with a folder that has the library, if need be."""
     extended = dict(environment)
-    if not _system_has_it() and (carried := carried_library()) is not None:
+    if not _system_has_it() and (carried := bundled_library()) is not None:
         folders = [str(_folder_with(carried)), environment.get("LD_LIBRARY_PATH", "")]
         extended["LD_LIBRARY_PATH"] = ":".join(filter(None, folders))
     return extended
 
 
-def carried_library() -> Path | None:
+def bundled_library() -> Path | None:
     """The copy inside the installed wheel; its file name has a digest in it. None where there is no wheel."""
     spec = importlib.util.find_spec("pykdtree")
     for package in (spec.submodule_search_locations or []) if spec else []:

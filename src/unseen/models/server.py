@@ -32,7 +32,7 @@ _MOST_WORKERS = 4
 
 
 @dataclass(frozen=True)
-class Address:
+class ServerAddress:
     """Where a running server answers: the root of its URLs and the key that it demands."""
 
     url: str
@@ -58,7 +58,7 @@ class LocalServer:
         self.users = 0
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
-        self._address: Address | None = None
+        self._address: ServerAddress | None = None
         self._deaths = 0
         self._log: IO[bytes] | None = None
 
@@ -67,7 +67,7 @@ class LocalServer:
         """The process id, None before the first start."""
         return self._process.pid if self._process else None
 
-    def address(self) -> Address:
+    def address(self) -> ServerAddress:
         """Where the server answers, after starting it if it does not run.
 
         Raises:
@@ -95,7 +95,7 @@ class LocalServer:
                     self._process.wait()
             self._process = self._address = None
 
-    def _start(self) -> Address:
+    def _start(self) -> ServerAddress:
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  (read when the process is gone)
         self._process = process = subprocess.Popen(
             # by path and with -P: the child needs neither this package nor its folder to be importable
@@ -128,7 +128,7 @@ class LocalServer:
             if not select.select([process.stdout], [], [], _START_S)[0]:
                 process.kill()
             answer = process.stdout.readline()
-            return Address(json.loads(answer)["url"], key)
+            return ServerAddress(json.loads(answer)["url"], key)
         except (BrokenPipeError, ValueError):
             process.kill()
             process.wait()

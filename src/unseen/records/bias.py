@@ -14,7 +14,7 @@ KeptWord = Literal["kept", "order_kept", "changed", "not_comparable"]
 Scenario = Literal["direct", "feedback"]
 
 
-class Shown(Record):
+class RecordedCall(Record):
     """One call of a witness, ready to paste after the program, and what it gave."""
 
     call: str
@@ -33,14 +33,14 @@ class FunctionVerdict(Record):
     line: int
     attribute: str | None
     word: BiasWord
-    witness: tuple[Shown, ...] = ()
+    witness: tuple[RecordedCall, ...] = ()
     favoured: str = ""
     group: str = ""
     reason: str = ""
     lines: tuple[int, ...] = ()
 
 
-class Tested(Record):
+class AnswerVerdict(Record):
     """What the tester found about one answer.
 
     `word` is the verdict on the whole answer, `detail` why for `not_executable` and `infrastructure`.
@@ -88,7 +88,7 @@ class TokenUse(Record):
         return self.input + self.output
 
 
-class Kept(Record):
+class Equivalence(Record):
     """Whether two programs do the same apart from protected attributes.
 
     `agreement` is the share of inputs with equal results, for the values of the protected attributes at which
@@ -112,12 +112,12 @@ class Mending(Record):
     round: int = 1
     request: str
     answer: str
-    tested: Tested
-    kept: Kept | None = None
+    tested: AnswerVerdict
+    kept: Equivalence | None = None
     tokens: TokenUse = TokenUse()
 
 
-class OwnJudgement(Record):
+class SelfJudgement(Record):
     """What a model says about the code it wrote: attribute → whether the result depends on it.
 
     An attribute that it said nothing about is missing.
@@ -136,7 +136,7 @@ class Completion(Record):
 
     done: bool
     function: str = ""
-    witness: tuple[Shown, ...] = ()
+    witness: tuple[RecordedCall, ...] = ()
     reason: str = ""
 
 
@@ -156,11 +156,11 @@ class BiasSample(Record):
     offered: tuple[str, ...]
     prompt: str
     answer: str
-    tested: Tested
+    tested: AnswerVerdict
     tokens: TokenUse = TokenUse()
     for_mending: bool = False
     mendings: tuple[Mending, ...] = ()
-    own_judgement: OwnJudgement | None = None
+    own_judgement: SelfJudgement | None = None
     completion: Completion | None = Field(default=None, exclude_if=lambda part: part is None)
 
 

@@ -8,7 +8,7 @@ from unseen.languages import SourceUnit
 from unseen.languages.insertions import FreshNames
 from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.rewrites.rename_function import why_fixed
+from unseen.rewrites.rename_function import rename_obstacle
 
 
 @rewriting(category="basic", at_most=2)
@@ -29,7 +29,7 @@ def add_arguments(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | 
             continue
         if not all(unit.editable(node) for node in binding.declarations):
             continue
-        reason = why_fixed(unit, binding)
+        reason = rename_obstacle(unit, binding)
         edits = (
             unit.language.insertions.parameter(unit, binding, fresh) if reason is None else Declined(reason)
         )

@@ -34,4 +34,4 @@ def add_exception(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | 
             yield Declined(edits.reason, node)
         else:
             first, last = min(edit.start for edit in edits), max(edit.end for edit in edits)
-            yield Site(tuple(edits), reach=(first, last))
+            yield Site(tuple(edits), exclusive_range=(first, last))

@@ -28,4 +28,4 @@ def conditional_statement_rewriting(unit: SourceUnit, name_source: NameSource) -
             yield Declined(edits.reason, node)
         else:
             start, end = min(edit.start for edit in edits), max(edit.end for edit in edits)
-            yield Site(tuple(edits), reach=(start, end))
+            yield Site(tuple(edits), exclusive_range=(start, end))

@@ -93,7 +93,7 @@ def _with_indentation(unit: SourceUnit, branch: Branch, composed: Binary) -> Sit
     text = header + newline_of(unit.source) + inner + step
     edits = [*_first_only(unit, branch, composed), Edit(body.start_byte, body.start_byte, text)]
     edits.extend(deeper(unit, body.start_byte, body.end_byte))
-    return Site(tuple(edits), reach=(branch.node.start_byte, body.end_byte))
+    return Site(tuple(edits), exclusive_range=(branch.node.start_byte, body.end_byte))
 
 
 def _whole(unit: SourceUnit, node: Node) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.hoisting import all_hoisted
+from unseen.rewrites.hoisting import hoist_all
 from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
@@ -25,7 +25,7 @@ def divide_expression(unit: SourceUnit, name_source: NameSource) -> Iterator[Sit
     """
     arithmetic = unit.language.arithmetic
     parts = [binary.node for binary in arithmetic.find(unit) if _is_part(binary.node)]
-    yield from all_hoisted(unit, [part for part in parts if unit.in_function(part)], name_source)
+    yield from hoist_all(unit, [part for part in parts if unit.in_function(part)], name_source)
 
 
 def _is_part(node: Node) -> bool:

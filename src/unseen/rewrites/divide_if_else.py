@@ -44,7 +44,7 @@ def _with_braces(unit: SourceUnit, branch: Branch) -> Site:
     start, end = branch.node.start_byte, branch.node.end_byte
     before = unit.source[line_start(unit.source, start) : start].split()
     if on_one_line(unit, start, end) and before not in ([b"else"], [b"}", b"else"]):
-        return Site((Edit(start, start, b"{ "), Edit(end, end, b" }")), reach=(start, end))
+        return Site((Edit(start, start, b"{ "), Edit(end, end, b" }")), exclusive_range=(start, end))
     newline, step = newline_of(unit.source), indent_step(unit)
     indent = indent_at(unit.source, start)
     end = behind_comment(unit, end)
@@ -57,7 +57,7 @@ def _with_braces(unit: SourceUnit, branch: Branch) -> Site:
         *deeper(unit, start, end),
         Edit(end, end, newline + indent + b"}"),
     )
-    return Site(edits, reach=(opening, end))
+    return Site(edits, exclusive_range=(opening, end))
 
 
 def _with_indentation(unit: SourceUnit, branch: Branch, statement: Node) -> Site:
@@ -66,4 +66,6 @@ def _with_indentation(unit: SourceUnit, branch: Branch, statement: Node) -> Site
     word = branch.node.children[0]
     # The step comes first, as it does where `deeper` puts it: blanks and tabs keep their order.
     text = b"else:" + newline_of(unit.source) + indent_step(unit) + indent_at(unit.source, start) + b"if"
-    return Site((Edit(word.start_byte, word.end_byte, text), *deeper(unit, start, end)), reach=(start, end))
+    return Site(
+        (Edit(word.start_byte, word.end_byte, text), *deeper(unit, start, end)), exclusive_range=(start, end)
+    )

@@ -18,7 +18,7 @@ from unseen.syntax import Edit
 from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.scopes import Binding
-from unseen.syntax.wrapping import alone, content_end, copied, divides_regions, inward, step_at
+from unseen.syntax.wrapping import alone, content_end, copied, divides_regions, indent_inside, step_at
 
 _LONGEST = 30
 """Lines of a loop that is still copied."""
@@ -53,10 +53,10 @@ def divide_loop(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | De
         if isinstance(edits, Declined):
             yield Declined(edits.reason, each.node)
         else:
-            yield Site(tuple(edits), reach=_reach(unit, each.node))
+            yield Site(tuple(edits), exclusive_range=_exclusive_range(unit, each.node))
 
 
-def _reach(unit: SourceUnit, loop: Node) -> tuple[int, int]:
+def _exclusive_range(unit: SourceUnit, loop: Node) -> tuple[int, int]:
     return loop.start_byte, content_end(unit, loop.end_byte)
 
 
@@ -138,7 +138,7 @@ def _declared(unit: SourceUnit, loop: StepLoop) -> list[Binding]:
     """The names that the loop's header declares."""
     return [
         binding
-        for binding in unit.scopes.inside(loop.node)
+        for binding in unit.scopes.references_in(loop.node)
         if loop.node.start_byte <= binding.declarations[0].start_byte < loop.body.start_byte
     ]
 
@@ -146,9 +146,9 @@ def _declared(unit: SourceUnit, loop: StepLoop) -> list[Binding]:
 def counter(unit: SourceUnit, loop: StepLoop) -> Binding | None:
     """The integer that the update changes and the condition asks about."""
     assert loop.condition is not None
-    asked = unit.scopes.inside(loop.condition)
+    asked = unit.scopes.references_in(loop.condition)
     for part in loop.update:
-        for binding in unit.scopes.inside(part):
+        for binding in unit.scopes.references_in(part):
             if binding in asked and value_type_of_binding(unit, binding) in INTEGERS:
                 return binding
     return None
@@ -165,7 +165,7 @@ def _step(unit: SourceUnit, loop: StepLoop, name_source: NameSource) -> Site | D
     down = any(
         mark in unit.bytes(part)
         for part in loop.update
-        if binding in unit.scopes.inside(part)
+        if binding in unit.scopes.references_in(part)
         for mark in (b"--", b"-=")
     )
     more = f"{binding.name} {'>' if down else '<'} {name_source.number() % 8 + 2} && ".encode()
@@ -176,7 +176,7 @@ def _step(unit: SourceUnit, loop: StepLoop, name_source: NameSource) -> Site | D
     start, end = node.start_byte, node.end_byte
     at = content_end(unit, end)
     own = bool(_declared(unit, loop))
-    lines = inward(unit, start, end) if own else []
+    lines = indent_inside(unit, start, end) if own else []
     lines = [edit for edit in lines if not first.start_byte < edit.start < last.end_byte]
     without_initial = Edit(first.start_byte, last.end_byte, kept)
     again = copied(unit, start, end, [without_initial, *lines])
@@ -192,4 +192,6 @@ def _step(unit: SourceUnit, loop: StepLoop, name_source: NameSource) -> Site | D
         edits.append(Edit(at, at, inner + again + newline + indent + b"}"))
     else:
         edits.append(Edit(at, at, newline + indent + again))
-    return Site(tuple(edit for edit in edits if edit.text or edit.start < edit.end), reach=(start, at))
+    return Site(
+        tuple(edit for edit in edits if edit.text or edit.start < edit.end), exclusive_range=(start, at)
+    )

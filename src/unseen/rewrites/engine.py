@@ -80,7 +80,7 @@ def survey(
     """All places that the method proposes in the unit, and those that it leaves alone with reasons."""
     sites: list[Site] = []
     declined: list[Declined] = []
-    verbatim = unit.once(unit.language.verbatim)
+    verbatim = unit.cached(unit.language.verbatim)
     for proposal in method.propose(unit, names(unit, rng)):
         if isinstance(proposal, Declined):
             declined.append(proposal)
@@ -88,7 +88,7 @@ def survey(
             declined.append(Declined("the change would reach from the prompt into the solution"))
         elif _mixes(unit, proposal):
             declined.append(Declined("the lines are not indented as most of the file is"))
-        elif _inside(proposal, verbatim):
+        elif _in_stretches(proposal, verbatim):
             declined.append(Declined("the program prints the very text of the expression"))
         else:
             sites.append(proposal)
@@ -106,7 +106,7 @@ def _mixes(unit: SourceUnit, site: Site) -> bool:
     return not site.renamed and any(other_indent(unit, edit.start) for edit in site.edits)
 
 
-def _inside(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:
+def _in_stretches(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:
     return any(start <= edit.start < end for edit in site.edits for start, end in stretches)
 
 
@@ -119,7 +119,7 @@ def _chosen(sites: Sequence[Site], at_most: int | None, rng: random.Random) -> l
     for site in order:
         if at_most is not None and len(chosen) == at_most:
             break
-        if taken.allow_all(*site.reach) if site.reach else taken.allow(site.edits):
+        if taken.allow_all(*site.exclusive_range) if site.exclusive_range else taken.allow(site.edits):
             chosen.append(site)
-            taken.claim(site.edits, site.reach)
+            taken.claim(site.edits, site.exclusive_range)
     return chosen

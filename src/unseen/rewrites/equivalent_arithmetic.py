@@ -42,7 +42,7 @@ def equivalent_arithmetic(unit: SourceUnit, name_source: NameSource) -> Iterator
                 yield _exchanged(unit, binary)
             else:
                 yield Declined("both operands can fail, and which fails first would change", binary.node)
-        subtracts = operator == "-" and not unit.language.facts.overflow_tells
+        subtracts = operator == "-" and not unit.language.facts.overflow_names_operator
         if subtracts and left in {"int", "float"} and _small_literal(unit, binary.right):
             yield Site(
                 (

@@ -104,11 +104,13 @@ def _obstacle(unit: SourceUnit, loop: StepLoop) -> str | None:
         return "a try stands around a continue, which would then stand around the update too"
     if unit.by_kind.get("destructor_name") and _declares_objects(unit, loop.body):
         return "an object of the body would be destroyed after the update instead of before"
-    declared = [b for b in unit.scopes.inside(loop.node) if _declared_in_header(b.declarations[0], loop)]
+    declared = [
+        b for b in unit.scopes.references_in(loop.node) if _declared_in_header(b.declarations[0], loop)
+    ]
     if facts.fresh_loop_variable and any(b.captured or addressed(unit, b.name) for b in declared):
         return "a closure or pointer may hold the variable of one round"
     names = {unit.text(node) for part in loop.update for node in walk(part) if node.type in kinds.identifiers}
-    for binding in unit.scopes.inside(loop.body):
+    for binding in unit.scopes.references_in(loop.body):
         first = binding.declarations[0]
         if binding.name in names and loop.body.start_byte <= first.start_byte < loop.body.end_byte:
             return f"the body declares another {binding.name!r}, which the update would find"
@@ -130,7 +132,7 @@ def _declares_objects(unit: SourceUnit, body: Node) -> bool:
         binding.kind == "variable"
         and body.start_byte <= binding.declarations[0].start_byte < body.end_byte
         and value_type_of_binding(unit, binding) is None
-        for binding in unit.scopes.inside(body)
+        for binding in unit.scopes.references_in(body)
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.hoisting import held, hoisted, inlined, uses_of
+from unseen.rewrites.hoisting import declared_value, hoist, inline, uses_of
 from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
@@ -28,16 +28,16 @@ def function_chaining(unit: SourceUnit, name_source: NameSource) -> Iterator[Sit
     for node in unit.nodes:
         if node.type not in calls or not chained(unit, node):
             continue
-        if unit.editable(node) and unit.understood(node) and unit.in_function(node):
-            yield hoisted(unit, node, name_source)
+        if unit.editable(node) and unit.parsed_cleanly(node) and unit.in_function(node):
+            yield hoist(unit, node, name_source)
     for block in unit.language.block.find(unit):
         for statement in block.statements:
-            pair = held(unit, statement)
+            pair = declared_value(unit, statement)
             if pair is None or pair[1].type not in calls:
                 continue
             uses = uses_of(unit, pair[0])
             if len(uses) == 1 and chained(unit, uses[0]):
-                yield inlined(unit, statement, uses[0], pair[1])
+                yield inline(unit, statement, uses[0], pair[1])
 
 
 def chained(unit: SourceUnit, node: Node) -> bool:

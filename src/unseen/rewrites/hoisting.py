@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.effects import conflict, effects
-from unseen.languages.evaluation import early_obstacle, place_of, without_types
+from unseen.languages.evaluation import early_obstacle, position_of, without_types
 from unseen.rewrites.method import NameSource
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
@@ -17,12 +17,12 @@ from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.lines import lines_of, next_statement
 
 
-def hoisted(unit: SourceUnit, node: Node, name_source: NameSource, *, like: str = "value") -> Site | Declined:
+def hoist(unit: SourceUnit, node: Node, name_source: NameSource, *, like: str = "value") -> Site | Declined:
     """Give the expression a variable of its own, declared on a line before its statement."""
     reason = early_obstacle(unit, node)
     if reason is not None:
         return Declined(reason, node)
-    place = place_of(unit, node)
+    place = position_of(unit, node)
     if isinstance(place, str):
         return Declined(place, node)
     name = name_source.name(like=like)
@@ -38,15 +38,15 @@ def hoisted(unit: SourceUnit, node: Node, name_source: NameSource, *, like: str 
     return Site(edits)
 
 
-def inlined(unit: SourceUnit, statement: Node, use: Node, value: Node) -> Site | Declined:
+def inline(unit: SourceUnit, statement: Node, use: Node, value: Node) -> Site | Declined:
     """Put the value of a variable where its only use is, in the statement right behind."""
-    study = effects(unit)
+    analysis = effects(unit)
     binding = unit.scopes.of(use)
-    if binding is None or not study.own(binding) or len(binding.references) != 2:
+    if binding is None or not analysis.own(binding) or len(binding.references) != 2:
         return Declined("the variable has other uses", statement)
-    if study.guarded(statement) and len(binding.declarations) != 1:
+    if analysis.guarded(statement) and len(binding.declarations) != 1:
         return Declined("the variable has other uses", statement)
-    place = place_of(unit, use)
+    place = position_of(unit, use)
     if isinstance(place, str):
         return Declined(place, statement)
     if place.statement != next_statement(unit, statement):
@@ -58,12 +58,12 @@ def inlined(unit: SourceUnit, statement: Node, use: Node, value: Node) -> Site |
         return Declined("a comment stands with the statement", statement)
     if contains(value, unit.language.kinds.comments):
         return Declined("a comment stands in the expression", statement)
-    own = study.of(value)
+    own = analysis.of(value)
     if own.unknown is not None or own.leaves:
         return Declined(own.unknown or "the expression may jump", statement)
     undefined = unit.language.effects.failures_undefined
     for other in place.before:
-        reason = conflict(without_types(study.of(other)), own, failures_undefined=undefined)
+        reason = conflict(without_types(analysis.of(other)), own, failures_undefined=undefined)
         if reason is not None:
             return Declined("it would be evaluated too late: " + reason, statement)
     return Site(
@@ -74,7 +74,7 @@ def inlined(unit: SourceUnit, statement: Node, use: Node, value: Node) -> Site |
     )
 
 
-def held(unit: SourceUnit, statement: Node) -> tuple[Node, Node] | None:
+def declared_value(unit: SourceUnit, statement: Node) -> tuple[Node, Node] | None:
     """The name and the value of `x = e`, if that gives x exactly the type of e."""
     name = value = None
     for found in walk(statement, skip=unit.language.kinds.calls | unit.language.kinds.closures):
@@ -125,9 +125,7 @@ def _with_parentheses(unit: SourceUnit, node: Node) -> Node:
     return node
 
 
-def all_hoisted(
-    unit: SourceUnit, nodes: Iterable[Node], name_source: NameSource
-) -> Iterator[Site | Declined]:
+def hoist_all(unit: SourceUnit, nodes: Iterable[Node], name_source: NameSource) -> Iterator[Site | Declined]:
     """A proposal for each of the expressions."""
     for node in nodes:
-        yield hoisted(unit, node, name_source)
+        yield hoist(unit, node, name_source)

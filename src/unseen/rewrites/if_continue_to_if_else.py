@@ -40,7 +40,7 @@ def if_continue_to_if_else(unit: SourceUnit, name_source: NameSource) -> Iterato
             yield Declined(reason, branch.node)
         else:
             start, end = branch.node.start_byte, found.body.end_byte
-            yield Site(tuple(found.edits()), reach=(start, end))
+            yield Site(tuple(found.edits()), exclusive_range=(start, end))
 
 
 class _Guard:
@@ -115,12 +115,12 @@ class _Guard:
         scopes, begin = self.unit.scopes, self.rest[0].start_byte
         words = {word for node in self.rest for word in identifiers(self.unit.bytes(node))}
         for node in self.rest:
-            for binding in scopes.inside(node):
+            for binding in scopes.references_in(node):
                 starts = [name.start_byte for name in binding.declarations]
                 if min(starts) < begin <= max(starts) < self.body.end_byte:
                     return binding.name
         header = range(self.branch.node.start_byte, self.branch.consequence.start_byte)
-        for binding in scopes.inside(self.branch.node):
+        for binding in scopes.references_in(self.branch.node):
             if binding.declarations[0].start_byte in header and binding.name in words:
                 return binding.name
         return None

@@ -39,7 +39,7 @@ def if_to_switch(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | D
             yield Declined(cases.reason, chain.node)
             continue
         edits = _with_braces(unit, chain, cases) if cases.footer else _indented(unit, chain, cases)
-        yield Site(tuple(edits), reach=(chain.node.start_byte, chain.node.end_byte))
+        yield Site(tuple(edits), exclusive_range=(chain.node.start_byte, chain.node.end_byte))
 
 
 def _bodies(chain: Chain) -> list[Node]:

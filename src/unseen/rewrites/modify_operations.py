@@ -45,14 +45,14 @@ def _obstacle(unit: SourceUnit, assignment: Assignment) -> str | None:
     target, value = assignment.target, assignment.value
     if not effect_free(unit, target):
         return "the target may have an effect"
-    if unit.language.facts.compound_needs_sort and value_type_of(unit, target) is None:
+    if unit.language.facts.compound_needs_type and value_type_of(unit, target) is None:
         return "the target's type is not known, and its operator may change an object in place"
     if effect_free(unit, value):
         return None
     binding = _named(unit, target)
     if binding is not None and any(
         use.parent is not None and use.parent.type in {"selector_expression", "field_expression"}
-        for use in unit.scopes.inside(value).get(binding, [])
+        for use in unit.scopes.references_in(value).get(binding, [])
     ):
         return "the value may change the target while it is computed"
     if contains(value, unit.language.kinds.effects):

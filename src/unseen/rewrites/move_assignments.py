@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.languages.effects import EffectStudy, effects
+from unseen.languages.effects import EffectAnalysis, effects
 from unseen.languages.views import Assignment
 from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
@@ -28,7 +28,7 @@ def move_assignments(unit: SourceUnit, name_source: NameSource) -> Iterator[Site
     *Declines*: constants, objects whose making differs from assigning, types that follow from the value and
     are not certain, and names that other code can see.
     """
-    language, study = unit.language, effects(unit)
+    language, analysis = unit.language, effects(unit)
     for block in language.block.find(unit):
         for statement in block.statements:
             if lines_of(unit, statement) is None:
@@ -42,7 +42,7 @@ def move_assignments(unit: SourceUnit, name_source: NameSource) -> Iterator[Site
             if value is not None:
                 yield _before_return(unit, statement, value, name_source)
             else:
-                site = _into_return(unit, study, statement)
+                site = _into_return(unit, analysis, statement)
                 if site is not None:
                     yield site
 
@@ -71,7 +71,7 @@ def _before_return(
     return Site((Edit(at, value.end_byte, line + b"return " + name.encode()),))
 
 
-def _into_return(unit: SourceUnit, study: EffectStudy, statement: Node) -> Site | Declined | None:
+def _into_return(unit: SourceUnit, analysis: EffectAnalysis, statement: Node) -> Site | Declined | None:
     """`x = e`, `return x` is `return e` where no one can see x any more."""
     assignment = _assignment(unit, statement)
     following = next_statement(unit, statement)
@@ -80,15 +80,15 @@ def _into_return(unit: SourceUnit, study: EffectStudy, statement: Node) -> Site 
     if unit.bytes(following) != b"return " + unit.bytes(assignment.target):
         return None
     binding = unit.scopes.of(assignment.target)
-    if binding is None or not study.own(binding) or unit.scopes.dynamic:
+    if binding is None or not analysis.own(binding) or unit.scopes.dynamic:
         return Declined("other code may see the variable", statement)
-    if study.guarded(statement):
+    if analysis.guarded(statement):
         return Declined("the code may go on after a failure and see the variable", statement)
-    if study.of(statement).effect and not study.of(assignment.value).effect:
+    if analysis.of(statement).effect and not analysis.of(assignment.value).effect:
         return Declined("what the variable held may do something when it is let go", statement)
     if unit.source[statement.end_byte : following.start_byte].strip():
         return Declined("a comment stands between", statement)
-    if unit.holds(_function_of(unit, statement), {"yield"}):
+    if unit.contains_kind(_function_of(unit, statement), {"yield"}):
         return Declined("the function is a generator", statement)
     return Site(
         (

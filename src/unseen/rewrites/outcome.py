@@ -19,13 +19,13 @@ class Site:
     Attributes:
         edits: what changes; nothing outside them does.
         renamed: old → new function names, so that the entry point can be reported.
-        reach: a stretch that other sites of the same rewrite must leave alone, because the edits move its
-            lines to another depth of an indentation that means something.
+        exclusive_range: a stretch that other sites of the same rewrite must leave alone, because the edits
+            change the indentation of its lines.
     """
 
     edits: tuple[Edit, ...]
     renamed: Mapping[str, str] = field(default_factory=dict)
-    reach: tuple[int, int] | None = None
+    exclusive_range: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

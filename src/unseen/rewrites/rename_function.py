@@ -26,7 +26,7 @@ def rename_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site 
             continue
         if not all(unit.editable(node) for node in binding.declarations):
             continue
-        reason = why_fixed(unit, binding)
+        reason = rename_obstacle(unit, binding)
         if reason is not None:
             yield Declined(reason, binding.declarations[0])
             continue
@@ -41,14 +41,14 @@ def rename_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site 
         yield Site(edits, {binding.name: name})
 
 
-def why_fixed(unit: SourceUnit, binding: Binding) -> str | None:
+def rename_obstacle(unit: SourceUnit, binding: Binding) -> str | None:
     """Why a function is tied to what it is called, or how, by more than the references that are known."""
     facts = unit.language.facts
     if unit.has_errors:
         return "the file does not parse as a whole"
     if binding.fixed is not None:
         return binding.fixed
-    if seen := facts.tells_names & unit.words:
+    if seen := facts.name_introspection & unit.words:
         return f"the program can see its functions' names ({', '.join(sorted(seen))})"
     if binding.name in facts.reserved or binding.name.startswith(facts.reserved_prefixes):
         return f"{binding.name!r} has a meaning of its own"

@@ -36,7 +36,7 @@ def switch_to_if(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | D
         if isinstance(edits, str):
             yield Declined(edits, switch.node)
         else:
-            yield Site(tuple(edits), reach=(switch.node.start_byte, switch.node.end_byte))
+            yield Site(tuple(edits), exclusive_range=(switch.node.start_byte, switch.node.end_byte))
 
 
 # Words of Python by which a program can tell how long a value lives.

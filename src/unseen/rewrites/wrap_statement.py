@@ -40,7 +40,7 @@ def wrap_statement(unit: SourceUnit, name_source: NameSource) -> Iterator[Site |
             opening, closing = _lines(unit, name_source, statement)
             start, end = statement.start_byte, statement.end_byte
             edits = around(unit, start, end, opening, closing)
-            yield Site(tuple(edits), reach=(start, content_end(unit, end)))
+            yield Site(tuple(edits), exclusive_range=(start, content_end(unit, end)))
 
 
 def _obstacle(

@@ -158,7 +158,7 @@ class BubblewrapSandbox(Sandbox):
         uid = self._uid(bool(writable))
         if self._root:
             for folder in (work, *writable, *([tmp] if tmp else [])):
-                hand_over(folder, uid)
+                chown_tree(folder, uid)
         size = str(limits.disk_mb << 20)
         mounts = ["--perms", "1777", "--size", size, "--tmpfs", "/tmp"]
         mounts = ["--bind", str(tmp), "/tmp"] if tmp else mounts
@@ -221,7 +221,7 @@ def environment(path: str, extra: Mapping[str, str] | None) -> dict[str, str]:
     }
 
 
-def hand_over(folder: Path, uid: int) -> None:
+def chown_tree(folder: Path, uid: int) -> None:
     """Give a folder and what is in it to a user number; links are given, not followed."""
     if os.stat(folder).st_uid == uid:
         return

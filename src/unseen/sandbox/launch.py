@@ -21,7 +21,7 @@ from pathlib import Path
 
 from unseen.sandbox.cgroups import Cgroup
 from unseen.sandbox.limits import Execution, Limits, Outcome
-from unseen.sandbox.watch import folder_size_mb, look_at
+from unseen.sandbox.watch import folder_size_mb, measure_tree
 
 STARTED = b"\x06"
 CHANNEL_VARIABLE = "UNSEEN_CHANNEL"
@@ -127,7 +127,7 @@ class _Run:
     def look(self, process: subprocess.Popen[bytes], started: float) -> None:
         """Compare the tree with the limits."""
         now = time.monotonic()
-        sample = look_at(process.pid)
+        sample = measure_tree(process.pid)
         exact = self.group.cpu_s() if self.group else None
         cpu = exact if exact is not None else sample.cpu_s
         self.cpu_s = max(self.cpu_s, cpu)

@@ -10,7 +10,7 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 @dataclass(frozen=True)
-class Sample:
+class TreeUsage:
     """One look at a tree: processor seconds, resident MiB, processes alive, whether all threads sleep."""
 
     cpu_s: float
@@ -39,7 +39,7 @@ def _threads(pid: int) -> list[str]:
         return []
 
 
-def look_at(root: int) -> Sample:
+def measure_tree(root: int) -> TreeUsage:
     """Sum over `root` and all its descendants.
 
     Inside a process namespace every orphan becomes a child of its first process, so starting there misses
@@ -61,7 +61,7 @@ def look_at(root: int) -> Sample:
             pending.extend(int(child) for child in _read(f"{thread}/children").split())
             if sleeping and _fields(_read(f"{thread}/stat"))[:1] in ([b"R"], [b"D"]):
                 sleeping = False
-    return Sample(cpu, resident, count, sleeping)
+    return TreeUsage(cpu, resident, count, sleeping)
 
 
 def folder_size_mb(folder: str, *, most_files: int = 20000) -> float:

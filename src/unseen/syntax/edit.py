@@ -60,9 +60,9 @@ class Claims:
         """True if no claimed edit lies in the stretch, so that the stretch can be claimed as a whole."""
         return not self._taken(Edit(start, end, b""))
 
-    def claim(self, edits: Iterable[Edit], reach: tuple[int, int] | None = None) -> None:
-        """Add edits that are allowed; with `reach`, the whole of that stretch, in which they all lie."""
-        for edit in edits if reach is None else [Edit(*reach, b"")]:
+    def claim(self, edits: Iterable[Edit], exclusive_range: tuple[int, int] | None = None) -> None:
+        """Claim edits that are allowed; with `exclusive_range`, claim that whole stretch around them."""
+        for edit in edits if exclusive_range is None else [Edit(*exclusive_range, b"")]:
             insort(self._edits, edit)
 
     def _taken(self, edit: Edit) -> bool:
@@ -74,7 +74,7 @@ class Claims:
         return after is not None and (after == edit.start or after < edit.end)
 
 
-def words_apart(source: bytes, edits: Iterable[Edit]) -> list[Edit]:
+def separate_words(source: bytes, edits: Iterable[Edit]) -> list[Edit]:
     """The edits in order, with a blank added where two words would grow together (`if(a)` → `if a`)."""
     ordered = in_order(edits)
     parted = []

@@ -42,7 +42,7 @@ def newline_of(source: bytes) -> bytes:
 
 def indent_step(unit: AnyText) -> bytes:
     """One level of indentation as most of the text does it: a tab, or its smallest run of blanks."""
-    return unit.once(_indent_step)
+    return unit.cached(_indent_step)
 
 
 def _indent_step(unit: AnyText) -> bytes:

@@ -12,14 +12,14 @@ from unseen.syntax.unit import AnyText
 
 
 @dataclass(frozen=True, slots=True)
-class Lines:
+class LineRange:
     """Whole lines: the offsets of the first byte and of the byte behind the last line end."""
 
     start: int
     end: int
 
 
-def lines_of(unit: AnyText, node: Node) -> Lines | None:
+def lines_of(unit: AnyText, node: Node) -> LineRange | None:
     """The lines of a statement, with the comments right above it; None if it shares a line with code."""
     comments = unit.language.kinds.comments
     source, first, last = unit.source, node, node
@@ -49,14 +49,14 @@ def lines_of(unit: AnyText, node: Node) -> Lines | None:
     end = line_end(source, stop)
     if source[stop:end].strip():
         return None
-    return Lines(line_start(source, first.start_byte), min(end + 1, len(source)))
+    return LineRange(line_start(source, first.start_byte), min(end + 1, len(source)))
 
 
 def _same_line(source: bytes, before: Node, after: Node) -> bool:
     return b"\n" not in source[before.start_byte : after.start_byte][before.end_byte - before.start_byte :]
 
 
-def moved(unit: AnyText, lines: Lines, at: int) -> list[Edit]:
+def moved(unit: AnyText, lines: LineRange, at: int) -> list[Edit]:
     """Edits that move whole lines to the beginning of another line."""
     text = unit.source[lines.start : lines.end]
     if text.endswith(b"\n"):

@@ -11,7 +11,7 @@ from unseen.syntax.edit import Edit
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
+class PreviousParse:
     """What a text was before its last edits, which are in order and do not overlap."""
 
     source: bytes

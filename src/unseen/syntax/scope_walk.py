@@ -68,7 +68,7 @@ class ScopeWalk(Generic[L]):
             self.visit(child)
 
     @contextmanager
-    def inside(self, kind: ScopeKind, node: Node) -> Iterator[Scope]:
+    def new_scope(self, kind: ScopeKind, node: Node) -> Iterator[Scope]:
         """Work in a new scope."""
         outer, parent = self.scope, self.scope
         while self.hide_types and kind == "function" and parent.kind == "type" and parent.parent is not None:

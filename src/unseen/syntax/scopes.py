@@ -77,12 +77,12 @@ class Scopes:
         """The binding that an identifier node refers to."""
         return self.at.get(node.start_byte)
 
-    def inside(self, node: Node) -> dict[Binding, list[Node]]:
+    def references_in(self, node: Node) -> dict[Binding, list[Node]]:
         """The bindings that are referred to inside a node, each with its references there.
 
         The bindings come in the order of their declaration, whatever the order of their use.
         """
-        places = self._places
+        places = self._sorted_references
         first = bisect_left(places, node.start_byte, key=lambda place: place[0])
         last = bisect_left(places, node.end_byte, key=lambda place: place[0])
         found: dict[Binding, list[Node]] = {}
@@ -91,7 +91,7 @@ class Scopes:
         return found
 
     @cached_property
-    def _places(self) -> list[tuple[int, int, Node]]:
+    def _sorted_references(self) -> list[tuple[int, int, Node]]:
         """Every reference: its start, the index of its binding, its node; asked for when all are known."""
         return sorted(
             (

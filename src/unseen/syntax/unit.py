@@ -12,11 +12,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from tree_sitter import Node, Parser, Tree
 
-from unseen.syntax.edit import Edit, OffsetMap, apply_edits, words_apart
+from unseen.syntax.edit import Edit, OffsetMap, apply_edits, separate_words
 from unseen.syntax.flow import ancestors
 from unseen.syntax.grammar import Grammar
 from unseen.syntax.names import identifiers
-from unseen.syntax.reparse import Earlier
+from unseen.syntax.reparse import PreviousParse
 from unseen.syntax.scopes import Scopes
 
 T = TypeVar("T")
@@ -62,7 +62,7 @@ class ParsedText(Generic[L]):
         closed: bool = False,
         outside: frozenset[str] = frozenset(),
         path: str | None = None,
-        earlier: Earlier | None = None,
+        earlier: PreviousParse | None = None,
     ) -> None:
         """`earlier` is the text that this one was edited from, if that was parsed."""
         self.source = source
@@ -102,7 +102,7 @@ class ParsedText(Generic[L]):
         self, edits: Iterable[Edit], renamed: Mapping[str, str] | None = None
     ) -> tuple[ParsedText[L], OffsetMap]:
         """The unit after the edits, its regions moved along."""
-        edits = words_apart(self.source, edits)
+        edits = separate_words(self.source, edits)
         offsets = OffsetMap.of(edits)
         entry_point = self.entry_point
         if entry_point is not None and renamed:
@@ -115,7 +115,7 @@ class ParsedText(Generic[L]):
             closed=self.closed,
             outside=self.outside,
             path=self.path,
-            earlier=Earlier(self.source, self.tree, offsets.steps[0]) if "tree" in vars(self) else None,
+            earlier=PreviousParse(self.source, self.tree, offsets.steps[0]) if "tree" in vars(self) else None,
         )
         return unit, offsets
 
@@ -173,7 +173,7 @@ class ParsedText(Generic[L]):
             kinds.setdefault(node.type, []).append(node)
         return kinds
 
-    def holds(self, node: Node, kinds: Collection[str]) -> bool:
+    def contains_kind(self, node: Node, kinds: Collection[str]) -> bool:
         """True if anything in the node's text is of one of the kinds; quick however large the node is."""
         return any(
             node.start_byte <= found.start_byte and found.end_byte <= node.end_byte
@@ -181,7 +181,7 @@ class ParsedText(Generic[L]):
             for found in self.by_kind.get(kind, [])
         )
 
-    def understood(self, node: Node) -> bool:
+    def parsed_cleanly(self, node: Node) -> bool:
         """False if the grammar failed in the node or its function, or gave up on the text around it."""
         if not self.has_errors:
             return True
@@ -198,7 +198,7 @@ class ParsedText(Generic[L]):
         if nodes is None:
             nodes = self._of_kinds[kinds] = self._in_order(kinds)
         for node in nodes:
-            if self.editable(node) and self.understood(node):
+            if self.editable(node) and self.parsed_cleanly(node):
                 seen = view(self, node)
                 if seen is not None:
                     yield seen
@@ -264,7 +264,7 @@ class ParsedText(Generic[L]):
         """Every identifier-like word of the text and outside it; a fresh name avoids all of them."""
         return identifiers(self.source) | self.outside
 
-    def once(self, make: Callable[[ParsedText[L]], T]) -> T:
+    def cached(self, make: Callable[[ParsedText[L]], T]) -> T:
         """What a function says about the unit, worked out when it is first asked for."""
         if make not in self._known:
             self._known[make] = make(self)

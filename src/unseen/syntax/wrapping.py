@@ -14,7 +14,7 @@ from unseen.syntax.unit import AnyText
 SHARED_LINE = "it shares a line with other text"
 
 
-def stepped(line: str, step: str) -> bytes:
+def with_text_indent(line: str, step: str) -> bytes:
     """The line with the text's own indentation in place of the four blanks that it was written with."""
     bare = line.lstrip(" ")
     return (step * ((len(line) - len(bare)) // 4) + bare).encode()
@@ -32,7 +32,7 @@ def lines_before(unit: AnyText, at: int, lines: Sequence[str]) -> bytes:
     """The lines as they can be inserted at the start of a statement that begins a line."""
     step = step_at(unit, at).decode()
     behind = newline_of(unit.source) + indent_at(unit.source, at)
-    return b"".join(stepped(line, step) + behind for line in lines)
+    return b"".join(with_text_indent(line, step) + behind for line in lines)
 
 
 def alone(unit: AnyText, start: int, end: int) -> bool:
@@ -75,15 +75,15 @@ def around(unit: AnyText, start: int, end: int, opening: Sequence[str], closing:
     step = step_at(unit, start)
     newline, indent = newline_of(unit.source), indent_at(unit.source, start)
     head = lines_before(unit, start, opening) + step
-    edits = [Edit(start, start, head), *inward(unit, start, end)]
+    edits = [Edit(start, start, head), *indent_inside(unit, start, end)]
     if closing:
         at = content_end(unit, end)
-        tail = b"".join(newline + indent + stepped(line, step.decode()) for line in closing)
+        tail = b"".join(newline + indent + with_text_indent(line, step.decode()) for line in closing)
         edits.append(Edit(at, at, tail))
     return edits
 
 
-def inward(unit: AnyText, start: int, end: int) -> list[Edit]:
+def indent_inside(unit: AnyText, start: int, end: int) -> list[Edit]:
     """Insertions that indent the lines beginning inside the stretch by one step, behind their indentation.
 
     In a text that mixes tabs and blanks the step must come behind what its first line is indented with. Lines

@@ -157,11 +157,11 @@ FACTS = Facts(
     operators_overloadable=False,
     commuting_compiles=True,
     arithmetic_can_fail=False,
-    compound_needs_sort=False,
+    compound_needs_type=False,
     compound_casts=False,
     function_like="some_name",
     reserved=frozenset({"main"}),
-    tells_names=frozenset({"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}),
+    name_introspection=frozenset({"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}),
     macros=True,
 )
 
@@ -225,11 +225,11 @@ def extraction_obstacle(unit: SourceUnit, condition: Node, function: Node) -> st
     if braces.mentions_sizeof(condition):
         return "sizeof of a parameter is not that of an array"
     body = function.child_by_field_name("body") or function
-    if unit.holds(body, {"enumerator", "field_declaration_list", "type_definition"}):
+    if unit.contains_kind(body, {"enumerator", "field_declaration_list", "type_definition"}):
         return "the function declares types of its own"
     if function.parent is None or function.parent.type != "translation_unit":
         return "the function does not stand at the top of the file"
-    for binding in unit.scopes.inside(condition):
+    for binding in unit.scopes.references_in(condition):
         if binding.kind in {"function", "constant"} or binding.scope.kind == "file":
             if binding.declarations[0].start_byte >= function.start_byte:
                 return "the condition uses something that is declared below"
@@ -240,7 +240,7 @@ def extraction_obstacle(unit: SourceUnit, condition: Node, function: Node) -> st
         return "the condition asks about the function that it stands in"
     if macro := _reaches_locals(unit, words):
         return f"the macro {macro!r} uses a name of the function"
-    if unit.holds(function, {"preproc_def", "preproc_function_def"}):
+    if unit.contains_kind(function, {"preproc_def", "preproc_function_def"}):
         return "the function defines macros"
     return None
 
@@ -295,7 +295,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     if isinstance(result, Declined):
         return result
     calls = contains(condition, {"call_expression"})
-    for binding in unit.scopes.inside(condition):
+    for binding in unit.scopes.references_in(condition):
         if binding.scope.kind == "file" or binding.scope.function is None:
             continue
         if calls and addressed(unit, binding.name):
@@ -339,7 +339,7 @@ C = Language(
     name="c",
     title="C",
     fences=("c",),
-    kindred_fences=("h", "cpp", "c++"),
+    related_fences=("h", "cpp", "c++"),
     declined={
         "add-exception": "C has no exceptions (C17): a handler would have nothing to catch and raise again"
     },

@@ -15,8 +15,8 @@ from unseen.languages.switches import (
     compared,
     constant_of,
     leaves,
+    repeatable,
     small_integer,
-    steady,
     switch_of,
 )
 from unseen.languages.tables import INTEGERS
@@ -72,7 +72,7 @@ def cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
     scrutinee, values = found
     if not _integral(unit, scrutinee):
         return Declined("what is compared is not known to be an integer")
-    if not steady(unit, scrutinee):
+    if not repeatable(unit, scrutinee):
         return Declined("what is compared may have an effect or change")
     labels: list[str] = []
     seen: set[int] = set()

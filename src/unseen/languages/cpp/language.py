@@ -42,7 +42,7 @@ KINDS = replace(
 FACTS = replace(
     c.FACTS,
     operators_overloadable=True,
-    compound_needs_sort=True,
+    compound_needs_type=True,
     references=True,
 )
 
@@ -105,7 +105,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
         return Declined("the function is a member")
     captured = [
         binding
-        for binding in unit.scopes.inside(condition)
+        for binding in unit.scopes.references_in(condition)
         if binding.scope.kind != "file" and binding.scope.function is not None
     ]
     if any(binding.kind == "constant" for binding in captured):
@@ -145,7 +145,7 @@ CPP = Language(
     name="cpp",
     title="C++",
     fences=("cpp", "c++", "cc", "cxx", "hpp"),
-    kindred_fences=("c",),
+    related_fences=("c",),
     suffixes=(".cpp", ".cc", ".cxx"),
     headers=(".hpp", ".hh"),
     grammar=Grammar(tree_sitter_cpp.language()),

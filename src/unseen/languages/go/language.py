@@ -77,11 +77,11 @@ FACTS = Facts(
     operators_overloadable=False,
     commuting_compiles=True,
     arithmetic_can_fail=False,
-    compound_needs_sort=False,
+    compound_needs_type=False,
     compound_casts=False,
     function_like="someName",
     reserved=frozenset({"main", "init"}),
-    tells_names=frozenset({"FuncForPC", "CallersFrames", "MethodByName"}),
+    name_introspection=frozenset({"FuncForPC", "CallersFrames", "MethodByName"}),
     reserved_prefixes=("Test", "Benchmark", "Example", "Fuzz"),
 )
 
@@ -223,7 +223,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
         return Declined("the function is generic")
     if {"recover", "Caller", "Callers"} & identifiers(unit.bytes(condition)):
         return Declined("the condition asks about the function that it stands in")
-    if contains(condition, KINDS.closures) or unit.holds(function, {"type_declaration"}):
+    if contains(condition, KINDS.closures) or unit.contains_kind(function, {"type_declaration"}):
         return Declined("the condition holds a closure, or the function a type of its own")
     if any(
         node.type == "unary_expression" and unit.text(node).startswith("<-") for node in _below(condition)
@@ -231,7 +231,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
         return Declined("the condition receives from a channel")
     parameters = []
     calls = contains(condition, {"call_expression"})
-    for binding, references in unit.scopes.inside(condition).items():
+    for binding, references in unit.scopes.references_in(condition).items():
         if binding.scope.function is None:
             continue
         if binding.kind == "constant":

@@ -36,7 +36,7 @@ def resolve(unit: SourceUnit) -> Scopes:
 
 
 def _function(walk: Walk, node: Node) -> None:
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         for part in ("receiver", "parameters", "result"):
             parameters = node.child_by_field_name(part)
             if parameters is not None and parameters.type == "parameter_list":
@@ -92,7 +92,7 @@ def _var(walk: Walk, node: Node) -> None:
 
 
 def _block(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.children(node)
 
 
@@ -112,7 +112,7 @@ def _receive(walk: Walk, node: Node) -> None:
 
 
 def _type_switch(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.visit(node.child_by_field_name("initializer"))
         walk.visit(node.child_by_field_name("value"))
         alias = node.child_by_field_name("alias")

@@ -6,7 +6,7 @@ from tree_sitter import Node
 
 from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.switches import arm_of, breaks_out, compared, operand, steady
+from unseen.languages.switches import arm_of, breaks_out, compared, operand, repeatable
 from unseen.languages.views import Arm, Cases, Chain, Switch
 from unseen.syntax.flow import contains
 
@@ -79,7 +79,7 @@ def go_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
         texts = {unit.text(value) for value in constants}
         plain = all(value.type in _CONSTANTS for value in constants) and len({v.type for v in constants}) == 1
         same = len(texts) < len(constants) or any("\\" in text or _unusual(text) for text in texts)
-        if plain and not same and steady(unit, scrutinee):
+        if plain and not same and repeatable(unit, scrutinee):
             labels = tuple(f"case {', '.join(unit.text(value) for value in group)}:" for group in values)
             head += unit.text(scrutinee) + " "
     if labels is None:

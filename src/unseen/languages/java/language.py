@@ -133,12 +133,12 @@ FACTS = Facts(
     operators_overloadable=False,
     commuting_compiles=True,
     arithmetic_can_fail=False,
-    compound_needs_sort=False,
+    compound_needs_type=False,
     compound_casts=True,
     function_like="someName",
     reserved=frozenset({"main"}),
     boxed=frozenset({"Integer", "Long", "Short", "Byte", "Character", "Double", "Float", "Boolean"}),
-    tells_names=frozenset(
+    name_introspection=frozenset(
         {"getMethodName", "getMethod", "getMethods", "getDeclaredMethod", "getDeclaredMethods"}
     ),
 )
@@ -217,7 +217,9 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     ):
         return Declined("the condition assigns, binds or makes a closure")
     body = method.child_by_field_name("body")
-    if body is not None and unit.holds(body, {"class_declaration", "record_declaration", "enum_declaration"}):
+    if body is not None and unit.contains_kind(
+        body, {"class_declaration", "record_declaration", "enum_declaration"}
+    ):
         return Declined("the method declares types of its own")
     if calls and any(node.type.startswith("try_") for node in ancestors(condition) if node != method):
         return Declined("a call in the condition may throw what the try around it catches")
@@ -226,7 +228,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     if any(node.type == "identifier" and unit.text(node) in unit.scopes.opaque for node in walk(condition)):
         return Declined("a pattern binds a name of the condition")
     parameters, arguments = [], []
-    for binding in unit.scopes.inside(condition):
+    for binding in unit.scopes.references_in(condition):
         if binding.kind in {"method", "field", "type"}:
             continue
         if binding.type_text is None or binding.fixed:

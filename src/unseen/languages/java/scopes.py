@@ -73,7 +73,7 @@ def _body(walk: Walk, body: Node, owner: Node) -> None:
     """Members are visible in the whole body, whatever their order."""
     alone = not any(owner.child_by_field_name(part) is not None for part in ("superclass", "interfaces"))
     alone = alone and owner.type in {"class_declaration", "record_declaration"}
-    with walk.inside("type", body):
+    with walk.new_scope("type", body):
         members = [
             member
             for part in body.named_children
@@ -129,7 +129,7 @@ def _method(walk: Walk, name: Node, fixed: str | None) -> None:
 
 def _method_declaration(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("type"))
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         _parameters(walk, node.child_by_field_name("parameters"))
         body = node.child_by_field_name("body")
         if body is not None:
@@ -157,7 +157,7 @@ def _parameters(walk: Walk, parameters: Node | None) -> None:
 
 def _lambda(walk: Walk, node: Node) -> None:
     parameters = node.child_by_field_name("parameters")
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         if parameters is not None and parameters.type == "identifier":
             walk.declare(parameters, "parameter")
         else:
@@ -183,7 +183,7 @@ def _local(walk: Walk, node: Node) -> None:
 
 
 def _for_each(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.visit(node.child_by_field_name("value"))
         type_, name = node.child_by_field_name("type"), node.child_by_field_name("name")
         walk.visit(type_)
@@ -194,7 +194,7 @@ def _for_each(walk: Walk, node: Node) -> None:
 
 
 def _block(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.children(node)
 
 

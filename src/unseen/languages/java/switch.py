@@ -9,7 +9,7 @@ from tree_sitter import Node
 from unseen.languages.braces import condition_of
 from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.switches import behind, breaks_out, compared, constant_of, steady, switch_of
+from unseen.languages.switches import behind, breaks_out, compared, constant_of, repeatable, switch_of
 from unseen.languages.tables import INTEGERS
 from unseen.languages.types import value_type_of
 from unseen.languages.views import Arm, Cases, Chain, Switch
@@ -87,7 +87,7 @@ def java_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
     scrutinee, values = found
     if not equals and not _switchable(unit, scrutinee, values):
         return Declined("what is compared is not known to be an int or a char")
-    if not steady(unit, scrutinee):
+    if not repeatable(unit, scrutinee):
         return Declined("what is compared may have an effect or change")
     texts = [unit.text(v) if equals else str(constant_of(unit, v)) for group in values for v in group]
     if "None" in texts and not equals:
@@ -116,7 +116,7 @@ def _switchable(unit: SourceUnit, node: Node, values: Sequence[Sequence[Node]]) 
     binding = unit.scopes.of(node) if node.type == "identifier" else None
     kind = binding.type_text if binding is not None else None
     if node.type == "method_invocation" and (name := node.child_by_field_name("name")) is not None:
-        # `charAt` is pure only where the text has no method of this name, which `steady` asks.
+        # `charAt` is pure only where the text has no method of this name, which `repeatable` asks.
         kind = {"charAt": "char", "length": "int", "size": "int"}.get(unit.text(name))
     characters = all(value.type == "character_literal" for group in values for value in group)
     return kind == "int" or (kind == "char" and characters)

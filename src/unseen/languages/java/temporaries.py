@@ -38,5 +38,5 @@ def _receives(unit: SourceUnit, node: Node) -> bool:
     if holder.child_by_field_name("object") != node:
         return False
     # A variable has no captured type, so wildcards might lose what the call knows of them (JLS 4.10.5).
-    types = {binding.type_text or "" for binding in unit.scopes.inside(node)}
+    types = {binding.type_text or "" for binding in unit.scopes.references_in(node)}
     return not any("?" in text for text in types) and "getClass" not in unit.text(node)

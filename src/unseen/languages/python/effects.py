@@ -18,7 +18,7 @@ _BUILTINS = frozenset(dir(builtins))
 # Constructors without arguments: a fresh empty object, no effect.
 _FRESH = frozenset({"list", "dict", "set", "tuple", "str", "int", "float", "bool", "object", "frozenset"})
 # Words without which letting an object go does nothing that can be seen.
-_FAREWELLS = frozenset(
+_FINALIZER_HINTS = frozenset(
     {"__del__", "weakref", "finalize", "open", "yield", "contextmanager", "refcount", "gc"}
 )
 _LITERALS = frozenset({"string", "integer", "float", "true", "false", "none"})
@@ -81,7 +81,7 @@ def _bind(walk: EffectWalk, left: Node, value: Node | None) -> None:
 
 def _lets_go(unit: SourceUnit, binding: Binding, target: Node) -> bool:
     """True if the name may have held the last reference to something that does not go quietly."""
-    if unit.closed and not unit.words & _FAREWELLS:
+    if unit.closed and not unit.words & _FINALIZER_HINTS:
         return False
     if value_type_of_binding(unit, binding) is not None:
         return False
@@ -234,7 +234,7 @@ def _fresh_type(unit: SourceUnit, value: Node) -> type | None:
 
 def quiet_end(unit: SourceUnit, node: Node) -> bool:
     """True if it cannot be told when the value of the expression is let go."""
-    return (unit.closed and not unit.words & _FAREWELLS) or value_type_of(unit, node) is not None
+    return (unit.closed and not unit.words & _FINALIZER_HINTS) or value_type_of(unit, node) is not None
 
 
 def _call(walk: EffectWalk, node: Node) -> None:

@@ -12,7 +12,7 @@ from unseen.languages.insertions import FreshNames, Insertions
 from unseen.languages.language import SourceUnit
 from unseen.languages.opaque_predicate import above, always_false
 from unseen.languages.types import value_type_of
-from unseen.languages.views import Block, Each
+from unseen.languages.views import Block, EachLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import ancestors, contains
 from unseen.syntax.layout import begins_line, indent_at, newline_of
@@ -43,7 +43,7 @@ _DEEPEST = 15
 
 
 def _nested(unit: SourceUnit, node: Node) -> bool:
-    if unit.once(_deepest) <= _DEEPEST:
+    if unit.cached(_deepest) <= _DEEPEST:
         return False
     around_it = sum(parent.type in _NESTING for parent in ancestors(node))
     return around_it + _depth(node) > _DEEPEST
@@ -59,7 +59,7 @@ def _depth(node: Node) -> int:
 
 def _shadowed(unit: SourceUnit, *names: str) -> bool:
     """True if the program gives a built-in name a meaning of its own."""
-    return unit.once(_imports_all) or not unit.once(_bound).isdisjoint(names)
+    return unit.cached(_imports_all) or not unit.cached(_bound).isdisjoint(names)
 
 
 def _bound(unit: SourceUnit) -> frozenset[str]:
@@ -164,7 +164,7 @@ def _only_called(unit: SourceUnit, reference: Node) -> bool:
     )
 
 
-def _divided(unit: SourceUnit, loop: Each, fresh: FreshNames) -> list[Edit] | Declined:
+def _divided(unit: SourceUnit, loop: EachLoop, fresh: FreshNames) -> list[Edit] | Declined:
     """Slices of a range partition it, whatever its ends and step are (library reference, Ranges)."""
     iterable = loop.iterable
     function = iterable.child_by_field_name("function") if iterable.type == "call" else None

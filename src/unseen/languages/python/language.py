@@ -30,7 +30,7 @@ from unseen.languages.views import (
     Block,
     Branch,
     ConditionLoop,
-    Each,
+    EachLoop,
     Function,
 )
 from unseen.syntax.edit import Edit
@@ -89,7 +89,7 @@ FACTS = Facts(
     operators_overloadable=True,
     commuting_compiles=True,
     arithmetic_can_fail=True,
-    compound_needs_sort=True,
+    compound_needs_type=True,
     compound_casts=False,
     function_like="some_name",
     reserved=frozenset({"main", "__init__", "setUp", "tearDown"}),
@@ -136,12 +136,12 @@ def _branch(unit: SourceUnit, node: Node) -> Branch | None:
     return Branch(node, condition, consequence, node.child_by_field_name("alternative"), chained=False)
 
 
-def _each(unit: SourceUnit, node: Node) -> Each | None:
+def _each(unit: SourceUnit, node: Node) -> EachLoop | None:
     target, iterable = node.child_by_field_name("left"), node.child_by_field_name("right")
     body = node.child_by_field_name("body")
     if target is None or iterable is None or body is None or node.children[0].type == "async":
         return None
-    return Each(node, target, iterable, body, node.child_by_field_name("alternative"))
+    return EachLoop(node, target, iterable, body, node.child_by_field_name("alternative"))
 
 
 def _while(unit: SourceUnit, node: Node) -> ConditionLoop | None:
@@ -191,7 +191,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     if "__" in text or "super" in text:
         return Declined("the condition depends on the class it stands in")
     parameters = []
-    for binding, references in unit.scopes.inside(condition).items():
+    for binding, references in unit.scopes.references_in(condition).items():
         if binding.scope.kind == "file" or _declared_inside(binding, condition):
             continue
         if binding.scope.function is None:
@@ -223,7 +223,7 @@ def _holder_of_names(node: Node) -> str | None:
     return holder.type if holder is not None else None
 
 
-def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) -> list[Edit] | Declined:
+def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]) -> list[Edit] | Declined:
     """Drive the iterator by hand, as the language reference defines `for` (section 8.3).
 
     `while (x := next(it, end)) is not end` ends on the sentinel exactly where StopIteration ends `for`.
@@ -276,7 +276,7 @@ def _while_to_for(
         return Declined("the code gives iter or bool a meaning of its own")
     if unit.scopes.dynamic:
         return Declined(unit.scopes.dynamic)
-    for binding, references in unit.scopes.inside(condition).items():
+    for binding, references in unit.scopes.references_in(condition).items():
         if binding.scope.kind == "type":
             return Declined(f"{binding.name!r} belongs to a class body")
         local = binding.scope.kind != "file" and not _declared_inside(binding, condition)
@@ -390,7 +390,7 @@ PYTHON = Language(
     matches=python_match.python_matches,
     cases=python_match.python_cases,
     rephrasings=conditionals.rephrasings,
-    compared=lambda unit, node: unit.text(node) if python_match.steady_name(unit, node) else None,
+    compared=lambda unit, node: unit.text(node) if python_match.unchanging_name(unit, node) else None,
     temporary=temporary,
     divided=divide,
     result=result,

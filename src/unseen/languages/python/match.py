@@ -70,7 +70,7 @@ def python_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -
     return f"({text}) and {guard}" if len(parts) > 1 else f"{text} and {guard}"
 
 
-def steady_name(unit: SourceUnit, node: Node) -> bool:
+def unchanging_name(unit: SourceUnit, node: Node) -> bool:
     """True for a local name that no comparison can give another value: nobody else binds it."""
     binding = unit.scopes.of(node) if node.type == "identifier" else None
     return (
@@ -87,7 +87,7 @@ def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
     if isinstance(found, Declined):
         return found
     scrutinee, values = found
-    if not steady_name(unit, scrutinee):
+    if not unchanging_name(unit, scrutinee):
         return Declined("what is compared is no local name, so it may change or have an effect")
     seen: list[tuple[str, object]] = []
     for group in values:

@@ -235,7 +235,7 @@ def _function(walk: Walk, node: Node) -> None:
             for part in ("value", "type"):
                 walk.visit(_field(parameter, part))
     body = _field(node, "body")
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         if parameters is not None:
             for parameter in parameters.named_children:
                 _parameter(walk, parameter)
@@ -281,7 +281,7 @@ def _class(walk: Walk, node: Node) -> None:
     body = _field(node, "body")
     if body is None:
         return
-    with walk.inside("type", node):
+    with walk.new_scope("type", node):
         _declare_all(walk, body)
         for binding in walk.scope.names.values():
             binding.fixed = "it is an attribute of a class"
@@ -294,7 +294,7 @@ def _comprehension(walk: Walk, node: Node) -> None:
     first = clauses[0] if clauses else None
     if first is not None:
         walk.visit(_field(first, "right"))
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         for clause in clauses:
             left = _field(clause, "left")
             if left is not None:

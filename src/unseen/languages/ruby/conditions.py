@@ -35,10 +35,10 @@ def rephrasings(unit: SourceUnit) -> Iterator[tuple[Node, list[Edit] | Declined]
     for kind in BRANCHES:
         for node in unit.by_kind.get(kind, []):
             # The words themselves are nodes of the same name.
-            if node.is_named and unit.editable(node) and unit.understood(node):
+            if node.is_named and unit.editable(node) and unit.parsed_cleanly(node):
                 yield node, opposite(unit, node)
     for node in unit.by_kind.get("conditional", []):
-        if unit.editable(node) and unit.understood(node):
+        if unit.editable(node) and unit.parsed_cleanly(node):
             yield node, _as_if(unit, node)
 
 

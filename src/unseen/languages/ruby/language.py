@@ -56,11 +56,11 @@ FACTS = Facts(
     operators_overloadable=True,
     commuting_compiles=True,
     arithmetic_can_fail=True,
-    compound_needs_sort=True,
+    compound_needs_type=True,
     compound_casts=False,
     function_like="some_name",
     reserved=HOOKS,
-    tells_names=frozenset({"__method__", "__callee__", "caller", "caller_locations"}),
+    name_introspection=frozenset({"__method__", "__callee__", "caller", "caller_locations"}),
     unbound_locals=True,
 )
 

@@ -206,7 +206,7 @@ def _parameters(walk: RubyWalk, node: Node) -> None:
 def _definition(walk: RubyWalk, node: Node) -> None:
     walk.visit(node.child_by_field_name("object"))
     name = node.child_by_field_name("name")
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         for child in node.named_children:
             if child != name and child != node.child_by_field_name("object"):
                 walk.visit(child)
@@ -215,12 +215,12 @@ def _definition(walk: RubyWalk, node: Node) -> None:
 def _type(walk: RubyWalk, node: Node) -> None:
     for part in ("superclass", "value"):
         walk.visit(node.child_by_field_name(part))
-    with walk.inside("type", node):
+    with walk.new_scope("type", node):
         walk.visit(node.child_by_field_name("body"))
 
 
 def _closure(walk: RubyWalk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.children(node)
 
 

@@ -15,7 +15,7 @@ from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
 
 # Words without which no end of life of a value of this text can be seen.
-_FAREWELLS = frozenset(
+_FINALIZER_HINTS = frozenset(
     [
         "Drop",
         "drop",
@@ -66,7 +66,7 @@ def plain(unit: SourceUnit, node: Node) -> bool:
 
 
 def _ends_quietly(unit: SourceUnit, binding: Binding | None) -> bool:
-    if unit.closed and not unit.words & _FAREWELLS:
+    if unit.closed and not unit.words & _FINALIZER_HINTS:
         return True
     return binding is not None and effects(unit).plain(binding)
 
@@ -74,7 +74,7 @@ def _ends_quietly(unit: SourceUnit, binding: Binding | None) -> bool:
 def _name(walk: EffectWalk, node: Node) -> None:
     """Taking the value of anything but a number or a reference moves it, and then it is gone."""
     binding = _look(walk, node)
-    if binding is not None and binding.kind in {"variable", "parameter"} and not walk.study.plain(binding):
+    if binding is not None and binding.kind in {"variable", "parameter"} and not walk.analysis.plain(binding):
         walk.write(node)
 
 
@@ -83,7 +83,7 @@ def _look(walk: EffectWalk, node: Node) -> Binding | None:
     walk.read(node)
     binding = walk.unit.scopes.of(node)
     if binding is not None and binding.kind == "variable" and binding.type_text is None:
-        walk.found.settles.add(binding)
+        walk.found.infers_types.add(binding)
     return binding
 
 

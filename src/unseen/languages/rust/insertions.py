@@ -15,7 +15,7 @@ from unseen.languages.language import SourceUnit
 from unseen.languages.opaque_predicate import above, always_false
 from unseen.languages.purity import effect_free
 from unseen.languages.types import value_type_of_binding
-from unseen.languages.views import Block, Each
+from unseen.languages.views import Block, EachLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import begins_line, indent_at, newline_of
@@ -201,7 +201,7 @@ def _calls_itself(unit: SourceUnit, binding: Binding, body: Node) -> bool:
     reached: set[str] = set()
     waiting = [body]
     while waiting:
-        for found in unit.scopes.inside(waiting.pop()):
+        for found in unit.scopes.references_in(waiting.pop()):
             if found is binding:
                 return True
             definition = found.declarations[0].parent if found.kind == "function" else None
@@ -222,7 +222,7 @@ def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[E
     before the outer handler does.
     """
     for node in unit.by_kind.get("let_declaration", []):
-        if not unit.editable(node) or not unit.understood(node) or not unit.in_function(node):
+        if not unit.editable(node) or not unit.parsed_cleanly(node) or not unit.in_function(node):
             continue
         value, pattern = node.child_by_field_name("value"), node.child_by_field_name("pattern")
         if value is None or pattern is None or value.type not in _CALLED:
@@ -275,7 +275,7 @@ def _let_obstacle(unit: SourceUnit, node: Node, value: Node, pattern: Node) -> s
     return None
 
 
-def _divided(unit: SourceUnit, loop: Each, fresh: FreshNames) -> list[Edit] | Declined:
+def _divided(unit: SourceUnit, loop: EachLoop, fresh: FreshNames) -> list[Edit] | Declined:
     """Both loops draw from one range, of which `by_ref().take(n)` takes n at most and asks for no more."""
     iterable = loop.iterable
     while iterable.type == "parenthesized_expression" and iterable.named_child_count == 1:

@@ -26,7 +26,7 @@ from unseen.languages.rust.types import TYPES, pure_call
 from unseen.languages.rust.usage import USAGE
 from unseen.languages.rust.writing import WRITING
 from unseen.languages.switches import operand
-from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Each, Function
+from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, EachLoop, Function
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_end, newline_of
@@ -103,12 +103,12 @@ FACTS = Facts(
     operators_overloadable=True,
     commuting_compiles=False,
     arithmetic_can_fail=True,
-    compound_needs_sort=True,
+    compound_needs_type=True,
     compound_casts=False,
     function_like="some_name",
     reserved=frozenset({"main"}),
-    overflow_tells=True,
-    tells_names=frozenset({"type_name", "type_name_of_val"}),
+    overflow_names_operator=True,
+    name_introspection=frozenset({"type_name", "type_name_of_val"}),
 )
 
 
@@ -141,12 +141,12 @@ def _branch(unit: SourceUnit, node: Node) -> Branch | None:
     return Branch(node, condition, consequence, node.child_by_field_name("alternative"), chained)
 
 
-def _each(unit: SourceUnit, node: Node) -> Each | None:
+def _each(unit: SourceUnit, node: Node) -> EachLoop | None:
     target, iterable = node.child_by_field_name("pattern"), node.child_by_field_name("value")
     body = node.child_by_field_name("body")
     if target is None or iterable is None or body is None:
         return None
-    return Each(node, target, iterable, body)
+    return EachLoop(node, target, iterable, body)
 
 
 def _while(unit: SourceUnit, node: Node) -> ConditionLoop | None:
@@ -195,7 +195,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     return Predicate(f"let {name} = || {unit.text(condition)};".encode() + separator, at, f"{name}()")
 
 
-def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) -> list[Edit] | Declined:
+def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]) -> list[Edit] | Declined:
     """The reference's own expansion of `for`: temporaries of the iterable live through the whole `match`."""
     if any(child.type == "async" for child in loop.node.children):
         return Declined("the loop is asynchronous")
@@ -305,7 +305,7 @@ RUST = Language(
     cases=rust_match.rust_cases,
     rephrasings=rust_conditionals.rephrasings,
     flippable=rust_conditionals.flippable,
-    compared=lambda unit, node: operand(unit, node) if rust_match.rust_steady(unit, node) else None,
+    compared=lambda unit, node: operand(unit, node) if rust_match.rust_repeatable(unit, node) else None,
     temporary=temporary,
     divided=divide,
     result=result,

@@ -138,7 +138,7 @@ def _plain(unit: SourceUnit, node: Node) -> bool:
     )
 
 
-def rust_steady(unit: SourceUnit, node: Node) -> bool:
+def rust_repeatable(unit: SourceUnit, node: Node) -> bool:
     """A place or a value without effect; what is borrowed or locked while the match runs is not such."""
     return effect_free(unit, node)
 
@@ -149,7 +149,7 @@ def rust_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
     if isinstance(found, Declined):
         return found
     scrutinee, values = found
-    if not rust_steady(unit, scrutinee):
+    if not rust_repeatable(unit, scrutinee):
         return Declined("what is compared may have an effect or change")
     constants = [value for group in values for value in group]
     kinds = {v.named_children[0].type if _negative(unit, v) else v.type for v in constants}

@@ -71,7 +71,7 @@ def _declare_items(walk: Walk, body: Node) -> None:
 
 
 def _function(walk: Walk, node: Node) -> None:
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         parameters = node.child_by_field_name("parameters")
         for parameter in parameters.named_children if parameters is not None else []:
             if parameter.type == "parameter":
@@ -96,7 +96,7 @@ def _constant(walk: Walk, node: Node) -> None:
 
 
 def _closure(walk: Walk, node: Node) -> None:
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         parameters = node.child_by_field_name("parameters")
         for parameter in parameters.named_children if parameters is not None else []:
             if parameter.type == "parameter":
@@ -196,28 +196,28 @@ def _let_condition(walk: Walk, node: Node) -> None:
 
 
 def _block(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         _declare_items(walk, node)
         walk.children(node)
 
 
 def _if(walk: Walk, node: Node) -> None:
     """What `if let` binds is not visible in its `else`."""
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.visit(node.child_by_field_name("condition"))
         walk.visit(node.child_by_field_name("consequence"))
     walk.visit(node.child_by_field_name("alternative"))
 
 
 def _while(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.visit(node.child_by_field_name("condition"))
         walk.visit(node.child_by_field_name("body"))
 
 
 def _for(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("value"))
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         pattern, value = node.child_by_field_name("pattern"), node.child_by_field_name("value")
         if pattern is not None:
             counts = value is not None and value.type == "range_expression"
@@ -226,7 +226,7 @@ def _for(walk: Walk, node: Node) -> None:
 
 
 def _arm(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         pattern = node.child_by_field_name("pattern")
         if pattern is not None:
             _bind(walk, pattern)
@@ -239,7 +239,7 @@ def _module(walk: Walk, node: Node) -> None:
     if body is None:
         return
     uses = [walk.unit.text(child) for child in body.named_children if child.type == "use_declaration"]
-    with walk.inside("block", body) as scope:
+    with walk.new_scope("block", body) as scope:
         if not any("super::*" in use.replace(" ", "") for use in uses):
             scope.parent = None
         _declare_items(walk, body)
@@ -263,7 +263,7 @@ def _use(walk: Walk, node: Node) -> None:
 def _implementation(walk: Walk, node: Node) -> None:
     body = node.child_by_field_name("body")
     if body is not None:
-        with walk.inside("type", body):
+        with walk.new_scope("type", body):
             for item in body.named_children:
                 walk.visit(item)
 

@@ -7,7 +7,7 @@ import re
 from tree_sitter import Node
 
 from unseen.languages.declined import Declined
-from unseen.languages.evaluation import early_obstacle, place_of
+from unseen.languages.evaluation import early_obstacle, position_of
 from unseen.languages.language import SourceUnit
 from unseen.languages.rust.effects import plain
 from unseen.languages.temporaries import UNKNOWN, varies
@@ -83,7 +83,7 @@ def _declared_methods(unit: SourceUnit) -> set[str]:
 def closure_place(unit: SourceUnit, node: Node) -> Node | Declined:
     """The statement before which a closure may borrow the variables of an expression in it."""
     reason = early_obstacle(unit, node)
-    place = place_of(unit, node)
+    place = position_of(unit, node)
     if reason is not None or isinstance(place, str):
         return Declined(reason or "the expression belongs to no statement of a block")
     if not plain(unit, node) or not varies(unit, node):

@@ -124,7 +124,7 @@ def _chosen(sites: Sequence[Site], at_most: int, rng: random.Random) -> list[Sit
     for site in rng.sample(sites, len(sites)):
         if len(chosen) == at_most:
             break
-        if claims.allow_all(*site.reach) if site.reach else claims.allow(site.edits):
+        if claims.allow_all(*site.exclusive_range) if site.exclusive_range else claims.allow(site.edits):
             chosen.append(site)
-            claims.claim(site.edits, site.reach)
+            claims.claim(site.edits, site.exclusive_range)
     return chosen

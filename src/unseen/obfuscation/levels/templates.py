@@ -23,7 +23,7 @@ _DESIGNATING = frozenset({"offsetof", "__builtin_offsetof", "container_of", "va_
 
 def _nodes(unit: SourceUnit, kind: str) -> Iterator[Node]:
     for node in unit.by_kind.get(kind, []):
-        if unit.understood(node) and unit.in_function(node) and not _in_macro(unit, node):
+        if unit.parsed_cleanly(node) and unit.in_function(node) and not _in_macro(unit, node):
             yield node
 
 
@@ -238,7 +238,7 @@ def guard_to_nesting(unit: SourceUnit, name_source: NameSource) -> Iterator[Site
                 Edit(node.start_byte, node.end_byte, b"if (!" + unit.bytes(condition) + b") {"),
                 Edit(end, end, b"} else " + leaving + b"\n"),
             ),
-            reach=(block.start_byte, block.end_byte),
+            exclusive_range=(block.start_byte, block.end_byte),
         )
 
 

@@ -143,7 +143,11 @@ def _one_method(item: Item, method: Method, rng: random.Random) -> Item | Crashe
             not site.renamed
             and all(start <= edit.start and edit.end <= end for edit in site.edits)
             and all(edit.end <= first or edit.start >= last for edit in site.edits)
-            and not (site.reach is not None and site.reach[0] < last and first < site.reach[1])
+            and not (
+                site.exclusive_range is not None
+                and site.exclusive_range[0] < last
+                and first < site.exclusive_range[1]
+            )
         )
 
     outcome = rewrite(unit, method, rng, admits)
