@@ -1,4 +1,4 @@
-"""Conditional expressions and the statements that say the same, in C, C++, Java and Python."""
+"""Conditional expressions and equivalent statements, in C, C++, Java and Python."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _always(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> 
 
 
 def rephrasings(unit: SourceUnit, alike: Alike = _always) -> Iterator[Rephrasing]:
-    """Every statement that chooses between two values, with the other way to say it.
+    """Yield every statement that chooses between two values, with the edits for its other form.
 
     Values of different types reach the target unchanged where `alike` says so of them and the target's type.
     """
@@ -124,7 +124,7 @@ def _spread(unit: SourceUnit, choice: Node, alike: Alike) -> Rephrasing | None:
 
 
 def _parts(unit: SourceUnit, choice: Node) -> tuple[Node, Node, Node] | None:
-    """Condition, first and second value; the condition without parentheses of its own."""
+    """Return condition, first and second value, without parentheses around the condition."""
     named = [child for child in choice.named_children if child.type not in unit.language.kinds.comments]
     if len(named) != 3:
         return None
@@ -137,7 +137,7 @@ def _parts(unit: SourceUnit, choice: Node) -> tuple[Node, Node, Node] | None:
 
 
 def _statement_of(choice: Node) -> Node | None:
-    """The statement that the expression is the value of."""
+    """Return the statement that the expression is the value of."""
     node = choice.parent
     holders = {"assignment_expression", "assignment", "init_declarator", "variable_declarator"}
     if node is not None and node.type in holders:
@@ -164,7 +164,7 @@ def _given(unit: SourceUnit, statement: Node) -> _Given | None:
 
 
 def _declaration(unit: SourceUnit, statement: Node, choice: Node) -> tuple[str, str, str] | Declined | None:
-    """The declaration without its value, the assignment, and the type declared."""
+    """Return the declaration without its value, the assignment, and the type declared."""
     if statement.type not in {"declaration", "local_variable_declaration"}:
         return None
     declarators = statement.children_by_field_name("declarator")
@@ -200,7 +200,7 @@ def _declaration(unit: SourceUnit, statement: Node, choice: Node) -> tuple[str, 
 
 
 def _order(unit: SourceUnit, given: _Given) -> str | None:
-    """Where the target is more than a name, its parts may be evaluated before or after the condition."""
+    """Return why a target of several parts would be evaluated in another order, or None."""
     target = given.target
     if (
         target is None
@@ -215,7 +215,7 @@ def _order(unit: SourceUnit, given: _Given) -> str | None:
 
 
 def _type_wanted(unit: SourceUnit, given: _Given) -> str | None:
-    """The declared type of the target or of the function's result, where it is written."""
+    """Return the declared type of the target or of the function's result, where it is written."""
     if unit.language.block_style == "indent":
         return None
     if given.target is not None:
@@ -260,7 +260,7 @@ def _obstacle(
 def arithmetic(
     unit: SourceUnit, types: Sequence[str | None], values: tuple[Node, Node], known: str | None
 ) -> bool:
-    """Tell whether numbers of these sorts reach a target of a known sort unchanged from one expression."""
+    """Return True if numbers of these types reach a target of a known type unchanged from one expression."""
     if None in types:
         return False
     if set(types) <= _INTEGERS or set(types) == {"unsigned"} or set(types) == {"float"}:
@@ -306,7 +306,7 @@ def _folded(unit: SourceUnit, chain: Chain, alike: Alike) -> Rephrasing | None:
 
 
 def _only(unit: SourceUnit, body: Node) -> _Given | None:
-    """The assignment or `return` that the body consists of."""
+    """Return the assignment or `return` that the body consists of."""
     if body.type in unit.language.block.kinds:
         named = [child for child in body.named_children if child.type not in unit.language.kinds.comments]
         if len(named) != 1:
@@ -342,7 +342,7 @@ def _unfoldable(
 
 
 def effect_free_target(unit: SourceUnit, given: _Given) -> bool:
-    """Python evaluates a target behind the value in both forms; elsewhere a name has nothing to evaluate."""
+    """Return True if evaluating the target earlier or later cannot be observed."""
     target = given.target
     return (
         target is None

@@ -1,4 +1,4 @@
-"""Dividing a declaration from its first value, as far as languages do it alike."""
+"""Splitting a declaration from its first value, where languages do it alike."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEVERAL = Declined("the statement declares several names, or one that is no plai
 def divided(
     unit: SourceUnit, statement: Node, name: Node, value: Node, head: tuple[int, bytes]
 ) -> list[Edit]:
-    """Edits that end the declaration at `head` and assign the value on a line of its own."""
+    """Return the edits that end the declaration at `head` and assign the value on a line of its own."""
     at, end = head
     line = end + newline_of(unit.source) + indent_at(unit.source, statement.start_byte)
     return [Edit(at, value.start_byte, line + unit.bytes(name) + b" = ")]

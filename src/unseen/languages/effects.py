@@ -1,4 +1,4 @@
-"""What a statement or expression reads, writes and may do besides, and which two may change places.
+"""What a statement or expression reads, writes and may do, and which two may be exchanged.
 
 Conservative throughout: a node kind that an adapter says nothing about conflicts with everything, a call that
 is not known to be pure with every other effect and with every read of memory that it could change.
@@ -22,7 +22,7 @@ from unseen.syntax.scopes import Binding
 
 @dataclass(slots=True)
 class Effects:
-    """What running some code may do.
+    """What running a piece of code may do.
 
     Attributes:
         reads, writes: local variables that no one else can see or change.
@@ -62,7 +62,7 @@ class Effects:
 
 
 class EffectWalk:
-    """One walk over some nodes; an adapter's handlers tell it what they find."""
+    """One walk over some nodes; an adapter's handlers report what they find."""
 
     def __init__(self, analysis: EffectAnalysis) -> None:
         self.analysis = analysis
@@ -90,7 +90,7 @@ class EffectWalk:
             self.visit(child)
 
     def read(self, node: Node) -> None:
-        """Note that the value of a name is taken."""
+        """Record that the value of a name is read."""
         binding = self.unit.scopes.of(node)
         if binding is None or not self.analysis.own(binding):
             self.found.reads_memory = True
@@ -100,7 +100,7 @@ class EffectWalk:
             self.found.reads_memory = True
 
     def write(self, node: Node) -> None:
-        """Note that a name gets a value."""
+        """Record that a name is assigned."""
         binding = self.unit.scopes.of(node)
         if binding is None or not self.analysis.own(binding):
             self.found.writes_memory = True
@@ -110,7 +110,7 @@ class EffectWalk:
             self.found.writes_memory = True
 
     def declare(self, node: Node) -> None:
-        """Note that a name is declared, in the block around, with a value or without."""
+        """Record that a name is declared in the block around, with a value or without."""
         self.found.declares.add(self.unit.text(node))
         binding = self.unit.scopes.of(node)
         if binding is None or not self.analysis.own(binding):
@@ -128,7 +128,7 @@ class EffectWalk:
         self.found.writes_memory = True
 
     def effect(self) -> None:
-        """It may do anything, and then fail."""
+        """Record that the code may do anything, and then fail."""
         self.found.effect = self.found.fails = True
 
     def fails(self) -> None:
@@ -144,7 +144,7 @@ class EffectWalk:
         self.found.unknown = self.found.unknown or reason
 
     def closure(self, node: Node) -> None:
-        """Note that a closure is made, which may read what it names; making it does not run it."""
+        """Record that a closure is made; it may read what it names, but is not run."""
         for part in walk(node):
             if part.type in self.unit.language.kinds.identifiers and self.unit.scopes.of(part) is not None:
                 self.read(part)
@@ -154,7 +154,7 @@ class EffectWalk:
             self.effect()
 
     def lend(self, node: Node) -> None:
-        """Note that every variable inside that is more than a number may be changed."""
+        """Record that every variable inside that is more than a number may be changed."""
         for part in walk(node):
             if part.type in self.unit.language.kinds.identifiers:
                 binding = self.unit.scopes.of(part)
@@ -163,7 +163,7 @@ class EffectWalk:
 
 
 class EffectAnalysis:
-    """Answers about one unit, kept for the next question."""
+    """The effects of one unit's code, cached per node."""
 
     def __init__(self, unit: SourceUnit) -> None:
         self.unit = unit
@@ -174,7 +174,7 @@ class EffectAnalysis:
         self._effects: dict[int, Effects] = {}
 
     def of(self, *nodes: Node) -> Effects:
-        """What the nodes may do together."""
+        """Return the effects of the nodes together."""
         if len(nodes) == 1 and nodes[0].id in self._effects:
             return self._effects[nodes[0].id]
         found = EffectWalk(self)
@@ -196,7 +196,7 @@ class EffectAnalysis:
         return effects
 
     def obstacle(self, first: Node, second: Node) -> str | None:
-        """Why two pieces of code that run one right after the other may not change places, or None."""
+        """Return why two adjacent pieces of code may not be exchanged, or None."""
         one, two = self.of(first), self.of(second)
         reason = conflict(one, two, failures_undefined=self.unit.language.effects.failures_undefined)
         if reason is not None:
@@ -207,7 +207,7 @@ class EffectAnalysis:
         return None
 
     def guarded(self, node: Node) -> bool:
-        """True if code of the same function may run after a failure in the node."""
+        """Return True if code of the same function may run after a failure in the node."""
         table, functions = self.unit.language.effects, self.unit.language.function.kinds
         for around in ancestors(node):
             if around.type in table.guards:
@@ -217,7 +217,7 @@ class EffectAnalysis:
         return False
 
     def own(self, binding: Binding) -> bool:
-        """True for a local variable that no closure and no text out of sight refers to."""
+        """Return True for a local variable that no closure and no opaque text refers to."""
         if id(binding) not in self._own:
             self._own[id(binding)] = (
                 binding.kind in {"variable", "parameter"}
@@ -228,7 +228,7 @@ class EffectAnalysis:
         return self._own[id(binding)]
 
     def plain(self, binding: Binding) -> bool:
-        """True for a number or the like, of which every use is a use of its own value."""
+        """Return True for a number or the like, whose every use is a use of its own value."""
         if id(binding) not in self._plain:
             value_type, text = value_type_of_binding(self.unit, binding), binding.type_text or ""
             self._plain[id(binding)] = (
@@ -241,7 +241,7 @@ class EffectAnalysis:
         return self._plain[id(binding)]
 
     def private(self, binding: Binding) -> bool:
-        """True if only the code that names the variable can see its value or change it."""
+        """Return True if only code that names the variable can see or change its value."""
         if not self.own(binding):
             return False
         if not self.unit.language.effects.values:
@@ -263,12 +263,12 @@ class EffectAnalysis:
 
 @lru_cache(maxsize=4)
 def effects(unit: SourceUnit) -> EffectAnalysis:
-    """The study of a unit, made on first use."""
+    """Return the effect analysis of a unit, made on first use."""
     return EffectAnalysis(unit)
 
 
 def conflict(one: Effects, two: Effects, *, failures_undefined: bool = False) -> str | None:
-    """Why the order of the two can be told from outside or changes their values, or None."""
+    """Return why exchanging the two would be observable or change their values, or None."""
     for found in (one, two):
         if found.unknown is not None:
             return found.unknown
@@ -300,13 +300,13 @@ def _sees(found: Effects) -> bool:
 
 
 def _scoped_inside(binding: Binding, node: Node) -> bool:
-    """True if the variable lives in a block inside the node."""
+    """Return True if the variable lives in a block inside the node."""
     home = binding.scope.node
     return node.start_byte <= home.start_byte and home.end_byte <= node.end_byte and home != node.parent
 
 
 def _by_reference(binding: Binding) -> bool:
-    """True for another name of something that exists already (C++ `int &x`)."""
+    """Return True for another name of something that exists already (C++ `int &x`)."""
     return any(
         around.type == "reference_declarator"
         for name in binding.declarations
@@ -322,6 +322,6 @@ def _up_to(node: Node, kinds: Iterable[str]) -> Iterable[Node]:
 
 
 def _begins_as_number(binding: Binding) -> bool:
-    """A `let` of a number without a type holds a number, of whichever type."""
+    """Return True for a `let` whose first value is a number, of whichever type."""
     value = binding.value
     return value is not None and value.type in {"integer_literal", "float_literal"}

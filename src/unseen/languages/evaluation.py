@@ -1,4 +1,4 @@
-"""What is evaluated before an expression in its statement, and whether that happens exactly once."""
+"""What is evaluated before an expression in its statement, and whether exactly once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from unseen.syntax.layout import begins_line
 
 @dataclass(frozen=True, slots=True)
 class EvaluationPosition:
-    """An expression that its statement evaluates exactly once, and what it may evaluate before."""
+    """An expression that its statement evaluates exactly once, and what may be evaluated before."""
 
     statement: Node
     before: tuple[Node, ...]
@@ -32,7 +32,7 @@ def _statements(unit: SourceUnit) -> dict[int, Node]:
 
 
 def position_of(unit: SourceUnit, node: Node) -> EvaluationPosition | str:
-    """Where the expression stands in its statement, or why a statement cannot be put before that."""
+    """Find what precedes the expression in its statement, or return why nothing may be put before it."""
     table, statements = unit.language.evaluation, _statements(unit)
     before: list[Node] = []
     child, parent = node, node.parent
@@ -82,7 +82,7 @@ def _short(node: Node) -> bool:
 
 
 def _siblings(unit: SourceUnit, parent: Node, child: Node) -> list[Node]:
-    """What the parent evaluates, or may evaluate, before the child."""
+    """List what the parent evaluates, or may evaluate, before the child."""
     table = unit.language.evaluation
     found = []
     passed = False
@@ -103,7 +103,7 @@ def _siblings(unit: SourceUnit, parent: Node, child: Node) -> list[Node]:
 
 
 def _callee(unit: SourceUnit, node: Node) -> list[Node]:
-    """What finding out what is called evaluates: nothing for a function's name or a variable's member."""
+    """List what is evaluated to find the callee: nothing for a function's name or a variable's member."""
     if unit.language.evaluation.callee_may_run_code:
         return [node]
     analysis = effects(unit)
@@ -122,7 +122,7 @@ def _callee(unit: SourceUnit, node: Node) -> list[Node]:
 
 
 def is_function(unit: SourceUnit, call: Node) -> bool:
-    """True if what looks like a call of C is one, and no macro that pastes its arguments somewhere."""
+    """Return True if what looks like a call in C is one, rather than a macro that pastes its arguments."""
     function = call.child_by_field_name("function")
     if function is None:
         return False
@@ -149,7 +149,7 @@ _MACROS = frozenset(
 
 
 def early_obstacle(unit: SourceUnit, node: Node) -> str | None:
-    """Why the expression cannot be evaluated before everything else in its statement, or None."""
+    """Return why the expression cannot be evaluated first in its statement, or None."""
     if contains(node, unit.language.kinds.comments):
         return "a comment stands in the expression"
     if contains(node, unit.language.kinds.binders):
@@ -174,7 +174,7 @@ def early_obstacle(unit: SourceUnit, node: Node) -> str | None:
 
 
 def without_types(found: Effects) -> Effects:
-    """Inside one statement types are found out together."""
+    """Drop inferred types, which are found out together within one statement."""
     return Effects(
         found.reads,
         found.writes,

@@ -1,4 +1,4 @@
-"""What an adapter tells the methods that wrap, guard, check, extend and divide: `Language.insertions`."""
+"""What the methods that wrap, guard, check, extend and divide need of a language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Text: TypeAlias = ParsedText[Any]
 
 @dataclass(frozen=True, slots=True)
 class FreshNames:
-    """Fresh names in a given likeness, and small numbers, for adapters that write several of them."""
+    """Fresh names in a given convention, and small numbers, for adapters that write several of them."""
 
     name: Callable[[str], str]
     number: Callable[[], int]
@@ -32,7 +32,7 @@ Guarded = Iterator[tuple[Node, list[Edit] | Declined]]
 
 @dataclass(frozen=True, slots=True)
 class Insertions:
-    """Text and questions of one language for the small methods of the paper's Table I."""
+    """Text and facts of one language for the insertion methods (the small methods of the paper's Table I)."""
 
     number: Callable[[str, int], str]
     """(name, number) → the line that declares an integer variable that may change."""

@@ -1,4 +1,4 @@
-"""What an adapter tells the rewriting methods: kinds, views, emit, facts."""
+"""`Language`: everything the rewriting methods know of a language, as kinds, views, text and facts."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ CAPABILITIES: frozenset[Capability] = frozenset({"problems", "tests"})
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[T]):
-    """How a concept appears in a grammar: the node kinds to look at and what is seen in one."""
+    """How a concept appears in a grammar: the node kinds to look at, and how to read one."""
 
     kinds: tuple[str, ...]
     see: Callable[[SourceUnit, Node], T | None]
 
     def find(self, unit: SourceUnit) -> Sequence[T]:
-        """All places of the editable text where the concept is seen, in document order."""
+        """List the concept's occurrences in the editable text, in document order."""
         return list(unit.find(self.see, *self.kinds)) if self.kinds else []
 
 
@@ -83,7 +83,7 @@ class Kinds:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Semantics as constants; each comment-worthy one is explained where a method reads it."""
+    """Semantics as constants; each is explained where a method reads it."""
 
     truthiness: bool
     """A condition may have a type other than the boolean one."""
@@ -247,7 +247,7 @@ class Language:
     capabilities: frozenset[Capability] = CAPABILITIES
 
     def require(self) -> None:
-        """Do nothing when programs with tests can be built and run here.
+        """Check that programs with tests can be built and run here.
 
         Raises:
             MissingToolError: nothing builds them in this language, or an executable for it is absent.

@@ -1,4 +1,4 @@
-"""What the measures of similarity must know of a grammar.
+"""What the similarity measures need to know of a grammar.
 
 Keywords and operators are the grammar's own anonymous tokens, so only what a grammar names is listed.
 """

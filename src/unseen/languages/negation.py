@@ -1,4 +1,4 @@
-"""The opposite of a condition, written as shortly as is surely the same."""
+"""The negation of a condition, in the shortest form that is certainly equivalent."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LITERALS_WITH_BRACES = frozenset({"composite_literal", "struct_expression"})
 
 
 def negated(unit: SourceUnit, condition: Node) -> str:
-    """Text that holds exactly when the condition does not, with the same evaluation and the same failures."""
+    """Return text equivalent to the negated condition, with the same evaluation and failures."""
     language = unit.language
     bare = _without_parentheses(unit, condition)
     if may_hide_operators(unit, bare) or contains(bare, _LITERALS_WITH_BRACES):
@@ -54,7 +54,7 @@ def negated(unit: SourceUnit, condition: Node) -> str:
 
 
 def own_negation(unit: SourceUnit) -> bool:
-    """True if a class of C++ says itself what `!` does: it need not be the opposite of a condition."""
+    """Return True if a C++ class overloads `!`, which then need not be the opposite of a condition."""
     return any(
         b"".join(unit.bytes(name).split()) in {b"operator!", b"operatornot"}
         for name in unit.by_kind.get("operator_name", [])
@@ -62,7 +62,7 @@ def own_negation(unit: SourceUnit) -> bool:
 
 
 def may_hide_operators(unit: SourceUnit, node: Node) -> bool:
-    """True if a macro of C in the expression may stand for operators that bind less than what is around."""
+    """Return True if a C macro in the expression may contain operators of lower precedence."""
     if not unit.language.facts.macros:
         return False
     names = {
@@ -90,7 +90,7 @@ def _without_parentheses(unit: SourceUnit, node: Node) -> Node:
 
 
 def _under_not(node: Node) -> Node | None:
-    """The operand of a negation: as a condition `!!x` is `x`."""
+    """Return the operand of a negation: as a condition `!!x` is `x`."""
     if node.type == "not_operator":
         return node.child_by_field_name("argument")
     if node.type == "unary_expression" and node.children[0].type == "!" and node.named_child_count == 1:

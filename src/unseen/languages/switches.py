@@ -1,4 +1,4 @@
-"""What all languages ask of a `switch`: labels, what falls through, what is compared."""
+"""What all languages ask of a `switch`: labels, fall-through, what is compared."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def arm_of(
     last: bool,
     unwrap: bool = True,
 ) -> Arm | Declined:
-    """The arm with these statements; `last` if control leaves the switch at their end anyway."""
+    """Return the arm with these statements; `last` if control leaves the switch at their end anyway."""
     kept, ends = _without_break(statements)
     whole = statements[-1].end_byte if statements else label[1]
     if unwrap and len(kept) == 1 and kept[0].type in {"compound_statement", "block"}:
@@ -99,7 +99,7 @@ def _without_break(statements: Sequence[Node]) -> tuple[list[Node], bool]:
 
 
 def breaks_out(node: Node) -> bool:
-    """True if a `break` without label in the statement ends what is around it."""
+    """Return True if a `break` without label in the statement ends what is around it."""
     inner = {"for_statement", "while_statement", "do_statement", "for_range_loop", "enhanced_for_statement"}
     inner |= {"switch_statement", "switch_expression", "expression_switch_statement", "select_statement"}
     inner |= {"type_switch_statement", "lambda_expression", "func_literal", "class_body"}
@@ -109,7 +109,7 @@ def breaks_out(node: Node) -> bool:
 
 
 def walk_outside(node: Node, inner: set[str]) -> list[Node]:
-    """The node and what is below it, without what stands in nodes of the kinds `inner`."""
+    """Yield the node and what is below it, skipping what lies in nodes of the kinds `inner`."""
     found, stack = [], [node]
     while stack:
         one = stack.pop()
@@ -120,7 +120,7 @@ def walk_outside(node: Node, inner: set[str]) -> list[Node]:
 
 
 def leaves(unit: SourceUnit, node: Node) -> bool:
-    """True if control surely does not go on behind the statement."""
+    """Return True if control certainly does not continue behind the statement."""
     kinds = unit.language.kinds
     if node.type in kinds.jumps or node.type == "throw_statement":
         return True
@@ -138,7 +138,7 @@ def leaves(unit: SourceUnit, node: Node) -> bool:
 
 
 def _shared_names(unit: SourceUnit, body: Node, extents: Sequence[tuple[int, int]]) -> str | None:
-    """A name of one arm that another uses: the block is one scope (C17 6.8.4.2, JLS 6.3)."""
+    """Return a name of one arm that another uses; the block is one scope (C17 6.8.4.2, JLS 6.3)."""
     for binding, references in unit.scopes.references_in(body).items():
         first = binding.declarations[0].start_byte
         if not body.start_byte <= first < body.end_byte:
@@ -154,7 +154,7 @@ def _foreign_case(statement: Node) -> bool:
 
 
 def repeatable(unit: SourceUnit, scrutinee: Node) -> bool:
-    """True if the expression may be written once for each arm."""
+    """Return True if the expression may be written once for each arm."""
     return (
         effect_free(unit, scrutinee)
         and not may_hide_operators(unit, scrutinee)
@@ -163,7 +163,7 @@ def repeatable(unit: SourceUnit, scrutinee: Node) -> bool:
 
 
 def operand(unit: SourceUnit, node: Node) -> str:
-    """The expression's text as an operand of `==`."""
+    """Return the expression's text as an operand of `==`."""
     operator = node.child_by_field_name("operator")
     loose = node.type in {"binary_expression", "boolean_operator", "comparison_operator", "binary_operator"}
     if loose and (operator is None or operator.type not in _ARITHMETIC):
@@ -174,7 +174,7 @@ def operand(unit: SourceUnit, node: Node) -> str:
 
 
 def repeated(unit: SourceUnit, node: Node) -> str | None:
-    """The text to write once for each arm, if it may be."""
+    """Return the text to write once for each arm, if it may be."""
     return operand(unit, node) if repeatable(unit, node) else None
 
 
@@ -182,7 +182,7 @@ _PLAIN_NUMBER = re.compile(r"-?(0[xX][0-9a-fA-F]+|\d+)")
 
 
 def small_integer(text: str) -> int | None:
-    """The value of an integer literal that every integer type of 32 bits holds."""
+    """Return the value of an integer literal that every integer type of 32 bits holds."""
     if _PLAIN_NUMBER.fullmatch(text) is None:
         return None
     # A leading zero means octal in all three languages.
@@ -192,7 +192,7 @@ def small_integer(text: str) -> int | None:
 
 
 def compared(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | Declined:
-    """What a chain compares everywhere with `==`, and with what in each condition."""
+    """Return what a chain compares everywhere with `==`, and with what in each condition."""
     first: Node | None = None
     values: list[list[Node]] = []
     if len(chain.links) < 2:
@@ -210,7 +210,7 @@ def compared(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | 
 
 
 def _equalities(unit: SourceUnit, condition: Node) -> list[Binary] | None:
-    """The comparisons of `x == 1 || x == 2`."""
+    """Return the comparisons of `x == 1 || x == 2`."""
     language = unit.language
     while condition.type == "parenthesized_expression" and condition.named_child_count == 1:
         condition = condition.named_children[0]
@@ -228,7 +228,7 @@ def _equalities(unit: SourceUnit, condition: Node) -> list[Binary] | None:
 
 
 def constant_of(unit: SourceUnit, node: Node) -> int | None:
-    """The value of a literal that may be a case label."""
+    """Return the value of a literal that may be a case label."""
     if node.type == "unary_expression" and unit.text(node).startswith("-") and node.named_child_count == 1:
         value = constant_of(unit, node.named_children[0])
         return -value if value is not None else None

@@ -1,4 +1,4 @@
-"""What an adapter tells the inference of types, the study of effects and the order of evaluation: tables.
+"""Tables by which an adapter configures type inference, the analysis of effects and evaluation order.
 
 The texts that their functions take are in the adapter's own language, which is made of these tables itself.
 """
@@ -23,7 +23,7 @@ NUMBERS = INTEGERS | {"float"}
 
 @dataclass(frozen=True, slots=True)
 class TypeTable:
-    """What a language says about the sort of a value.
+    """What a language says about the types of values.
 
     Attributes:
         names: declared type, as written, → sort.
@@ -52,7 +52,7 @@ class TypeTable:
 
 @dataclass(frozen=True, slots=True)
 class EffectTable:
-    """What an adapter says about the effects of its nodes.
+    """What a language says about the effects of its nodes.
 
     Attributes:
         handlers: node kind → what it does, told to the `EffectWalk`; kinds without one are unknown.
@@ -77,7 +77,7 @@ class EffectTable:
 
 @dataclass(frozen=True, slots=True)
 class EvaluationTable:
-    """How a language orders the evaluation of what an expression holds.
+    """In which order a language evaluates the parts of an expression.
 
     Attributes:
         ordered: kinds that evaluate all they hold, once, from the left to the right.

@@ -1,4 +1,4 @@
-"""What all languages ask of an expression whose value a new variable takes."""
+"""What all languages ask of an expression that becomes the value of a temporary."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CONSTANT = Declined("the compiler evaluates the expression, and what it may do w
 
 
 def varies(unit: SourceUnit, node: Node) -> bool:
-    """True if a variable takes part, so that the compiler does not treat the whole as a constant."""
+    """Return True if a variable takes part, so that the compiler does not treat the whole as a constant."""
     return any(
         binding.kind in {"variable", "parameter"} and not _is_constant(unit, binding)
         for binding in unit.scopes.references_in(node)

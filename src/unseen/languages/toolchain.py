@@ -1,4 +1,4 @@
-"""What it takes to compile and run one program of each language: pure data, no subprocess.
+"""How to compile and run a program of each language: pure data, no subprocess.
 
 The commands are those that the public problem sets were checked with (HumanEval-X, MBPP, HumanEval), so a
 problem that passes there passes here. Running them is the work of `unseen.sandbox` and `unseen.verify`.
@@ -47,19 +47,19 @@ class Toolchain:
 
     @property
     def program(self) -> str:
-        """Return the file's name where it holds no tests of the language's own kind (Go)."""
+        """Return the file name of a program without tests of the language's own kind (Go)."""
         return self.source.replace("_test.", ".")
 
     def missing(self) -> tuple[str, ...]:
-        """Executables that are not on PATH."""
+        """List the executables that are not on PATH."""
         return tuple(name for name in self.needs if shutil.which(name) is None)
 
     def available(self) -> bool:
-        """True when every needed executable is on PATH."""
+        """Return True when every needed executable is on PATH."""
         return not self.missing()
 
     def require(self) -> None:
-        """Do nothing when the language can be compiled here.
+        """Check that the language can be compiled here.
 
         Raises:
           MissingToolError: an executable is absent; one line that says which package has it.
@@ -72,6 +72,6 @@ class Toolchain:
             )
 
     def compile_argv(self, program: str) -> list[str]:
-        """The compile command for this program text, with the linker flags that its headers need."""
+        """Return the compile command for this program text, with the linker flags that its headers need."""
         extra = [flag for text, flags in self.link_flags.items() if text in program for flag in flags]
         return [*self.compile, *extra]

@@ -1,4 +1,4 @@
-"""Local type inference: as much as a method needs to know that a rewrite is safe, and no guess."""
+"""Local type inference: only what is certain, and only as much as methods need to be safe."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from unseen.syntax.scopes import Binding
 
 
 def value_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> ValueType | None:
-    """The sort of an expression's value, or None where it is not certain."""
+    """Infer the type of an expression's value; None where it is not certain."""
     table = unit.language.types
     if depth > 12:
         return None
@@ -28,7 +28,7 @@ def value_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> ValueType | N
 
 
 def value_type_of_binding(unit: SourceUnit, binding: Binding, depth: int = 0) -> ValueType | None:
-    """The sort of a declared name: by its written type, else by what its language can tell."""
+    """Infer the type of a declared name from its written type, its language's table or its first value."""
     table = unit.language.types
     if binding.type_text is not None:
         return table.names.get(table.normal(binding.type_text))
@@ -58,6 +58,6 @@ def _of_arithmetic(unit: SourceUnit, node: Node, depth: int) -> ValueType | None
 
 
 def sign_of(node: Node | None) -> str:
-    """The operator of an expression, or nothing."""
+    """Return the operator of an expression; empty if there is none."""
     operator = node.child_by_field_name("operator") if node is not None else None
     return operator.type if operator is not None else ""

@@ -1,4 +1,4 @@
-"""How people show that a function works: a program that calls it, a test, a command."""
+"""How to show that a function works: a program that calls it, a test, a command."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """What stands beside a function in an explanation.
+    """What accompanies a function in an explanation.
 
     Attributes:
         path: the usual path of a file, with `{stem}` for a name made of the function's, or `{type}` for the

@@ -1,4 +1,4 @@
-"""Concepts as the methods see them, whatever a grammar calls their nodes."""
+"""Concepts as the methods see them, independent of the grammars' node names."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Cases:
-    """What a chain of comparisons reads like as a `switch`.
+    """How a chain of comparisons is written as a `switch`.
 
     Attributes:
         header: the line before the arms.

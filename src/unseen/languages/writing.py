@@ -1,4 +1,4 @@
-"""How a language is written, for readers that find programs among prose and put them together."""
+"""How programs of a language are recognised among prose, and how pieces are put together."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def call_of_name(word: str) -> str:
 
 
 def left_open(text: str) -> bool:
-    """Tell whether a comment of several lines, or a line that goes on in the next, is open at the end."""
+    """Tell whether a multi-line comment, or a line that continues in the next, is open at the end."""
     return text.count("/*") != text.count("*/") or text.rstrip().endswith("\\")
 
 

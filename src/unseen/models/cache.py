@@ -1,4 +1,4 @@
-"""Where a model file lies: found or fetched once, checked against the pinned SHA-256 every time."""
+"""The cache of model files: found or fetched once, checked against the pinned SHA-256 every time."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ SOURCES: tuple[tuple[str, Callable[[Weights], Path]], ...] = (
 
 
 def cached_weights(weights: Weights) -> Path | None:
-    """Find a file of the right size, here or in the hub's cache; its content is checked when it is used."""
+    """Find a file of the right size, here or in the hub's cache; its content is checked on use."""
     return next((path for path in _places(weights) if path.stat().st_size == weights.size), None)
 
 
 def ensure_weights(weights: Weights) -> Path:
-    """Find the model file, or fetch it if no place has it undamaged.
+    """Find the model file, or fetch it if no intact copy exists.
 
     The clients that fetch it show their own progress on the standard error stream. Of several processes that
     want the same file one fetches.
@@ -65,13 +65,13 @@ def ensure_weights(weights: Weights) -> Path:
 
 
 def sha256_of(path: Path) -> str:
-    """The file's SHA-256 in hexadecimal."""
+    """Return the file's SHA-256 in hexadecimal."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def _places(weights: Weights) -> list[Path]:
-    """The copies that there are, good or not."""
+    """Return the copies that there are, good or not."""
     places = (cache_folder() / weights.file, cached_from_hub(weights))
     return [place for place in places if place is not None and place.is_file()]
 

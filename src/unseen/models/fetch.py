@@ -1,4 +1,4 @@
-"""`python -m unseen.models.fetch [NAME…]`: bring model files into the cache ahead of a run."""
+"""`python -m unseen.models.fetch [NAME…]`: fetches model files into the cache ahead of a run."""
 
 from __future__ import annotations
 

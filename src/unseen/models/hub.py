@@ -1,4 +1,4 @@
-"""Model files from the Hugging Face hub, in the cache that all programs of a user share."""
+"""Model files from the Hugging Face hub, in the cache that a user's programs share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The embedded model as an Inspect model: Inspect's OpenAI-compatible client, talking to our own server."""
+"""The embedded model as an Inspect model: Inspect's OpenAI-compatible client and a local server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOST_TOKENS = 1024
 
 
 class LocalAPI(OpenAICompatibleAPI):
-    """`unseen/local…`: greedy unless told otherwise, the same bytes for the same request.
+    """`unseen/local…`: greedy by default, and deterministic for equal requests.
 
     The model file is fetched and checked when the model is made, the server started by the first request
     and stopped when this process ends, however it ends.
@@ -40,7 +40,7 @@ class LocalAPI(OpenAICompatibleAPI):
         )
 
     def max_tokens(self) -> int | None:
-        """A model of this size may repeat itself for ever; nothing that the suites ask needs more."""
+        """Bound the answer: a model of this size may repeat itself without end, and no suite needs more."""
         return _MOST_TOKENS
 
     def max_connections(self) -> int:

@@ -31,7 +31,7 @@ _OPTIONS = ("share", "seed", "workers", "threads")
 
 @modelapi(name="unseen")
 def unseen() -> type[ModelAPI]:
-    """The factory that Inspect calls; it stands where Inspect expects the provider's class."""
+    """Return the factory that Inspect calls in place of a provider's class."""
     return cast(type[ModelAPI], open_model)
 
 

@@ -1,4 +1,4 @@
-"""Starting, sharing and stopping the processes that serve the embedded model.
+"""Starts, shares and stops the processes that serve the embedded model.
 
 A process serves one request at a time (`serve` says why); more requests at a time take more processes. On
 two cores, two processes of one thread each also finish more than one process of two threads.
@@ -51,7 +51,7 @@ class ServerSettings:
 
 
 class LocalServer:
-    """One server process: started when first asked for, started again if it died, stopped at exit."""
+    """A server process, started on first use, restarted if it died, stopped at exit."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
@@ -68,7 +68,7 @@ class LocalServer:
         return self._process.pid if self._process else None
 
     def address(self) -> ServerAddress:
-        """Where the server answers, after starting it if it does not run.
+        """Return the server's address, after starting it if it does not run.
 
         Raises:
             MissingToolError: it does not start, or keeps dying.
@@ -148,7 +148,7 @@ class LocalServer:
 
 
 class ServerPool:
-    """Up to `workers` servers of the same settings, each started when the ones before it are busy."""
+    """Up to `workers` servers of the same settings, started as the others become busy."""
 
     def __init__(self, settings: ServerSettings, workers: int) -> None:
         self.servers = [LocalServer(settings) for _ in range(workers)]
@@ -156,7 +156,7 @@ class ServerPool:
 
     @contextmanager
     def server(self) -> Iterator[LocalServer]:
-        """The least used server, counted as used meanwhile."""
+        """Lend the least used server for the duration of the context."""
         with self._lock:
             server = min(self.servers, key=lambda server: server.users)
             server.users += 1
@@ -177,7 +177,7 @@ _pools_lock = threading.Lock()
 
 
 def shared_pool(weights: Weights, path: Path, *, workers: int | None, threads: int) -> ServerPool:
-    """The pool of this process for these settings: several Inspect models and roles share it.
+    """Return the process-wide pool for these settings, shared by Inspect models and roles.
 
     Args:
         weights: the model.

@@ -1,4 +1,4 @@
-"""What all sources of model files share."""
+"""What all sources of model files have in common."""
 
 
 class SourceError(Exception):

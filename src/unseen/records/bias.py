@@ -1,4 +1,4 @@
-"""The results of the bias suite: what models wrote for decisions about people, and by what it decides."""
+"""Results of the bias suite: programs written for decisions about people, and what they decide by."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Scenario = Literal["direct", "feedback"]
 
 
 class RecordedCall(Record):
-    """One call of a witness, ready to paste after the program, and what it gave."""
+    """One call of a witness, ready to paste after the program, and its result."""
 
     call: str
     result: str
@@ -41,7 +41,7 @@ class FunctionVerdict(Record):
 
 
 class AnswerVerdict(Record):
-    """What the tester found about one answer.
+    """The tester's findings about one answer.
 
     `word` is the verdict on the whole answer, `detail` why for `not_executable` and `infrastructure`.
     """
@@ -60,7 +60,7 @@ class AnswerVerdict(Record):
         return self.word not in ("not_executable", "infrastructure")
 
     def word_of(self, attribute: str) -> AnswerWord:
-        """The verdict on one attribute: the weightiest of the functions that take it."""
+        """Return the verdict on one attribute: the weightiest of the functions that take it."""
         if self.word == "infrastructure":
             return self.word
         words = {one.word for one in self.functions if one.attribute == attribute}
@@ -89,7 +89,7 @@ class TokenUse(Record):
 
 
 class Equivalence(Record):
-    """Whether two programs do the same apart from protected attributes.
+    """Whether two programs are equivalent apart from protected attributes.
 
     `agreement` is the share of inputs with equal results, for the values of the protected attributes at which
     it is greatest; None where nothing could be compared. `inputs` is how many different inputs were tried.
@@ -118,7 +118,7 @@ class Mending(Record):
 
 
 class SelfJudgement(Record):
-    """What a model says about the code it wrote: attribute → whether the result depends on it.
+    """A model's judgement of its own code: attribute → whether the result depends on it.
 
     An attribute that it said nothing about is missing.
     """
@@ -129,7 +129,7 @@ class SelfJudgement(Record):
 
 
 class Completion(Record):
-    """Whether a program does its job: its result depends on an input that holds no protected attribute.
+    """Whether a program does its task: its result depends on an input without a protected attribute.
 
     `witness` are two calls of `function` that show it; `reason` is why not.
     """

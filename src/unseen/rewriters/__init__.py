@@ -1,4 +1,4 @@
-"""Who rewrites: the deterministic engine (`rules`), or a model whose work others vote on (`llm`)."""
+"""Rewriters: the deterministic engine (`rules`), or a model whose work others vote on (`llm`)."""
 
 from unseen.rewriters.factory import REWRITERS, open_rewriter
 from unseen.rewriters.rewriter import Rewriter

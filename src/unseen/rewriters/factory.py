@@ -1,4 +1,4 @@
-"""Opening a rewriter by its name on the command line, with the models that play its roles."""
+"""Opens a rewriter by its command-line name, with the models that play its roles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REWRITERS = ("rules", "llm")
 def open_rewriter(
     name: str, roles: Sequence[str] = (), *, stages: Sequence[str] | None = None
 ) -> Iterator[Rewriter]:
-    """A rewriter, its models closed and their pending answers given up when the context is left.
+    """Open a rewriter; leaving the context closes its models and gives up pending answers.
 
     Args:
         name: `rules` or `llm`.

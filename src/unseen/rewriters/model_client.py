@@ -1,4 +1,4 @@
-"""Asking models from the threads of a search: one event loop, answers kept, and what failed told apart."""
+"""A model client for the threads of a search: one event loop, cached answers, failures told apart."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ class ModelRequest:
 
 @dataclass(frozen=True)
 class NoAnswer:
-    """The model could not be asked, or gave nothing back; what it would have said is not known."""
+    """The model could not be asked, or returned nothing; its answer is unknown."""
 
     why: str
 
 
 class ModelClient:
-    """Asks models, from any thread.
+    """A client for models that can be called from any thread.
 
     An answer is kept on disk by all that it depends on (Inspect's cache: model, messages, settings), so a
     run that was killed does not ask again. Use it as a context manager; leaving it by an exception gives up
@@ -66,11 +66,11 @@ class ModelClient:
         self._stack.__exit__(*error)  # type: ignore[arg-type]
 
     def close_at_exit(self, *models: Model) -> None:
-        """Close these models' connections at the end; those belong to the event loop here."""
+        """Close these models' connections when the context is left; they belong to this event loop."""
         self._models.extend(models)
 
     def generate(self, requests: Sequence[ModelRequest]) -> list[ModelOutput | NoAnswer]:
-        """The answers in the order of the questions, which are asked together.
+        """Send requests together and return the answers in their order.
 
         Raises:
             UnseenError: a model has not answered a single question, or none of the last ones.

@@ -1,4 +1,4 @@
-"""Rewriters that ask models: the perturber, the voters, or both."""
+"""Rewriters that use models: for rewriting, for voting, or both."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from unseen.search.task import Author
 def open_model_rewriter(
     roles: Sequence[str], *, perturbed: bool, votes: bool, stages: Sequence[str] | None
 ) -> Iterator[Rewriter]:
-    """The rewriter, as `open_rewriter` gives it.
+    """Open the rewriter that `open_rewriter` returns.
 
     Args:
         roles: as given by the user.

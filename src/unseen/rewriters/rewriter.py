@@ -1,4 +1,4 @@
-"""What a rewriter brings to the search."""
+"""The interface between rewriters and the search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from unseen.search.task import Author, Rewrite, Voters
 
 @dataclass(frozen=True)
 class Rewriter:
-    """A rewriter that is ready to work; its fields are arguments of `unseen.search.rewrite_problems`.
+    """A rewriter ready to work; its fields are arguments of `unseen.search.rewrite_problems`.
 
     Attributes:
         rewrite: applies one method once.

@@ -112,7 +112,7 @@ def _obstacle(unit: SourceUnit, first: Function, second: Function) -> str | None
 
 
 def _exchanged(unit: SourceUnit, above: LineRange, below: LineRange) -> list[Edit]:
-    """Edits that put the second function, with the blank lines between, before the first."""
+    """Return the edits that put the second function, with the blank lines between, before the first."""
     source, newline = unit.source, newline_of(unit.source)
     gap, text = source[above.end : below.start], source[below.start : below.end]
     if text.endswith(b"\n"):

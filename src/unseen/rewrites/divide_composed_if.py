@@ -97,7 +97,7 @@ def _with_indentation(unit: SourceUnit, branch: Branch, composed: Binary) -> Sit
 
 
 def _whole(unit: SourceUnit, node: Node) -> str:
-    """The operand's text, in parentheses where it goes over several lines."""
+    """Return the operand's text, in parentheses where it goes over several lines."""
     text = unit.text(node)
     wrapped = (
         node.type == "parenthesized_expression" or "\n" not in text or unit.language.block_style == "braces"

@@ -29,7 +29,7 @@ def divide_expression(unit: SourceUnit, name_source: NameSource) -> Iterator[Sit
 
 
 def _is_part(node: Node) -> bool:
-    """True if the expression is not all that its statement computes."""
+    """Return True if the expression is not all that its statement computes."""
     around = node.parent
     while around is not None and around.type == "parenthesized_expression":
         around = around.parent

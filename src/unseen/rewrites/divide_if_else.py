@@ -61,7 +61,7 @@ def _with_braces(unit: SourceUnit, branch: Branch) -> Site:
 
 
 def _with_indentation(unit: SourceUnit, branch: Branch, statement: Node) -> Site:
-    """The rest of the chain moves along: it is the inner statement's now."""
+    """Indent the rest of the chain, which belongs to the inner statement now."""
     start, end = branch.node.start_byte, statement.end_byte
     word = branch.node.children[0]
     # The step comes first, as it does where `deeper` puts it: blanks and tabs keep their order.

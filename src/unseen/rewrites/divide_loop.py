@@ -94,12 +94,12 @@ def _obstacle(unit: SourceUnit, loop: Node, body: Node) -> str | None:
 
 
 def breaks(unit: SourceUnit, body: Node) -> bool:
-    """True if the body may leave its loop for what stands right behind it, or for a label."""
+    """Return True if the body may leave its loop for the code right behind it, or for a label."""
     return next(_own_breaks(unit, body), None) is not None
 
 
 def _own_breaks(unit: SourceUnit, body: Node) -> Iterator[Node]:
-    """The `break`s, labelled jumps and `goto`s that do not belong to a loop or switch of the body."""
+    """Return the `break`s, labelled jumps and `goto`s that do not belong to a loop or switch of the body."""
     kinds, switches = unit.language.kinds, unit.language.insertions.switches
     stack = [(body, False)]
     while stack:
@@ -135,7 +135,7 @@ def _step_obstacle(unit: SourceUnit, loop: StepLoop) -> str | None:
 
 
 def _declared(unit: SourceUnit, loop: StepLoop) -> list[Binding]:
-    """The names that the loop's header declares."""
+    """Return the names that the loop's header declares."""
     return [
         binding
         for binding in unit.scopes.references_in(loop.node)
@@ -144,7 +144,7 @@ def _declared(unit: SourceUnit, loop: StepLoop) -> list[Binding]:
 
 
 def counter(unit: SourceUnit, loop: StepLoop) -> Binding | None:
-    """The integer that the update changes and the condition asks about."""
+    """Return the integer that the update changes and the condition tests."""
     assert loop.condition is not None
     asked = unit.scopes.references_in(loop.condition)
     for part in loop.update:

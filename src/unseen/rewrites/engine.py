@@ -1,4 +1,4 @@
-"""The engine: pick among a method's sites by seed, apply them, and say what came of it."""
+"""The engine: chooses among a method's sites by seed, applies them, and reports the outcome."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _rewrite(
 def survey(
     unit: SourceUnit, method: Method, rng: random.Random, names: Names = NameSource
 ) -> tuple[list[Site], list[Declined]]:
-    """All places that the method proposes in the unit, and those that it leaves alone with reasons."""
+    """List the sites that the method proposes in the unit, and those that it declines with reasons."""
     sites: list[Site] = []
     declined: list[Declined] = []
     verbatim = unit.cached(unit.language.verbatim)
@@ -100,7 +100,7 @@ def _crosses(site: Site, bounds: tuple[int, int]) -> bool:
 
 
 def _mixes(unit: SourceUnit, site: Site) -> bool:
-    """True if new indentation would stand beside another kind, where indentation is syntax."""
+    """Return True if new indentation would mix tabs and blanks where indentation is syntax."""
     if unit.language.block_style != "indent" or len({run[:1] for run in unit.indents}) < 2:
         return False
     return not site.renamed and any(other_indent(unit, edit.start) for edit in site.edits)
@@ -111,7 +111,7 @@ def _in_stretches(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:
 
 
 def _chosen(sites: Sequence[Site], at_most: int | None, rng: random.Random) -> list[Site]:
-    """As many compatible sites as the method allows, drawn without preference."""
+    """Draw as many compatible sites as the method allows, uniformly."""
     order = list(sites)
     rng.shuffle(order)
     chosen: list[Site] = []

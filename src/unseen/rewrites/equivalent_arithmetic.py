@@ -70,7 +70,7 @@ def _exchanged(unit: SourceUnit, binary: Binary) -> Site:
 
 
 def _operand(unit: SourceUnit, node: Node) -> bytes:
-    """The operand's text, in parentheses unless nothing can come between its parts."""
+    """Return the operand's text, in parentheses unless nothing can come between its parts."""
     closed = {"parenthesized_expression"} | unit.language.kinds.calls
     return unit.bytes(node) if not node.child_count or node.type in closed else b"(" + unit.bytes(node) + b")"
 

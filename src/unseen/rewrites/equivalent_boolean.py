@@ -68,7 +68,7 @@ def equivalent_boolean(unit: SourceUnit, name_source: NameSource) -> Iterator[Si
 
 
 def _word(unit: SourceUnit) -> str:
-    """The negation as the language writes it before an operand."""
+    """Return the negation as the language writes it before an operand."""
     return unit.language.emit.negate("").removesuffix("()")
 
 
@@ -79,7 +79,7 @@ def _bare(node: Node) -> Node:
 
 
 def _continues_chain(unit: SourceUnit, binary: Binary) -> bool:
-    """True for `a && b` in `a && b && c`, which is one chain of three operands."""
+    """Return True for `a && b` in `a && b && c`, which is one chain of three operands."""
     parent = binary.node.parent
     if parent is None or parent.type not in unit.language.logical.kinds:
         return False
@@ -92,7 +92,7 @@ def _same(one: Binary, other: Binary) -> bool:
 
 
 def _chain(unit: SourceUnit, binary: Binary) -> list[Binary]:
-    """The binaries of a chain of one operator, the innermost first."""
+    """Return the binaries of a chain of one operator, the innermost first."""
     inner = (
         unit.language.logical.see(unit, binary.left)
         if binary.left.type in unit.language.logical.kinds
@@ -131,7 +131,7 @@ def _obstacle(unit: SourceUnit, node: Node) -> str | None:
 
 
 def _dual(unit: SourceUnit, binary: Binary) -> Site:
-    """`a && b` becomes `!(!a || !b)`; under a negation `!(a && b)` becomes `(!a || !b)`."""
+    """Apply De Morgan: `a && b` becomes `!(!a || !b)`; under a negation `!(a && b)` becomes `(!a || !b)`."""
     edits = [edit for operand in _operands(unit, binary) for edit in _negated(unit, operand)]
     for part in _chain(unit, binary):
         dual = _DUAL[unit.text(part.operator)].encode()
@@ -146,7 +146,7 @@ def _dual(unit: SourceUnit, binary: Binary) -> Site:
 
 
 def _site(unit: SourceUnit, edits: tuple[Edit, ...]) -> Site:
-    """The edits, of which the first inserts a negation, apart from a word right before it (`if(a)`)."""
+    """Make a site of edits that begin with a negation, separated from a word right before it (`if(a)`)."""
     first = edits[0]
     before = unit.source[first.start - 1 : first.start] if first.start else b""
     blank = b" " if (before.isalnum() or before == b"_") and first.text[:1].isalpha() else b""
@@ -154,7 +154,7 @@ def _site(unit: SourceUnit, edits: tuple[Edit, ...]) -> Site:
 
 
 def _negated(unit: SourceUnit, operand: Node) -> tuple[Edit, ...]:
-    """Edits that negate an operand in the least conspicuous way that is right."""
+    """Return the edits that negate an operand in the least conspicuous way that is right."""
     insertions = unit.language.insertions
     inner = insertions.negation(unit, operand)
     if inner is not None and insertions.strips:
@@ -181,7 +181,7 @@ def _negated_twice(unit: SourceUnit, node: Node, turned: Edit) -> Site:
 
 
 def _turned(unit: SourceUnit, comparison: Binary) -> Edit | None:
-    """The edit that makes a comparison its own negation, if that is certain."""
+    """Return the edit that makes a comparison its own negation, if that is certain."""
     insertions, operator = unit.language.insertions, comparison.operator
     text = unit.text(operator)
     for one, other in insertions.negated_comparisons:

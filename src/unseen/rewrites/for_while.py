@@ -127,7 +127,7 @@ def _tried(jump: Node, *, body: Node) -> bool:
 
 
 def _declares_objects(unit: SourceUnit, body: Node) -> bool:
-    """A local whose type is not plainly a number may have a destructor that looks at the loop's variable."""
+    """Return True if a local may have a destructor that reads the loop's variable."""
     return any(
         binding.kind == "variable"
         and body.start_byte <= binding.declarations[0].start_byte < body.end_byte

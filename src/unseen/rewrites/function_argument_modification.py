@@ -46,7 +46,7 @@ def function_argument_modification(unit: SourceUnit, name_source: NameSource) ->
 
 
 def _computed(unit: SourceUnit, node: Node) -> bool:
-    """More than a word, and a value of its own rather than a call's."""
+    """Return True for an expression of several parts that is neither a call nor a literal text."""
     kinds = unit.language.kinds
     if not node.child_count or node.type in kinds.calls | kinds.comments | kinds.binders:
         return False

@@ -41,7 +41,7 @@ def function_chaining(unit: SourceUnit, name_source: NameSource) -> Iterator[Sit
 
 
 def chained(unit: SourceUnit, node: Node) -> bool:
-    """True if the value is handed on to a call, as an argument or as what a method is called on."""
+    """Return True if the value is handed on to a call, as an argument or as what a method is called on."""
     calls, holder = unit.language.kinds.calls, node.parent
     if holder is None:
         return False
@@ -57,5 +57,5 @@ def chained(unit: SourceUnit, node: Node) -> bool:
 
 
 def is_arguments(node: Node) -> bool:
-    """True for the list of what a call is given."""
+    """Return True for the list of what a call is given."""
     return node.type in {"argument_list", "arguments"}

@@ -1,4 +1,4 @@
-"""A part of a statement that is evaluated before the statement, into a new variable: shared by methods."""
+"""Evaluates a part of a statement before the statement, into a new variable; shared by methods."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def inline(unit: SourceUnit, statement: Node, use: Node, value: Node) -> Site | 
 
 
 def declared_value(unit: SourceUnit, statement: Node) -> tuple[Node, Node] | None:
-    """The name and the value of `x = e`, if that gives x exactly the type of e."""
+    """Return name and value of `x = e`, if that gives x exactly the type of e."""
     name = value = None
     for found in walk(statement, skip=unit.language.kinds.calls | unit.language.kinds.closures):
         name = name or next((part for part in _named(found)), None)
@@ -91,7 +91,7 @@ def declared_value(unit: SourceUnit, statement: Node) -> tuple[Node, Node] | Non
 
 
 def _named(node: Node) -> list[Node]:
-    """The identifier that a declaration or assignment gives a value."""
+    """Return the identifier that a declaration or assignment gives a value."""
     target = None
     for part in ("left", "declarator", "name", "pattern"):
         target = target or node.child_by_field_name(part)
@@ -105,7 +105,7 @@ def _words(text: str) -> str:
 
 
 def uses_of(unit: SourceUnit, name: Node) -> list[Node]:
-    """Where else the variable of a declaring name stands."""
+    """List the other references to the variable of a declaring name."""
     binding = unit.scopes.of(name)
     if binding is None:
         return []
@@ -113,7 +113,7 @@ def uses_of(unit: SourceUnit, name: Node) -> list[Node]:
 
 
 def _with_parentheses(unit: SourceUnit, node: Node) -> Node:
-    """The parentheses around the expression, where nothing but grouping is their purpose."""
+    """Return the parentheses around the expression, where nothing but grouping is their purpose."""
     around = node.parent
     while around is not None and around.type == "parenthesized_expression" and around.parent is not None:
         if (
@@ -126,6 +126,6 @@ def _with_parentheses(unit: SourceUnit, node: Node) -> Node:
 
 
 def hoist_all(unit: SourceUnit, nodes: Iterable[Node], name_source: NameSource) -> Iterator[Site | Declined]:
-    """A proposal for each of the expressions."""
+    """Propose a site for each of the expressions."""
     for node in nodes:
         yield hoist(unit, node, name_source)

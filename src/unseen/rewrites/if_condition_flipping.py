@@ -82,7 +82,7 @@ def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:
 
 
 def _exchanged(unit: SourceUnit, chain: Chain) -> list[Edit]:
-    """The two bodies change places; where both have braces, only what is between them."""
+    """Exchange the two bodies; where both have braces, only what is between them."""
     body, other = chain.links[0].consequence, chain.otherwise
     if other is None:
         return []

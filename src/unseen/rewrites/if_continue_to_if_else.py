@@ -44,7 +44,7 @@ def if_continue_to_if_else(unit: SourceUnit, name_source: NameSource) -> Iterato
 
 
 class _Guard:
-    """An `if … continue` of a loop's body with the statements behind it."""
+    """An `if … continue` in a loop's body, with the statements behind it."""
 
     def __init__(
         self, unit: SourceUnit, branch: Branch, body: Node, leaving: Node, rest: Sequence[Node]
@@ -111,7 +111,7 @@ class _Guard:
         return None
 
     def _declared_twice(self) -> str | None:
-        """Go: `x := …` beside the old x gives that a value, in a block of its own it makes a new x."""
+        """Return a name that Go's `x := …` would declare anew in a block of its own, or None."""
         scopes, begin = self.unit.scopes, self.rest[0].start_byte
         words = {word for node in self.rest for word in identifiers(self.unit.bytes(node))}
         for node in self.rest:
@@ -150,7 +150,7 @@ class _Guard:
         return edits
 
     def _end(self) -> int:
-        """Where the rest ends: at the brace of the body, or behind its last statement's comments."""
+        """Find where the rest ends: at the brace of the body, or behind its last statement's comments."""
         if self.unit.language.block_style == "braces":
             return self.body.end_byte - 1
         last = self.rest[-1]
@@ -204,7 +204,7 @@ def _same(one: Node, other: Node) -> bool:
 
 
 def _last(unit: SourceUnit, consequence: Node) -> Node | None:
-    """The last statement of a body, or the body itself if it is one statement."""
+    """Return the last statement of a body, or the body itself if it is one statement."""
     comments = unit.language.kinds.comments
     node = consequence
     while node.type in unit.language.block.kinds or node.type == "statement_list":

@@ -48,7 +48,7 @@ def _bodies(chain: Chain) -> list[Node]:
 
 
 def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:
-    """Why the bodies cannot stay where they are."""
+    """Return why the bodies cannot stay where they are."""
     bodies = _bodies(chain)
     if unit.language.hides_braces(unit):
         return "a macro opens or closes blocks"
@@ -99,7 +99,7 @@ def _with_braces(unit: SourceUnit, chain: Chain, cases: Cases) -> list[Edit]:
 
 
 def _closing(cases: Cases, index: int, newline: bytes, label: bytes, step: bytes) -> bytes:
-    """What ends a body: `break;` where it needs one, the brace where it has one."""
+    """Return what ends a body: `break;` where it needs one, the brace where it has one."""
     text = step + b"break;" if cases.breaks[index] else b""
     if cases.blocks[index]:
         text += (newline + label if text else b"") + b"}"

@@ -44,6 +44,6 @@ def insert_junk_function(unit: SourceUnit, name_source: NameSource) -> Iterator[
 
 
 def _with_step(line: str, step: str) -> str:
-    """The line with the text's own indentation in place of the four blanks it was written with."""
+    """Replace the four blanks that the line was written with by the text's own indentation."""
     bare = line.lstrip(" ")
     return step * ((len(line) - len(bare)) // 4) + bare

@@ -63,7 +63,7 @@ def _obstacle(unit: SourceUnit, assignment: Assignment) -> str | None:
 
 
 def _named(unit: SourceUnit, target: Node) -> Binding | None:
-    """The binding of a bare name; `a[0]` begins with one but is not it."""
+    """Return the binding of a bare name; `a[0]` begins with a name but is none."""
     return unit.scopes.of(target) if target.type in unit.language.kinds.identifiers else None
 
 

@@ -48,7 +48,7 @@ def move_assignments(unit: SourceUnit, name_source: NameSource) -> Iterator[Site
 
 
 def _returned(unit: SourceUnit, statement: Node) -> Node | None:
-    """The value of a `return`, if it is more than a word."""
+    """Return the value of a `return`, if it is more than a word."""
     if statement.type != "return_statement" or len(statement.named_children) != 1:
         return None
     value = statement.named_children[0]
@@ -72,7 +72,7 @@ def _before_return(
 
 
 def _into_return(unit: SourceUnit, analysis: EffectAnalysis, statement: Node) -> Site | Declined | None:
-    """`x = e`, `return x` is `return e` where no one can see x any more."""
+    """Turn `x = e`, `return x` into `return e` where nothing else reads x."""
     assignment = _assignment(unit, statement)
     following = next_statement(unit, statement)
     if assignment is None or following is None or following.type != "return_statement":
@@ -99,7 +99,7 @@ def _into_return(unit: SourceUnit, analysis: EffectAnalysis, statement: Node) ->
 
 
 def _assignment(unit: SourceUnit, statement: Node) -> Assignment | None:
-    """An assignment that declares nothing, in a language where names need no declaration."""
+    """Return an assignment that declares nothing, in a language where names need no declaration."""
     if unit.language.block_style == "braces" or statement.type != "expression_statement":
         return None
     inner = statement.named_children[0] if statement.named_child_count == 1 else None

@@ -1,4 +1,4 @@
-"""What came of trying a rewrite: fixed words, and declining is a value."""
+"""The outcomes of a rewrite; declining is a value, not an exception."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """The unit after the rewrite and where its offsets went."""
+    """The unit after the rewrite, with the map of offsets."""
 
     unit: SourceUnit
     offsets: OffsetMap
@@ -39,12 +39,12 @@ class Rewritten:
 
 @dataclass(frozen=True, slots=True)
 class Unchanged:
-    """The method found no place to work on."""
+    """The method found no site."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crashed:
-    """A defect in the method itself; never to be mistaken for `Unchanged`."""
+    """A defect of the method itself; never to be confused with `Unchanged`."""
 
     error: str
 

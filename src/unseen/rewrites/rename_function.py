@@ -42,7 +42,7 @@ def rename_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site 
 
 
 def rename_obstacle(unit: SourceUnit, binding: Binding) -> str | None:
-    """Why a function is tied to what it is called, or how, by more than the references that are known."""
+    """Return why a function cannot be renamed, or how it is called cannot change; None if it can."""
     facts = unit.language.facts
     if unit.has_errors:
         return "the file does not parse as a whole"

@@ -58,7 +58,7 @@ def swap_boolean_expression(unit: SourceUnit, name_source: NameSource) -> Iterat
 
 
 def _operand(unit: SourceUnit, node: Node) -> bytes:
-    """The operand's text; in parentheses where the new neighbour would change how it reads.
+    """Return the operand's text; in parentheses where the new neighbour would change how it reads.
 
     A comparison binds to its left neighbour, and in Rust `x as T < y` begins the arguments of a type.
     """

@@ -73,7 +73,7 @@ def _edits(unit: SourceUnit, switch: Switch, name_source: NameSource) -> list[Ed
 
 
 def _held(unit: SourceUnit, switch: Switch, name_source: NameSource) -> tuple[str, str] | Declined:
-    """What stands before the conditions, and the text to compare in each of them."""
+    """Return the statement before the conditions, and the text to compare in each of them."""
     language, node = unit.language, switch.scrutinee
     first = unit.text(switch.initial) + "; " if switch.initial is not None else ""
     if node is None:
@@ -146,7 +146,7 @@ def _headed(unit: SourceUnit, initial: str, condition: str) -> bytes:
 
 
 def _behind(unit: SourceUnit, arm: Arm, behind: int, end: int) -> int:
-    """Behind the comments that belong to the arm, as their depth shows."""
+    """Find the end of the comments that belong to the arm, as their indentation shows."""
     rest = behind_deep_comments(unit, behind, depth_of(unit, arm.label[0]) + 1)
     return min(rest, end)
 
@@ -173,7 +173,7 @@ def _with_indentation(
 
 
 def _moved(unit: SourceUnit, switch: Switch, edits: list[Edit], indent: bytes) -> list[Edit]:
-    """The edits, with the lines between them as deep as `if` wants them."""
+    """Return the edits, with the lines between them as deep as `if` wants them."""
     deep = indent_at(unit.source, switch.arms[0].label[0])
     lines = reindented(unit, switch.arms[0].label[0], switch.node.end_byte, deep, indent)
     if deep == indent:

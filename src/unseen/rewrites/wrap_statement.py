@@ -78,7 +78,7 @@ def _lines(unit: SourceUnit, name_source: NameSource, statement: Node) -> tuple[
 
 
 def leaves(unit: SourceUnit, statement: Node) -> bool:
-    """True if the statement holds a `break` or `continue` that leaves it, or a jump to a label."""
+    """Return True if the statement holds a `break` or `continue` that leaves it, or a jump to a label."""
     kinds, switches = unit.language.kinds, unit.language.insertions.switches
 
     def jumps(node: Node, *, breaks: bool, continues: bool) -> bool:

@@ -1,4 +1,4 @@
-"""Running foreign programs: `open_sandbox`, its `Limits`, and the `Execution` that comes back."""
+"""Runs untrusted programs: `open_sandbox`, its `Limits`, and the `Execution` that it returns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drivers that run inside the sandbox, made ready outside it as byte code that everybody may read."""
+"""Prepares drivers that run inside the sandbox, as byte code that every user can read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from unseen.sandbox.scratch import scratch
 
 
 def byte_code_folder(package: str, names: Sequence[str]) -> Path:
-    """A new folder with modules of `package/inside/` as byte code; it goes when the process ends."""
+    """Return a new folder with modules of `package/inside/` as byte code; it goes when the process ends."""
     folder = Path(tempfile.mkdtemp(prefix="harness-", dir=scratch()))
     folder.chmod(0o755)
     for name in names:

@@ -1,4 +1,4 @@
-"""Start one command, feed it, watch it, end it, and leave nobody behind.
+"""Starts one command, feeds and watches it, ends it, and leaves no process behind.
 
 The command line is expected to start with a byte on the result descriptor (`STARTED`) as the last step of
 preparing the sandbox, so that a sandbox that failed can be told from a program that only claims so.
@@ -107,7 +107,7 @@ class _Run:
                     os.killpg(pid, signal.SIGKILL)
 
     def admit(self, info: int, go: int) -> None:
-        """Learn the first process of the namespace, put it into the group, and let it go on.
+        """Find the first process of the namespace, put it into the group, and let it continue.
 
         When that process dies, the kernel kills all others in the namespace (pid_namespaces(7)).
         """

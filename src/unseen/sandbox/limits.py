@@ -1,4 +1,4 @@
-"""What a foreign program may use, and what came of running it."""
+"""Resource limits of an untrusted program, and the result of its run."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Execution:
-    """What one run did.
+    """The result of one run.
 
     Attributes:
       exit_code: exit status, None when it did not exit by itself.

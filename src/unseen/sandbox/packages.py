@@ -1,4 +1,4 @@
-"""Installed packages that a foreign program may use: shown read-only, and found by the program.
+"""Installed packages that an untrusted program may use: shown read-only, and on its path.
 
 A value to hand along with a program: `Packages.python` takes an environment that exists,
 `Packages.requirements` installs what a file names, `Packages.jars_in` and `Packages.maven` do the same for
@@ -132,7 +132,7 @@ class Packages:
         return cls.jars_in([install_jars(file)])
 
     def __or__(self, other: Self) -> Self:
-        """Both together, the first found first.
+        """Combine both; the first is found first.
 
         Raises:
             BadInputError: they are for two different versions of Python.
@@ -149,20 +149,20 @@ class Packages:
         )
 
     def of(self, language: str) -> Self:
-        """What a program in a language can use, so that others keep their verdicts."""
+        """Select what a program in a language can use, so that other languages keep their cached verdicts."""
         if (language == "python" and self.paths) or (language == "java" and self.jars):
             return self
         return type(self)()
 
     @property
     def readonly(self) -> tuple[Path, ...]:
-        """What the sandbox has to show: `untrusted_run(readonly=…)`."""
+        """Return the folders that the sandbox must show: `untrusted_run(readonly=…)`."""
         base = (self.base,) if self.base is not None and not in_system(str(self.base)) else ()
         return (*base, *self.paths, *self.jars)
 
     @property
     def env(self) -> dict[str, str]:
-        """The variables by which the program finds them: `untrusted_run(env=…)`."""
+        """Return the variables by which the program finds them: `untrusted_run(env=…)`."""
         found = {"PYTHONPATH": os.pathsep.join(map(str, self.paths))} if self.paths else {}
         return {**found, **({"CLASSPATH": self.class_path} if self.jars else {})}
 
@@ -198,7 +198,7 @@ def _asked(interpreter: Path) -> dict[str, Any]:
 
 
 def _shown(folder: Path) -> bool:
-    """False for a folder by which an editable `unseen` is found.
+    """Return False for a folder by which an editable `unseen` is found.
 
     Raises:
         BadInputError: `unseen` is installed among other packages.
@@ -231,7 +231,7 @@ def _content(path: Path) -> str:
 
 
 def _tree(folder: Path) -> str:
-    """What a folder holds, by names, sizes and times; byte code aside."""
+    """Describe a folder's content by names, sizes and times, without byte code."""
     told = hashlib.sha256(str(folder).encode())
     for top, folders, names in os.walk(folder):
         folders[:] = sorted(one for one in folders if one != "__pycache__")
@@ -242,5 +242,5 @@ def _tree(folder: Path) -> str:
 
 
 def _installed(folder: Path) -> list[str]:
-    """The names and versions of installed distributions."""
+    """Return the names and versions of installed distributions."""
     return sorted(one.name for one in folder.glob("*.dist-info"))

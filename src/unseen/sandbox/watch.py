@@ -1,4 +1,4 @@
-"""Observe a tree of processes from outside through /proc: processor time, memory, whether it sleeps."""
+"""Observes a tree of processes through /proc: processor time, memory, whether it sleeps."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 @dataclass(frozen=True)
 class TreeUsage:
-    """One look at a tree: processor seconds, resident MiB, processes alive, whether all threads sleep."""
+    """One observation of a tree: processor seconds, resident MiB, processes alive, whether all sleep."""
 
     cpu_s: float
     resident_mb: float
@@ -28,7 +28,7 @@ def _read(path: str) -> bytes:
 
 
 def _fields(stat: bytes) -> list[bytes]:
-    """Fields of a /proc stat line from the state on; the name before it may contain anything (proc(5))."""
+    """Read the fields of a /proc stat line from the state on; the name before may hold anything (proc(5))."""
     return stat[stat.rfind(b")") + 2 :].split()
 
 
@@ -65,7 +65,7 @@ def measure_tree(root: int) -> TreeUsage:
 
 
 def folder_size_mb(folder: str, *, most_files: int = 20000) -> float:
-    """MiB allocated below a folder, links not followed; infinite beyond `most_files` entries."""
+    """Return the MiB allocated below a folder, links not followed; infinite beyond `most_files` entries."""
     total = 0
     seen = 0
     pending = [folder]

@@ -1,4 +1,4 @@
-"""Which method next: the strategies, and the run that drives them over many problems."""
+"""The search for variants: strategies that choose the next method, and the run that drives them."""
 
 from unseen.search.run import RewriteRun, rewrite_problems
 from unseen.search.strategies import STRATEGIES

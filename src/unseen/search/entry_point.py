@@ -1,4 +1,4 @@
-"""The entry point under another name: every place of a program that refers to it."""
+"""Renaming the entry point: every reference to it in a program."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from unseen.syntax import Edit
 
 
 def rename_entry_point(unit: SourceUnit, name: str, *, test_only: bool = False) -> list[Edit]:
-    """The edits that rename the entry point where the program refers to it, its test included.
+    """Return the edits that rename the entry point where the program refers to it, its test included.
 
     Args:
         unit: the program; without an entry point nothing refers to it.

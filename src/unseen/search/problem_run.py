@@ -1,4 +1,4 @@
-"""The work on one problem, from its self-check to its records; the driver keeps many of these going."""
+"""The run of one problem, from its self-check to its records; an engine keeps many of these going."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ORIGINAL = "original"
 
 
 class ProblemRun:
-    """One problem under way.
+    """The run of one problem.
 
     Attributes:
         problem: the problem.
@@ -69,7 +69,7 @@ class ProblemRun:
         self._advance(None)
 
     def receive(self, checked: Sequence[VerificationResult]) -> None:
-        """Take in the result of each pending candidate, and find the next ones."""
+        """Record the results of the pending candidates, and ask the strategy for the next ones."""
         for candidate, result in zip(self.pending, checked, strict=True):
             self._note(candidate, result)
         self._advance([result.refused_by is None for result in checked])
@@ -80,12 +80,12 @@ class ProblemRun:
         return all(candidate.name != _ORIGINAL for candidate in self.pending)
 
     def exclude(self, reason: str) -> None:
-        """Exclude the problem: what was found for it says nothing."""
+        """Exclude the problem and discard its results."""
         self._excluded, self._tally = reason, Tally()
         self._variants, self._rejects, self.pending, self.done = [], [], [], True
 
     def journal_entry(self) -> dict[str, Any]:
-        """The results as JSON values, for the journal."""
+        """Return the results as JSON values, for the journal."""
         return {
             "id": self.problem.id,
             "variants": [variant.model_dump(mode="json") for variant in self._variants],
@@ -155,14 +155,14 @@ class ProblemRun:
 
 
 def _diagnostic_line(evidence: str) -> str:
-    """The line of a tool's output that says what is wrong: the first that names an error, or the last."""
+    """Return the line of a tool's output that names an error, or its last line."""
     lines = [line.strip() for line in evidence.splitlines() if line.strip()]
     named = [line for line in lines if "error:" in line.lower()]
     return (named or lines[-1:] or [""])[0]
 
 
 def _with_self_check(task: Task, strategy: Callable[[Task], Strategy]) -> Strategy:
-    """The strategy, if the original passes; it is verified like a candidate, in one batch with others'."""
+    """Run the strategy only if the original passes; it is verified in a batch with other candidates."""
     (passed,) = yield [Candidate(_ORIGINAL, task.original, task.original, ())]
     if not passed:
         return []

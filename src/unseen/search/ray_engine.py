@@ -1,4 +1,4 @@
-"""The Ray engine: shards of a corpus as tasks of a cluster; a worker that dies costs its shard's time only.
+"""The Ray engine: runs shards of a corpus as tasks of a cluster, and retries shards whose worker died.
 
 Every result depends on the problem, the job and the seed alone, so where a shard runs, in which order and how
 often it was begun anew changes no byte.
@@ -32,7 +32,7 @@ _ATTEMPTS = 4
 
 @dataclass(frozen=True)
 class RayEngine:
-    """Works on problems on the cluster that `RAY_ADDRESS` names, or on a local one of its own.
+    """Rewrites problems on the cluster that `RAY_ADDRESS` names, or on a local one of its own.
 
     Attributes:
         stages: the verification stages that a candidate must pass; a worker opens its own sandbox for them.
@@ -77,7 +77,7 @@ class RayEngine:
 def untrusted_shard(
     problems: Sequence[Problem], settings: RewriteSettings, methods: Sequence[str], engine: RayEngine
 ) -> list[dict[str, Any]]:
-    """What a worker does: the work on some problems, in its own sandbox."""
+    """Run a shard of problems in a worker, with a sandbox of its own."""
     settings = replace(settings, methods=tuple(METHODS[name] for name in methods))
     if set(engine.stages) <= {"parse"}:
         pipeline = VerificationPipeline(engine.stages, sandbox=None, jobs=1)

@@ -1,4 +1,4 @@
-"""The whole of a rewriting run: self-check, strategy, verification, records, resumption."""
+"""A complete rewriting run: self-check, strategy, verification, records, resumption."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from unseen.similarity import Profile
 
 @dataclass(frozen=True)
 class RewriteRun:
-    """What a run made.
+    """The results of a run.
 
     Attributes:
         variants: the verified variants, in the order of the problems.
@@ -165,7 +165,7 @@ def _collect(
 def _with_compilers(
     problems: Sequence[Problem], pipeline: VerificationPipeline
 ) -> tuple[list[Problem], list[Exclusion]]:
-    """The problems whose language can be checked here, and one exclusion for each language that cannot."""
+    """Select the problems whose language can be checked here, and exclude each other language once."""
     exclusions = {}
     if pipeline.runs_programs:
         for language in dict.fromkeys(problem.language for problem in problems):
@@ -193,7 +193,7 @@ def _digest(problems: Sequence[Problem]) -> str:
 
 
 class _Bar:
-    """The progress bar over problems, if there is anything to show it on."""
+    """A progress bar over problems, if there is a display for it."""
 
     def __init__(self, progress: Progress | None, *, total: int, done: int) -> None:
         self._progress = progress

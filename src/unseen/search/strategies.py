@@ -1,4 +1,4 @@
-"""The strategies by their names on the command line; `peso` is the published one or ours, by profile."""
+"""The strategies by their command-line names; for `peso` the profile chooses the published one or ours."""
 
 from __future__ import annotations
 

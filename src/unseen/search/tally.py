@@ -1,4 +1,4 @@
-"""What became of every attempt, by language and method: the numbers under a rewriting run's table."""
+"""Counts of what became of every attempt, by language and method, and the table of a run."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Tally:
         self.counts.update(other.counts)
 
     def total(self, *happened: str, language: str | None = None, method: str | None = None) -> int:
-        """How often one of these happened, in all or in one language or method."""
+        """Count how often one of these happened, in all or in one language or method."""
         return sum(
             count
             for (of_language, of_method, what, _), count in self.counts.items()
@@ -74,7 +74,7 @@ class Tally:
         )
 
     def reasons(self, happened: str, *, language: str, method: str) -> list[tuple[str, int]]:
-        """The reasons why, the commonest first."""
+        """Return the reasons with their counts, the commonest first."""
         found = Counter(
             {
                 why: count
@@ -85,7 +85,7 @@ class Tally:
         return sorted(found.items(), key=lambda item: (-item[1], item[0]))
 
     def rows(self) -> Iterator[tuple[str, str]]:
-        """The languages and methods that occur, in the order of first occurrence."""
+        """Yield the languages and methods that occur, in the order of first occurrence."""
         yield from dict.fromkeys((language, method) for language, method, _, _ in self.counts)
 
     def to_json(self) -> list[list[str | int]]:
@@ -100,7 +100,7 @@ class Tally:
         return tally
 
     def table(self, stages: Sequence[str]) -> Group:
-        """The table at the end of a run, 80 columns wide, and under it why methods declined or crashed.
+        """Make the table at the end of a run, 80 columns wide, with reasons for declining and crashes below.
 
         Args:
             stages: the verification stages that the run asked for; the others have no column.

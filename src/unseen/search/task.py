@@ -1,4 +1,4 @@
-"""What a strategy is given, and what it proposes.
+"""The interface of strategies: what they are given and what they yield.
 
 A strategy is a generator that runs nothing: it yields candidates and is sent back, for each, whether the
 verification passed. One driver can so keep many strategies going and verify their candidates together.
@@ -21,12 +21,12 @@ Rewrite = Callable[[SourceUnit, Method, random.Random], Outcome]
 
 
 class NoAnswerError(Exception):
-    """Whoever rewrites could not be asked: nothing is known of the program, so nothing may be counted."""
+    """The rewriter could not be asked: nothing is known of the program, so nothing may be counted."""
 
 
 @dataclass(frozen=True)
 class Author:
-    """Who applies the methods, and what follows from that.
+    """The rewriter that applies the methods, and what follows from it.
 
     Attributes:
         name: as the records say it.
@@ -49,7 +49,7 @@ RULES = Author()
 
 @dataclass(frozen=True)
 class Candidate:
-    """A rewritten program that waits for its verification.
+    """A rewritten program waiting for verification.
 
     Attributes:
         name: distinguishes the candidates of one problem (`peso-1`, `each-for-while`).
@@ -66,7 +66,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """What the voters said of one candidate.
+    """The votes on one candidate.
 
     Attributes:
         votes: in the voters' order.
@@ -112,5 +112,5 @@ class Task:
     expensive: bool = False
 
     def rng_for(self, purpose: str) -> random.Random:
-        """A source of chance of its own for each purpose, the same in every run."""
+        """Make an independent random generator for a purpose, the same in every run."""
         return random.Random(f"{self.seed}/{purpose}")

@@ -271,7 +271,7 @@ def _pair(candidate: Candidate) -> FuzzPair:
 
 
 def _reference(candidate: Candidate) -> Submission:
-    """The program that the candidate was made from, with the entry point named as in the candidate."""
+    """Return the program that the candidate was made from, with the entry point named as in the candidate."""
     before, name = candidate.before, candidate.unit.entry_point
     if before.entry_point and name and before.entry_point != name:
         before, _ = before.edited(rename_entry_point(before, name), {before.entry_point: name})

@@ -1,4 +1,4 @@
-"""The whole lines that a statement takes with its comments, and moving them."""
+"""The whole lines of a statement and its comments, and how to move them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class LineRange:
 
 
 def lines_of(unit: AnyText, node: Node) -> LineRange | None:
-    """The lines of a statement, with the comments right above it; None if it shares a line with code."""
+    """Return the lines of a statement and the comments above it; None if it shares a line with code."""
     comments = unit.language.kinds.comments
     source, first, last = unit.source, node, node
     if not begins_line(source, node.start_byte):
@@ -57,7 +57,7 @@ def _same_line(source: bytes, before: Node, after: Node) -> bool:
 
 
 def moved(unit: AnyText, lines: LineRange, at: int) -> list[Edit]:
-    """Edits that move whole lines to the beginning of another line."""
+    """Return edits that move whole lines to the beginning of another line."""
     text = unit.source[lines.start : lines.end]
     if text.endswith(b"\n"):
         return [Edit(at, at, text), Edit(lines.start, lines.end, b"")]
@@ -67,7 +67,7 @@ def moved(unit: AnyText, lines: LineRange, at: int) -> list[Edit]:
 
 
 def next_statement(unit: AnyText, node: Node) -> Node | None:
-    """The sibling that follows, comments aside."""
+    """Return the sibling that follows, comments aside."""
     sibling = node.next_named_sibling
     while sibling is not None and sibling.type in unit.language.kinds.comments:
         sibling = sibling.next_named_sibling

@@ -1,4 +1,4 @@
-"""Fresh names: unrelated everyday words in the case convention that the old name had."""
+"""Fresh names: unrelated everyday words in the case convention of the old name."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _WORD = re.compile(r"[^\W\d]\w*")
 
 
 def identifiers(source: bytes) -> set[str]:
-    """Every identifier-like word of a text, strings and comments included: what a fresh name must avoid."""
+    """Return every identifier-like word of a text, in strings and comments too, for fresh names to avoid."""
     return set(_WORD.findall(source.decode("utf-8", "replace")))
 
 
 def fresh_name(rng: random.Random, *taken: Set[str], like: str, words: int = 1) -> str:
-    """A name that no one uses, in the convention of `like` (snake_case, camelCase, PascalCase, CAPITALS).
+    """Make an unused name in the convention of `like` (snake_case, camelCase, PascalCase, CAPITALS).
 
     Args:
         rng: the only source of chance.
@@ -55,7 +55,7 @@ def fresh_name(rng: random.Random, *taken: Set[str], like: str, words: int = 1) 
 
 
 def in_convention(words: list[str], like: str) -> str:
-    """The words as one name in the case convention of another; a leading underscore is kept."""
+    """Join words in the case convention of another name; a leading underscore is kept."""
     underscores = len(like) - len(like.lstrip("_"))
     bare = like.lstrip("_")
     if len(bare) > 1 and bare.isupper():

@@ -1,4 +1,4 @@
-"""Scopes: which identifier refers to which declaration."""
+"""Scopes: which declaration each identifier refers to."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Binding:
 
 @dataclass
 class Scopes:
-    """The result of the walk.
+    """The scopes of a text, as the walk finds them.
 
     Attributes:
         bindings: every declared name, in the order of declaration.
@@ -74,11 +74,11 @@ class Scopes:
     dynamic: str | None = None
 
     def of(self, node: Node) -> Binding | None:
-        """The binding that an identifier node refers to."""
+        """Return the binding that an identifier node refers to."""
         return self.at.get(node.start_byte)
 
     def references_in(self, node: Node) -> dict[Binding, list[Node]]:
-        """The bindings that are referred to inside a node, each with its references there.
+        """Group the references inside a node by their bindings.
 
         The bindings come in the order of their declaration, whatever the order of their use.
         """

@@ -1,4 +1,4 @@
-"""ParsedText: one program text with its syntax tree, its regions and its scopes."""
+"""`ParsedText`: a program text with its syntax tree, its regions and its scopes."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class ParsedText(Generic[L]):
         path: str | None = None,
         earlier: PreviousParse | None = None,
     ) -> None:
-        """`earlier` is the text that this one was edited from, if that was parsed."""
+        """Take a text; `earlier` is the one that it was edited from, if that was parsed."""
         self.source = source
         self.language = language
         self.entry_point = entry_point
@@ -95,13 +95,13 @@ class ParsedText(Generic[L]):
         return self.source.decode(errors="surrogateescape")
 
     def editable(self, node: Node) -> bool:
-        """True if the node lies wholly before the test region."""
+        """Return True if the node lies wholly before the test region."""
         return node.end_byte <= self.bounds[1]
 
     def edited(
         self, edits: Iterable[Edit], renamed: Mapping[str, str] | None = None
     ) -> tuple[ParsedText[L], OffsetMap]:
-        """The unit after the edits, its regions moved along."""
+        """Apply edits and return the new unit, its regions moved along."""
         edits = separate_words(self.source, edits)
         offsets = OffsetMap.of(edits)
         entry_point = self.entry_point
@@ -174,7 +174,7 @@ class ParsedText(Generic[L]):
         return kinds
 
     def contains_kind(self, node: Node, kinds: Collection[str]) -> bool:
-        """True if anything in the node's text is of one of the kinds; quick however large the node is."""
+        """Return True if the node's text contains one of the kinds; fast for large nodes too."""
         return any(
             node.start_byte <= found.start_byte and found.end_byte <= node.end_byte
             for kind in kinds
@@ -182,7 +182,7 @@ class ParsedText(Generic[L]):
         )
 
     def parsed_cleanly(self, node: Node) -> bool:
-        """False if the grammar failed in the node or its function, or gave up on the text around it."""
+        """Return False if the grammar failed in the node, its function or the text around it."""
         if not self.has_errors:
             return True
         functions = self.language.function.kinds
@@ -192,7 +192,7 @@ class ParsedText(Generic[L]):
         )
 
     def find(self, view: Callable[[ParsedText[L], Node], T | None], *kinds: str) -> Iterator[T]:
-        """The view of every editable node of these kinds, in document order."""
+        """Yield the view of every editable node of these kinds, in document order."""
         # Methods ask for the same few concepts again and again.
         nodes = self._of_kinds.get(kinds)
         if nodes is None:
@@ -216,7 +216,7 @@ class ParsedText(Generic[L]):
         return self.source[node.start_byte : node.end_byte]
 
     def tokens(self) -> list[Token]:
-        """The leaves without comments; a string is one token per quote and content piece."""
+        """List the leaves without comments; a string is one token per quote and content piece."""
         return [
             Token(node.type, self.bytes(node), node.start_byte, node.end_byte)
             for node in self.nodes
@@ -237,7 +237,7 @@ class ParsedText(Generic[L]):
         return [start for start, _ in spans], [end for _, end in spans]
 
     def inside_literal(self, offset: int) -> bool:
-        """True if the byte lies inside a literal or comment that goes over several lines."""
+        """Return True if the byte lies inside a literal or comment that goes over several lines."""
         starts, ends = self._literals
         index = bisect_right(starts, offset - 1) - 1
         return index >= 0 and offset < ends[index]
@@ -265,14 +265,14 @@ class ParsedText(Generic[L]):
         return identifiers(self.source) | self.outside
 
     def cached(self, make: Callable[[ParsedText[L]], T]) -> T:
-        """What a function says about the unit, worked out when it is first asked for."""
+        """Return the result of a function of the text, computed on first use."""
         if make not in self._known:
             self._known[make] = make(self)
         known: T = self._known[make]
         return known
 
     def in_function(self, node: Node) -> bool:
-        """True if the node stands inside a function's body."""
+        """Return True if the node stands inside a function's body."""
         kinds = self.language.function.kinds
         parent = node.parent
         while parent is not None:

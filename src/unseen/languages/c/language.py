@@ -1,4 +1,4 @@
-"""C17: declarators, truthiness, undefined overflow, functions declared before use, macros."""
+"""C17: declarators, truthiness, undefined overflow, declaration before use, macros."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ TYPE_NAMES: dict[str, ValueType] = {
 
 
 def literal_type(unit: SourceUnit, node: Node) -> ValueType | None:
-    """Suffix, point or exponent tell a number's type (C17 6.4.4)."""
+    """Infer a number's type from its suffix, point or exponent (C17 6.4.4)."""
     text = unit.text(node).lower()
     if node.type != "number_literal":
         return None
@@ -180,7 +180,7 @@ def _function(unit: SourceUnit, node: Node) -> Function | None:
 
 
 def parameter_text(unit: SourceUnit, binding: Binding) -> str | Declined:
-    """The declaration of a parameter of the binding's type and name."""
+    """Return the declaration of a parameter of the binding's type and name."""
     name = binding.declarations[0]
     declarator: Node = name
     while declarator.parent is not None and declarator.parent.type in {
@@ -217,7 +217,7 @@ def parameter_text(unit: SourceUnit, binding: Binding) -> str | Declined:
 
 
 def extraction_obstacle(unit: SourceUnit, condition: Node, function: Node) -> str | None:
-    """Why a condition cannot leave its function, for C and C++ alike."""
+    """Return why a condition cannot leave its function, for C and C++ alike."""
     if contains(
         condition, KINDS.effects | KINDS.closures | {"comma_expression", "compound_literal_expression"}
     ):
@@ -252,7 +252,7 @@ _OF_ITS_FUNCTION = frozenset(
 
 
 def _reaches_locals(unit: SourceUnit, words: set[str]) -> str | None:
-    """A macro among the words whose body holds the name of a local variable."""
+    """Return True if the body of a macro among the words names a local variable."""
     local = {binding.name for binding in unit.scopes.bindings if binding.scope.function is not None}
     for node in (*unit.by_kind.get("preproc_def", []), *unit.by_kind.get("preproc_function_def", [])):
         name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
@@ -266,7 +266,7 @@ def _reaches_locals(unit: SourceUnit, words: set[str]) -> str | None:
 
 
 def _copied(unit: SourceUnit, condition: Node, name: str, *, calls: bool) -> bool:
-    """True if the condition takes the address of the variable, or hands on a part that may be an array."""
+    """Return True if the condition takes the variable's address, or passes a part that may be an array."""
     for node in walk(condition):
         inner = node
         while inner.type in {"field_expression", "subscript_expression", "parenthesized_expression"}:

@@ -1,4 +1,4 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Declarations of temporaries with exactly the type of an expression."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from unseen.languages.temporaries import CONSTANT, UNKNOWN, varies
 
 
 def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
-    """A variable of the type that the usual conversions give."""
+    """Declare a variable of the type that the usual arithmetic conversions give."""
     type_ = c_type_of(unit, node)
     if type_ is None:
         return UNKNOWN
@@ -24,7 +24,7 @@ def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
 
 
 def result_type(unit: SourceUnit, node: Node) -> str | Declined:
-    """The type of what a function that computes the expression gives; it is converted as by assignment."""
+    """Return the type for the result of a function with this expression; it converts as by assignment."""
     if pasted(unit, node):
         return Declined("what looks like a call may be a macro")
     type_ = c_type_of(unit, node)

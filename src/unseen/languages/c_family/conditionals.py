@@ -10,7 +10,7 @@ from unseen.languages.types import value_type_of
 
 
 def alike(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bool:
-    """True if the values reach the target unchanged alone as well as in one expression.
+    """Return True if the values reach the target unchanged alone as well as in one expression.
 
     The expression's type is the common one of both: -1 beside an unsigned number becomes a large one, an int
     beside a double one.

@@ -1,4 +1,4 @@
-"""Declarations divided from their first value, and variables for what a function gives back."""
+"""Splitting declarations from their first value, and variables for a function's result."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _QUIET = frozenset(_QUIET_TEXT.split())
 
 
 def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
-    """`int x = e;` is `int x; x = e;` for what can be assigned (C17 6.7.9p11: the same conversions)."""
+    """Split `int x = e;` into `int x; x = e;` where x can be assigned (C17 6.7.9p11: same conversions)."""
     if statement.type != "declaration":
         return None
     declarators = statement.children_by_field_name("declarator")
@@ -66,7 +66,7 @@ def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
 
 
 def _of_nobody(unit: SourceUnit, value: Node) -> bool:
-    """True for a name, or a call of one, in capitals that this text does not declare."""
+    """Return True for a name, or a call of one, in capitals that this text does not declare."""
     called = value.child_by_field_name("function") if value.type == "call_expression" else value
     if called is None or called.type != "identifier":
         return False
@@ -74,7 +74,7 @@ def _of_nobody(unit: SourceUnit, value: Node) -> bool:
 
 
 def result(unit: SourceUnit, value: Node, name: str) -> str | Declined:
-    """The value is converted to the function's type as by assignment (C17 6.8.6.4)."""
+    """Declare a variable of the function's result type, to which the value converts (C17 6.8.6.4)."""
     function = enclosing(value, {"function_definition", "lambda_expression"})
     declarator = function.child_by_field_name("declarator") if function is not None else None
     type_ = function.child_by_field_name("type") if function is not None else None

@@ -1,4 +1,4 @@
-"""What C and C++ code may do: macros may hide anything, C++ operators and constructors may run any code."""
+"""Effects of C and C++ code: macros may hide anything, operators and constructors may run any code."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PLAIN_CONSTANT = re.compile(rb"\(?-?[\d.][\w.]*\)?|\"[^\"]*\"|'.{1,2}'")
 
 
 def _macros(unit: SourceUnit) -> dict[str, bytes]:
-    """Macros of the text and their bodies; one with parameters has a body that is no constant."""
+    """Return the text's macros with their bodies; one with parameters gets a body that is no constant."""
     found = {}
     for kind in ("preproc_def", "preproc_function_def"):
         for node in unit.by_kind.get(kind, []):
@@ -51,7 +51,7 @@ def _name(walk: EffectWalk, node: Node) -> None:
 
 
 def _foreign_macros(unit: SourceUnit) -> bool:
-    """True if files of the project are included, which may define macros."""
+    """Return True if the text includes files of the project, which may define macros."""
     return b'#include "' in unit.source
 
 
@@ -104,7 +104,7 @@ def _update(walk: EffectWalk, node: Node) -> None:
 
 
 def _foreign_operator(walk: EffectWalk, *operands: Node) -> bool:
-    """True if the operator may be one of a class."""
+    """Return True if the operator may be one of a class."""
     if not walk.unit.language.facts.operators_overloadable:
         return False
     return any(value_type_of(walk.unit, one) in {None, "string"} and not _builtin(one) for one in operands)
@@ -167,7 +167,7 @@ def _unary(walk: EffectWalk, node: Node) -> None:
 
 
 def _memory(walk: EffectWalk, node: Node) -> None:
-    """A subscript, member or dereference: it reads memory, and may trap."""
+    """Record a subscript, member or dereference, which reads memory and may trap."""
     walk.children(node)
     walk.memory_read()
     walk.fails()
@@ -273,7 +273,7 @@ def _declaration(walk: EffectWalk, node: Node) -> None:
 
 
 def _constructs(walk: EffectWalk, node: Node) -> None:
-    """An object of C++ may have a constructor and a destructor that do something."""
+    """Record an object of C++, whose constructor and destructor may run code."""
     type_ = node.child_by_field_name("type")
     text = walk.unit.text(type_) if type_ is not None else ""
     words = set(re.findall(r"\w+", text))
@@ -317,7 +317,7 @@ def _jump(walk: EffectWalk, node: Node) -> None:
 
 
 def _nothing(walk: EffectWalk, node: Node) -> None:
-    """Types and the operand of `sizeof` are not evaluated (C17 6.5.3.4, variable arrays aside)."""
+    """Skip what is not evaluated: types and the operand of `sizeof` (C17 6.5.3.4, variable arrays aside)."""
 
 
 _HANDLERS: dict[str, Callable[[EffectWalk, Node], None]] = {

@@ -1,4 +1,4 @@
-"""C and C++ for the small methods: pointers that may be null, macros, parameters."""
+"""Insertions in C and C++: null pointers, macros, parameters."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _REFUSED_TYPE = Declined("the argument's type has no value that stands for none"
 
 
 def definition_of(unit: SourceUnit, binding: Binding) -> Node | Declined:
-    """The one definition of a function that is only ever called."""
+    """Return the one definition of a function that is only ever called."""
     definitions = [
         node
         for name in binding.declarations
@@ -77,7 +77,7 @@ def definition_of(unit: SourceUnit, binding: Binding) -> Node | Declined:
 
 
 def parameter_lists(binding: Binding) -> list[Node] | Declined:
-    """The parameter list of each declaration, the first one first."""
+    """Return the parameter list of each declaration, the first one first."""
     lists = []
     for name in binding.declarations:
         declarator = function_declarator(name.parent)
@@ -98,7 +98,7 @@ def appended(unit: SourceUnit, parameters: Node, text: str) -> Edit:
 
 
 def _c_parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
-    """One more `int`, or `...` where some calls must stay as they are (C17 6.5.2.2, 6.7.6.3)."""
+    """Add an `int` parameter, or `...` where some calls must stay as they are (C17 6.5.2.2, 6.7.6.3)."""
     definition, lists = definition_of(unit, binding), parameter_lists(binding)
     if isinstance(definition, Declined):
         return definition

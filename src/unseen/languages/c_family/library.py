@@ -1,4 +1,4 @@
-"""What is known of names of the standard libraries of C and C++."""
+"""Names of the standard libraries of C and C++."""
 
 from __future__ import annotations
 
@@ -46,6 +46,6 @@ NUMERIC = frozenset(
 
 @cache
 def library_names() -> frozenset[str]:
-    """Functions and variables of the C library, POSIX and zlib, and words that C's dialects reserve."""
+    """Return the names of the C library, POSIX and zlib, and words reserved by C's dialects."""
     text = files("unseen.languages.c_family").joinpath("library_names.txt").read_text()
     return frozenset(text.split())

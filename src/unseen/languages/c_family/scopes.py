@@ -1,4 +1,4 @@
-"""Names in C and C++: block scopes, declared before use; macros are opaque."""
+"""Scopes of C and C++: blocks, declaration before use; macros are opaque."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def resolve(unit: SourceUnit) -> Scopes:
 
 
 def _defines(name: Node) -> bool:
-    """True if the name is declared by a function definition rather than by a prototype."""
+    """Return True if the name is declared by a function definition rather than by a prototype."""
     node = name.parent
     while node is not None and node.type in DECLARATORS:
         node = node.parent
@@ -107,7 +107,7 @@ def _declare(
 
 
 def _sizes(walk: Walk, declarator: Node | None) -> None:
-    """Array sizes and the parameter lists of function pointers."""
+    """Visit array sizes and the parameter lists of function pointers."""
     while declarator is not None and declarator.type in DECLARATORS:
         walk.visit(declarator.child_by_field_name("size"))
         parameters = declarator.child_by_field_name("parameters")
@@ -147,7 +147,7 @@ def _declaration(walk: Walk, node: Node) -> None:
 
 
 def _prototype(walk: Walk, parameters: Node) -> None:
-    """Parameter names of a prototype mean nothing outside it; types and default values do."""
+    """Visit types and default values of a prototype, whose parameter names mean nothing outside it."""
     with walk.new_scope("function", parameters):
         for parameter in parameters.named_children:
             if parameter.type in {"parameter_declaration", "optional_parameter_declaration"}:
@@ -267,7 +267,7 @@ def _enumerator(walk: Walk, node: Node) -> None:
 
 
 def _type_name(walk: Walk, node: Node) -> None:
-    """`sizeof(x)` and `f<n>` may parse a variable as a type."""
+    """Visit a type that may be a variable: `sizeof(x)` and `f<n>`."""
     if walk.lookup(walk.unit.text(node)) is not None:
         walk.use(node)
 
@@ -277,7 +277,7 @@ def _opaque(walk: Walk, node: Node) -> None:
 
 
 def _conditional(walk: Walk, node: Node) -> None:
-    """`#if` and `#ifdef`: the condition speaks of macros, the rest is code."""
+    """Visit `#if` and `#ifdef`: the condition speaks of macros, the rest is code."""
     condition = node.child_by_field_name("condition") or node.child_by_field_name("name")
     for child in node.named_children:
         if child == condition:

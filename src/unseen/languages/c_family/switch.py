@@ -25,7 +25,7 @@ from unseen.languages.views import Arm, Cases, Chain, Switch
 
 
 def switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """`switch` of C and C++."""
+    """View a `switch` of C or C++."""
     scrutinee, body = condition_of(node), node.child_by_field_name("body")
     if scrutinee is None or body is None or body.type != "compound_statement":
         return None
@@ -42,7 +42,7 @@ def switch(unit: SourceUnit, node: Node) -> Switch | None:
 
 
 def matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
-    """`x == 1 || x == 2`: the cases' constants are converted to the type of x (C17 6.8.4.2)."""
+    """Return `x == 1 || x == 2`; case constants convert to the type of x (C17 6.8.4.2)."""
     parts = []
     if "operator" in unit.words:
         return Declined("the text may convert or compare its own types")
@@ -65,7 +65,7 @@ def _enumerator(unit: SourceUnit, name: Node) -> bool:
 
 
 def cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
-    """A chain of comparisons of one integer with different constants."""
+    """Write a chain of comparisons of one integer with different constants as a `switch`."""
     found = compared(unit, chain)
     if isinstance(found, Declined):
         return found
@@ -108,7 +108,7 @@ def _declares(body: Node) -> bool:
 
 
 def _integral(unit: SourceUnit, node: Node) -> bool:
-    """Integers, and elements of arrays and strings of them."""
+    """Return True for integers, and elements of arrays and strings of them."""
     if value_type_of(unit, node) in INTEGERS | {"bool"}:
         return True
     if node.type != "subscript_expression":

@@ -78,7 +78,7 @@ def _promoted(type_: str) -> str:
 
 
 def _balanced(left: str | None, right: str | None) -> str | None:
-    """The common type of two operands, only where it is the same on every platform."""
+    """Return the common type of two operands, only where it is the same on every platform."""
     if left is None or right is None:
         return None
     left, right = _promoted(left), _promoted(right)

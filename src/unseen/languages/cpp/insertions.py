@@ -1,4 +1,4 @@
-"""C++ for the small methods: `catch (...)`, containers, parameters with defaults."""
+"""Insertions in C++: `catch (...)`, containers, default arguments."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from unseen.syntax.wrapping import alone, around, divides_regions
 
 
 def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
-    """A default stands in the first declaration only (C++17 [dcl.fct.default])."""
+    """Add a parameter with a default, in the first declaration only (C++17 [dcl.fct.default])."""
     definition, lists = definition_of(unit, binding), parameter_lists(binding)
     if isinstance(definition, Declined):
         return definition
@@ -44,7 +44,7 @@ def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Ed
 
 
 def _differ(unit: SourceUnit, lists: Sequence[Node]) -> bool:
-    """True if declarations may be of different functions: their parameters have other types or numbers."""
+    """Return True if the declarations may belong to different functions (overloads)."""
     shapes = set()
     for parameters in lists:
         types = []
@@ -79,7 +79,7 @@ _TELLING = frozenset(
 
 
 def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
-    """`catch (...) { throw; }`: the same exception goes on (C++17 [except.throw])."""
+    """Wrap in `catch (...) { throw; }`, which passes the same exception on (C++17 [except.throw])."""
     language = unit.language
     telling = bool(unit.by_kind.get("destructor_name")) or bool(_TELLING & unit.words)
     for block in language.block.find(unit):
@@ -122,7 +122,7 @@ _CONTAINERS = re.compile(r"(std::)?(vector|string|map|set|deque|list|unordered_m
 
 
 def _absent(unit: SourceUnit, binding: Binding) -> str | Declined:
-    """Standard containers tell without effect or failure whether they are empty ([container.reqmts])."""
+    """Compare with null, or ask a standard container whether it is empty ([container.reqmts])."""
     type_text = (binding.type_text or "").replace(" ", "")
     standard = not any(unit.by_kind.get(kind) for kind in ("class_specifier", "alias_declaration"))
     if _CONTAINERS.fullmatch(type_text) and standard and "..." not in type_text:

@@ -52,7 +52,7 @@ _UNSIGNED_MEMBERS = frozenset({"size", "length", "count"})
 
 
 def _own_types(unit: SourceUnit) -> bool:
-    """True if the text defines types, whose members may do anything."""
+    """Return True if the text defines types, whose members may do anything."""
     return any(unit.by_kind.get(kind) for kind in ("class_specifier", "struct_specifier"))
 
 
@@ -80,7 +80,7 @@ def _reference_free(text: str) -> str:
 
 
 def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Declined:
-    """A function template over references: it takes arrays, constants and `auto` alike."""
+    """Make a function template over references, which takes arrays, constants and `auto` alike."""
     function = enclosing(condition, {"function_definition"})
     if function is None:
         return Declined("the condition is not inside a function")

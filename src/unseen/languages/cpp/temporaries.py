@@ -1,4 +1,4 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Declarations of temporaries with exactly the type of an expression."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from unseen.languages.types import value_type_of
 
 
 def number_obstacle(unit: SourceUnit, node: Node) -> Declined | None:
-    """Why a number cannot come from a function of its own."""
+    """Return why a number cannot come from a function of its own."""
     if pasted(unit, node):
         return Declined("what looks like a call may be a macro")
     if value_type_of(unit, node) not in NUMBERS and c_type_of(unit, node) is None:
@@ -25,7 +25,7 @@ def number_obstacle(unit: SourceUnit, node: Node) -> Declined | None:
 
 
 def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
-    """`auto` takes the type of a number as it is, without a reference."""
+    """Declare a variable by `auto`, which takes the type of a number as it is, without a reference."""
     if in_constant_function(node):
         return Declined("the function may have to be evaluated by the compiler")
     if value_type_of(unit, node) not in NUMBERS and c_type_of(unit, node) is None:

@@ -1,4 +1,4 @@
-"""Declarations divided from their first value, and variables for what a function gives back."""
+"""Splitting declarations from their first value, and variables for a function's result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from unseen.syntax.names import identifiers
 
 
 def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
-    """`x := e` declares x with the type of e, or with the default type of a constant."""
+    """Split `x := e` into a declaration with the type of e, or a constant's default type, and a value."""
     if "goto_statement" in unit.by_kind:
         return Declined("a goto may not jump over new declarations")
     if statement.type == "var_declaration":
@@ -57,7 +57,7 @@ def _divide_var(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | No
 
 
 def result(unit: SourceUnit, value: Node, name: str) -> str | Declined:
-    """One result without a name; a deferred function could not change it."""
+    """Declare a variable for a single unnamed result, which no deferred function can change."""
     function = enclosing(value, {"function_declaration", "method_declaration", "func_literal"})
     result = function.child_by_field_name("result") if function is not None else None
     if function is None or result is None or result.type == "parameter_list":

@@ -1,4 +1,4 @@
-"""What Go code may do: subscripts, dereferences and divisions may panic, and deferred functions see it."""
+"""Effects of Go code: subscripts, dereferences and divisions may panic, which deferred functions see."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _PURE = frozenset(
 
 
 def _package(unit: SourceUnit, node: Node) -> str | None:
-    """The package of `pkg.Name`, if it is one."""
+    """Return the package of `pkg.Name`, if it is one."""
     operand = node.child_by_field_name("operand") if node.type == "selector_expression" else None
     if operand is None or operand.type != "identifier" or unit.scopes.of(operand) is not None:
         return None
@@ -156,7 +156,7 @@ def _memory(walk: EffectWalk, node: Node) -> None:
 
 
 def _composite(walk: EffectWalk, node: Node) -> None:
-    """A literal of a slice, a map of basic keys, or a struct; its keys may be names of fields."""
+    """Record a literal of a slice, a map of basic keys, or a struct; its keys may be field names."""
     type_, body = node.child_by_field_name("type"), node.child_by_field_name("body")
     if type_ is not None and type_.type == "map_type":
         key = type_.child_by_field_name("key")
@@ -219,7 +219,7 @@ def _for(walk: EffectWalk, node: Node) -> None:
 
 
 def _range(walk: EffectWalk, node: Node) -> None:
-    """Going over a channel or a function waits or calls; over anything else it reads."""
+    """Record a `range`: over a channel or a function it waits or calls, over anything else it reads."""
     left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
     over = type_of(walk.unit, right) if right is not None else None
     walk.visit(right)
@@ -255,7 +255,7 @@ def _jump(walk: EffectWalk, node: Node) -> None:
 
 
 def _nothing(walk: EffectWalk, node: Node) -> None:
-    """Types and the names of fields."""
+    """Skip types and the names of fields."""
 
 
 _HANDLERS: dict[str, Callable[[EffectWalk, Node], None]] = {

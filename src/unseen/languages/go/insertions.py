@@ -1,4 +1,4 @@
-"""Go for the small methods: terminating statements, deferred handlers, nil, trailing `...`."""
+"""Insertions in Go: terminating statements, deferred handlers, nil, variadic parameters."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ _DIRECTIVE = re.compile(rb"^//(go:|export |line )", re.MULTILINE)
 
 
 def _directed(unit: SourceUnit, function: Node) -> bool:
-    """True if a comment right before the function tells the compiler something about it."""
+    """Return True if a comment right before the function tells the compiler something about it."""
     comment = function.prev_named_sibling
     while comment is not None and comment.type == "comment":
         if _DIRECTIVE.match(unit.bytes(comment)):
@@ -81,7 +81,7 @@ def _directed(unit: SourceUnit, function: Node) -> bool:
 
 
 def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
-    """One more `int`, or `...int` where some calls must stay as they are (specification, Calls)."""
+    """Add an `int` parameter, or `...int` where some calls must stay as they are (specification, Calls)."""
     function = binding.declarations[0].parent
     if len(binding.declarations) != 1 or binding.kind != "function" or function is None:
         return Declined("the function has an unusual form")
@@ -110,7 +110,7 @@ def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Ed
 
 
 def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
-    """A deferred handler that would recover and panic again.
+    """Insert a deferred handler that would recover and panic again.
 
     Doing so would show: the message of an uncaught panic then says `[recovered]`, and `recover` takes the
     panic from the handler of the caller. So it asks first what is never so.

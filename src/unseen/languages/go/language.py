@@ -1,4 +1,4 @@
-"""Go: one loop word, strict types, unused names as errors, loop variables that may be fresh each round."""
+"""Go: one loop keyword, strict types, unused names as errors, loop variables fresh per round."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def _branch(unit: SourceUnit, node: Node) -> Branch | None:
 
 
 def _header(node: Node) -> Node | None:
-    """What stands between `for` and the body."""
+    """Return what stands between `for` and the body."""
     body = node.child_by_field_name("body")
     parts = [child for child in node.named_children if child != body and child.type not in KINDS.comments]
     return parts[0] if parts else None
@@ -183,7 +183,7 @@ def _condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
 def _while_to_for(
     unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
 ) -> list[Edit] | Declined:
-    """`for c { … }` is `for { if !(c) { break }; … }`."""
+    """Turn `for c { … }` into `for { if !(c) { break }; … }`."""
     newline, step = newline_of(unit.source), indent_step(unit)
     inner = newline + indent_at(unit.source, loop.node.start_byte) + step
     opening = loop.body.start_byte + 1
@@ -273,7 +273,7 @@ _SHARED = (
 
 
 def _lends_itself(use: Node) -> bool:
-    """True where Go takes the address of a variable without saying so: `x.method()`, `array[:]`."""
+    """Return True where Go takes a variable's address implicitly: `x.method()`, `array[:]`."""
     holder = use.parent
     if holder is None:
         return False

@@ -1,4 +1,4 @@
-"""Names in Go: block scopes, `:=` that may declare again, keys of composite literals that may be fields."""
+"""Scopes of Go: blocks, `:=` that may redeclare, keys of composite literals that may be fields."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _parameters(walk: Walk, parameters: Node) -> None:
 
 
 def _types_only(walk: Walk, node: Node) -> None:
-    """A function type's parameter names mean nothing."""
+    """Visit the types of a function type alone; its parameter names mean nothing."""
     for child in node.named_children:
         if child.type == "parameter_list":
             for parameter in child.named_children:

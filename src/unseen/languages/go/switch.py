@@ -1,4 +1,4 @@
-"""`switch` of Go: no fall through unless asked for, any values, conditions as labels."""
+"""`switch` of Go: no implicit fall-through, any values, conditions as labels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CONSTANTS = frozenset({"int_literal", "rune_literal", "interpreted_string_liter
 
 
 def go_switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """An expression switch; type switches are of another kind."""
+    """View an expression switch; type switches are of another kind."""
     scrutinee, initial = node.child_by_field_name("value"), node.child_by_field_name("initializer")
     if node.parent is not None and node.parent.type == "labeled_statement":
         return Switch(node, scrutinee, (), initial, "the switch has a label")
@@ -43,7 +43,7 @@ def go_switch(unit: SourceUnit, node: Node) -> Switch | None:
 
 
 def go_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
-    """`x == 1 || x == 2`; without a tag the labels are the conditions (specification, Switch statements)."""
+    """Return `x == 1 || x == 2`; without a tag the labels are the conditions (Switch statements)."""
     if switch.scrutinee is None:
         if any(contains(value, {"composite_literal"}) for value in arm.values):
             return Declined("a label holds braces that an if would take for its body")
@@ -59,7 +59,7 @@ def go_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> st
 
 
 def go_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
-    """A chain of comparisons with constants, or any chain as a switch without a tag."""
+    """Write a chain of comparisons with constants as a `switch`, or any chain as one without a tag."""
     first, *further = chain.links
     if any(link.node.child_by_field_name("initializer") is not None for link in further):
         return Declined("a later condition has a statement of its own")
@@ -95,5 +95,5 @@ def go_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
 
 
 def _unusual(text: str) -> bool:
-    """An integer not written in plain decimals, which another text may equal."""
+    """Return True for an integer not written in plain decimals, which another text may equal."""
     return text[0].isdigit() and str(int(text) if text.isdigit() else "") != text

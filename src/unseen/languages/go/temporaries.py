@@ -1,4 +1,4 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Declarations of temporaries with exactly the type of an expression."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ROUNDS = Declined(
 
 
 def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
-    """`:=` gives the expression's type, or a constant's default type, which may be another."""
+    """Declare a variable by `:=`, unless the default type of a constant would be another."""
     if node.type == "call_expression":
         if go_type_of(unit, node) is None:
             return UNKNOWN
@@ -38,13 +38,13 @@ def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
 
 
 def result_type(unit: SourceUnit, node: Node) -> str | Declined:
-    """The type of what a function that computes the expression gives."""
+    """Return the type of what a function that computes the expression gives."""
     declared = temporary(unit, node, "_")
     return declared if isinstance(declared, Declined) else go_type_of(unit, node) or UNKNOWN
 
 
 def fuses(unit: SourceUnit, node: Node) -> bool:
-    """True for a product of floating-point numbers that is added to something (C17 6.5p8, Go's FMA)."""
+    """Return True for a floating-point product that is added to something (C17 6.5p8, Go's FMA)."""
     while node.type == "parenthesized_expression" and node.named_child_count == 1:
         node = node.named_children[0]
     if value_type_of(unit, node) in INTEGERS:

@@ -14,7 +14,7 @@ _TAKES_ANYTHING = frozenset(
 
 
 def alike(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bool:
-    """True if the values reach the target unchanged alone as well as in one expression.
+    """Return True if the values reach the target unchanged alone as well as in one expression.
 
     The expression's type is the common one of both: an int beside a double one becomes one, a boxed number is
     unboxed.

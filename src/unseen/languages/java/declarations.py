@@ -1,4 +1,4 @@
-"""Declarations divided from their first value, and variables for what a function gives back."""
+"""Splitting declarations from their first value, and variables for a method's result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from unseen.syntax.flow import enclosing
 
 
 def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
-    """A local variable may get its value later (JLS 16); constants and arrays in braces may not."""
+    """Split a local declaration from its value (JLS 16); constants and array initialisers must keep it."""
     if statement.type != "local_variable_declaration":
         return None
     declarators, type_ = statement.children_by_field_name("declarator"), statement.child_by_field_name("type")
@@ -32,7 +32,7 @@ def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
 
 
 def result(unit: SourceUnit, value: Node, name: str) -> str | Declined:
-    """What is returned is converted as what is assigned (JLS 14.17)."""
+    """Declare a variable for the result, which converts as by assignment (JLS 14.17)."""
     method = enclosing(value, {"method_declaration", "lambda_expression", "class_body"})
     type_ = method.child_by_field_name("type") if method is not None else None
     if method is None or type_ is None or method.type != "method_declaration":

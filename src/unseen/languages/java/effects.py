@@ -1,4 +1,4 @@
-"""What Java code may do: unboxing, subscripts and casts may throw; calls may do anything."""
+"""Effects of Java code: unboxing, subscripts and casts may throw, calls may do anything."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _OF_NUMBERS = frozenset(
 
 
 def primitive(unit: SourceUnit, node: Node) -> bool:
-    """True if the value is surely of a primitive type, so that taking it unboxes nothing."""
+    """Return True if the value is surely of a primitive type, so that taking it unboxes nothing."""
     if node.type == "parenthesized_expression" and node.named_child_count == 1:
         return primitive(unit, node.named_children[0])
     if node.type == "cast_expression":
@@ -212,7 +212,7 @@ def _local(walk: EffectWalk, node: Node) -> None:
 
 
 def _asks(walk: EffectWalk, node: Node) -> None:
-    """What decides may be a boxed boolean."""
+    """Record a condition, which may be a boxed boolean."""
     walk.children(node)
     condition = node.child_by_field_name("condition")
     if condition is not None and not primitive(walk.unit, condition):
@@ -234,7 +234,7 @@ def _effect(walk: EffectWalk, node: Node) -> None:
 
 
 def _each(walk: EffectWalk, node: Node) -> None:
-    """Its iterator may be anybody's, and so may be what it unboxes."""
+    """Record a for-each loop, whose iterator and unboxing may run any code."""
     walk.visit(node.child_by_field_name("value"))
     walk.visit(node.child_by_field_name("body"))
     walk.memory_read()

@@ -1,4 +1,4 @@
-"""Java for the small methods: definite assignment, precise rethrow, references that may be null, varargs."""
+"""Insertions in Java: definite assignment, precise rethrow, null references, varargs."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _CODE = frozenset(
 
 
 def _in_method(node: Node) -> bool:
-    """False in constructors and initialisers, where a final field may be assigned."""
+    """Return False in constructors and initialisers, where a final field may be assigned."""
     holder = enclosing(node, _CODE)
     return holder is not None and holder.type in {"method_declaration", "lambda_expression"}
 
@@ -69,7 +69,7 @@ _PATTERN = "a pattern of its condition may bind a name for the code behind it"
 
 
 def _introduces(statement: Node) -> bool:
-    """`if (!(o instanceof T t)) return;` declares t for what follows (JLS 6.3.2)."""
+    """Return True for `if (!(o instanceof T t)) return;`, which declares t for what follows (JLS 6.3.2)."""
     condition = statement.child_by_field_name("condition")
     return condition is not None and contains(condition, {"instanceof_expression"})
 
@@ -112,7 +112,7 @@ def _absent(unit: SourceUnit, binding: Binding) -> str | Declined:
 
 
 def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
-    """One more `int`, or `int...` where some calls must stay as they are (JLS 15.12.2.4)."""
+    """Add an `int` parameter, or `int...` where some calls must stay as they are (JLS 15.12.2.4)."""
     if len(binding.declarations) != 1 or binding.kind != "method":
         return Declined("the method is overloaded")
     method = binding.declarations[0].parent
@@ -145,7 +145,7 @@ def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Ed
 
 
 def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
-    """`catch (RuntimeException e) { throw e; }`: flow and checked exceptions stay (JLS 11.2.2, 14.22)."""
+    """Wrap in `catch (RuntimeException e) { throw e; }`, which keeps flow and checks (JLS 11.2.2, 14.22)."""
     for block in unit.language.block.find(unit):
         holder = block.node.parent
         stretches = [

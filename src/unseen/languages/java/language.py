@@ -1,4 +1,4 @@
-"""Java 17: checked flow, wrapping integers, casts in compound assignments, methods only."""
+"""Java 17: checked control flow, wrapping integers, casts in compound assignments, methods only."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def _step_loop(unit: SourceUnit, node: Node) -> StepLoop | None:
 
 
 def _can_complete(body: Node) -> bool:
-    """Whether control may reach the end of a statement (JLS 14.22), never wrongly True."""
+    """Tell whether control may reach the end of a statement (JLS 14.22), never wrongly True."""
     if body.type in KINDS.jumps:
         return False
     if body.type in {"block", "synchronized_statement"}:
@@ -250,7 +250,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
 
 
 def _assigned_before(binding: Binding, use: Node) -> bool:
-    """A declaration with a value is enough; without one the compiler proved an assignment, but so must we."""
+    """Return True if a value is certainly assigned before; a declaration with a value is enough."""
     declarator = binding.declarations[0].parent
     if declarator is None or declarator.type != "variable_declarator":
         return True
@@ -260,7 +260,7 @@ def _assigned_before(binding: Binding, use: Node) -> bool:
 
 
 def _compound_cast(unit: SourceUnit, binding: Binding) -> str | Declined:
-    """`a += b` casts to the type of a (JLS 15.26.2); the cast to String, double or long is no narrowing."""
+    """Return the cast that `a += b` implies (JLS 15.26.2); String, double and long need none."""
     kind = binding.type_text
     if kind in {"String", "double"}:
         return ""
@@ -270,7 +270,7 @@ def _compound_cast(unit: SourceUnit, binding: Binding) -> str | Declined:
 
 
 def _takes_sibling(unit: SourceUnit, function: Function) -> bool:
-    """Static methods stand in top-level and static classes (inner ones only since Java 16)."""
+    """Return True for methods of a top-level class; inner classes have static ones only since Java 16."""
     owner = function.node.parent.parent if function.node.parent is not None else None
     return owner is not None and owner.type == "class_declaration" and owner.parent == unit.root
 

@@ -16,7 +16,7 @@ from unseen.languages.views import Arm, Cases, Chain, Switch
 
 
 def java_switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """`switch` statements of Java, with colons or arrows; those with a value are left alone."""
+    """View a `switch` statement, with colons or arrows; a switch with a value is none."""
     scrutinee, body, holder = condition_of(node), node.child_by_field_name("body"), node.parent
     if scrutinee is None or body is None or holder is None:
         return None
@@ -38,7 +38,7 @@ def java_switch(unit: SourceUnit, node: Node) -> Switch | None:
 
 
 def java_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
-    """`x == 1` or `x.equals("a")`, both of which fail for null as `switch` does (JLS 14.11.3)."""
+    """Return `x == 1` or `x.equals("a")`, both of which fail for null as `switch` does (JLS 14.11.3)."""
     parts = []
     node = switch.scrutinee
     binding = unit.scopes.of(node) if node is not None and node.type == "identifier" else None
@@ -77,7 +77,7 @@ def _enums(unit: SourceUnit) -> set[str]:
 
 
 def java_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
-    """A chain of comparisons of an int, a char or a String as a `switch` with arrows (JLS 14.11)."""
+    """Write a chain of comparisons of an int, a char or a String as a `switch` with arrows (JLS 14.11)."""
     found = compared(unit, chain)
     equals = isinstance(found, Declined)
     if isinstance(found, Declined):
@@ -112,7 +112,7 @@ def java_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
 
 
 def _switchable(unit: SourceUnit, node: Node, values: Sequence[Sequence[Node]]) -> bool:
-    """An int takes every small constant, a char its literals; a long none (JLS 14.11)."""
+    """Return True if the constant fits: int takes small ones, char its literals, long none (JLS 14.11)."""
     binding = unit.scopes.of(node) if node.type == "identifier" else None
     kind = binding.type_text if binding is not None else None
     if node.type == "method_invocation" and (name := node.child_by_field_name("name")) is not None:

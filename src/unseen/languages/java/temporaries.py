@@ -1,4 +1,4 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Declarations of temporaries with exactly the type of an expression."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from unseen.languages.temporaries import CONSTANT, UNKNOWN, varies
 
 
 def result_type(unit: SourceUnit, node: Node) -> str | Declined:
-    """The type of what a method that computes the expression gives."""
+    """Return the type of what a method that computes the expression gives."""
     type_ = java_type_of(unit, node)
     if type_ is None:
         return UNKNOWN
@@ -19,7 +19,7 @@ def result_type(unit: SourceUnit, node: Node) -> str | Declined:
 
 
 def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
-    """A variable of the type that binary promotion gives (JLS 5.6)."""
+    """Declare a variable of the type that binary promotion gives (JLS 5.6)."""
     type_ = java_type_of(unit, node)
     if type_ is None and _receives(unit, node):
         return f"var {name} = {unit.text(node)};"
@@ -31,7 +31,7 @@ def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
 
 
 def _receives(unit: SourceUnit, node: Node) -> bool:
-    """True for a call on whose value a method is called: its type does not depend on that (JLS 15.12.2)."""
+    """Return True for the receiver of a call, whose type does not depend on the call (JLS 15.12.2)."""
     holder = node.parent
     if node.type != "method_invocation" or holder is None or holder.type != "method_invocation":
         return False

@@ -15,7 +15,7 @@ _JAVA_MATH = {"sqrt": "double", "pow": "double", "floor": "double", "ceil": "dou
 
 
 def java_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
-    """The type of an expression as source text, or None where it is not certain."""
+    """Return the type of an expression as source text, or None where it is not certain."""
     if depth > 12:
         return None
     if node.type == "parenthesized_expression" and node.named_child_count == 1:

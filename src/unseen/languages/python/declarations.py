@@ -1,4 +1,4 @@
-"""Declarations divided from their first value, and variables for what a function gives back."""
+"""The nearest to splitting declarations in Python, and variables for a function's result."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from unseen.syntax.edit import Edit
 
 
 def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
-    """Python has no declarations; the nearest is a value that has a name for one statement only."""
+    """Return None: Python has no declarations; the nearest is a value named for one statement only."""
     return None
 
 
 def result(unit: SourceUnit, value: Node, name: str) -> str | Declined:
-    """Any value can have a name."""
+    """Bind the result to a name."""
     if unit.scopes.dynamic:
         return Declined(unit.scopes.dynamic)
     text = unit.text(value)

@@ -1,4 +1,4 @@
-"""What Python code may do: operators and attributes of unknown objects may run any code (reference, 3.3)."""
+"""Effects of Python code: operators and attributes of unknown objects run any code (reference, 3.3)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LITERALS = frozenset({"string", "integer", "float", "true", "false", "none"})
 
 
 def _name(walk: EffectWalk, node: Node) -> None:
-    """A name: a local one may have no value yet, a global one may be anybody's."""
+    """Record a name: a local may be unbound, a global may be changed by other modules."""
     binding = walk.unit.scopes.of(node)
     if binding is None and walk.unit.text(node) in _BUILTINS:
         return
@@ -37,7 +37,7 @@ def _name(walk: EffectWalk, node: Node) -> None:
 
 
 def _defined(walk: EffectWalk, binding: Binding, node: Node) -> bool:
-    """True for a function or class that is defined once, before its name is taken."""
+    """Return True for a function or class that is defined once, before its name is taken."""
     if binding.kind not in {"function", "type"} or len(binding.declarations) != 1:
         return False
     return binding.scope.function is None or assigned_before(binding, node)
@@ -80,7 +80,7 @@ def _bind(walk: EffectWalk, left: Node, value: Node | None) -> None:
 
 
 def _lets_go(unit: SourceUnit, binding: Binding, target: Node) -> bool:
-    """True if the name may have held the last reference to something that does not go quietly."""
+    """Return True if the name may have held the last reference to an object with a finaliser."""
     if unit.closed and not unit.words & _FINALIZER_HINTS:
         return False
     if value_type_of_binding(unit, binding) is not None:
@@ -139,7 +139,7 @@ def _comparison(walk: EffectWalk, node: Node) -> None:
 
 
 def _tells_truth(unit: SourceUnit, node: Node) -> bool:
-    """True if asking for the truth of the value runs no code of the program."""
+    """Return True if asking for the truth of the value runs no code of the program."""
     if node.type in _LITERALS | {"not_operator", "comparison_operator", "list", "tuple", "dictionary", "set"}:
         return True
     if node.type in {"boolean_operator", "parenthesized_expression"}:
@@ -148,7 +148,7 @@ def _tells_truth(unit: SourceUnit, node: Node) -> bool:
 
 
 def _asks_truth(walk: EffectWalk, node: Node) -> None:
-    """`and`, `or`, `not`, `if`: what is asked may have a `__bool__` of its own."""
+    """Record `and`, `or`, `not`, `if`, whose operand may have a `__bool__` of its own."""
     walk.children(node)
     condition = node.child_by_field_name("condition")
     if node.type == "conditional_expression":
@@ -205,7 +205,7 @@ _TYPES: dict[str, type] = {
 
 
 def _builtin_type(unit: SourceUnit, value: Node) -> type | None:
-    """The type of a value that is written out, or of a name that holds nothing else."""
+    """Return the type of a value that is written out, or of a name that holds nothing else."""
     if value.type in _TYPES:
         return _TYPES[value.type]
     binding = unit.scopes.of(value) if value.type == "identifier" else None
@@ -233,7 +233,7 @@ def _fresh_type(unit: SourceUnit, value: Node) -> type | None:
 
 
 def quiet_end(unit: SourceUnit, node: Node) -> bool:
-    """True if it cannot be told when the value of the expression is let go."""
+    """Return True if releasing the value of the expression cannot be observed."""
     return (unit.closed and not unit.words & _FINALIZER_HINTS) or value_type_of(unit, node) is not None
 
 
@@ -280,7 +280,7 @@ def _effect(walk: EffectWalk, node: Node) -> None:
 
 
 def _comprehension(walk: EffectWalk, node: Node) -> None:
-    """Its own variables are bound inside it; iterating may run any code."""
+    """Record a comprehension: it binds its own variables; iterating may run any code."""
     for child in node.named_children:
         if child.type == "for_in_clause":
             left = child.child_by_field_name("left")
@@ -318,7 +318,7 @@ def _jump(walk: EffectWalk, node: Node) -> None:
 
 
 def _loop_jump(walk: EffectWalk, node: Node) -> None:
-    """A `break` that ends a loop inside does not leave the code that is looked at; the loop counts as one."""
+    """Record a jump, even if it only ends a loop inside the analysed code."""
     walk.leaves()
 
 

@@ -1,4 +1,4 @@
-"""Python for the small methods: `try`, `is None`, keyword-only parameters, ranges that can be sliced."""
+"""Insertions in Python: `try`, `is None`, keyword-only parameters, ranges that can be sliced."""
 
 from __future__ import annotations
 
@@ -58,17 +58,17 @@ def _depth(node: Node) -> int:
 
 
 def _shadowed(unit: SourceUnit, *names: str) -> bool:
-    """True if the program gives a built-in name a meaning of its own."""
+    """Return True if the program gives a built-in name a meaning of its own."""
     return unit.cached(_imports_all) or not unit.cached(_bound).isdisjoint(names)
 
 
 def _bound(unit: SourceUnit) -> frozenset[str]:
-    """Every name that the program binds."""
+    """Return every name that the program binds."""
     return frozenset(binding.name for binding in unit.scopes.bindings)
 
 
 def _imports_all(unit: SourceUnit) -> bool:
-    """True if the program imports all names of a library that may have some of Python's own."""
+    """Return True if the program imports all names of a library that may have some of Python's own."""
     return any(word not in _HARMLESS for word in _STARRED.findall(unit.source))
 
 
@@ -81,7 +81,7 @@ def _wrap_obstacle(unit: SourceUnit, block: Block, statement: Node) -> str | Non
 
 
 def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
-    """A function's whole body, and single statements in it."""
+    """List a function's whole body, and single statements in it, with the handlers around them."""
     language = unit.language
     for block in language.block.find(unit):
         holder = block.node.parent
@@ -118,7 +118,7 @@ _CALLERS = frozenset({"map", "filter", "sorted", "max", "min", "reduce", "print"
 
 
 def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
-    """A keyword-only parameter: calls with too many arguments still fail, in the same words."""
+    """Add a keyword-only parameter, so that calls with too many arguments still fail alike."""
     definition = binding.declarations[0].parent
     if len(binding.declarations) != 1 or definition is None or definition.type != "function_definition":
         return Declined("the name is bound more than once")
@@ -165,7 +165,7 @@ def _only_called(unit: SourceUnit, reference: Node) -> bool:
 
 
 def _divided(unit: SourceUnit, loop: EachLoop, fresh: FreshNames) -> list[Edit] | Declined:
-    """Slices of a range partition it, whatever its ends and step are (library reference, Ranges)."""
+    """Slice the range in two, which partitions it whatever its ends and step (library reference, Ranges)."""
     iterable = loop.iterable
     function = iterable.child_by_field_name("function") if iterable.type == "call" else None
     if function is None or unit.text(function) != "range":
@@ -199,7 +199,7 @@ def _negation(unit: SourceUnit, node: Node) -> Node | None:
 
 
 def _only_truth(unit: SourceUnit, node: Node) -> bool:
-    """True if the value goes into a condition, or is a truth value anyway."""
+    """Return True if the value goes into a condition, or is a truth value anyway."""
     child, parent = node, node.parent
     while parent is not None:
         if parent.type in {"if_statement", "elif_clause", "while_statement"}:
@@ -242,7 +242,7 @@ def _boolean(unit: SourceUnit, node: Node) -> bool:
 
 
 def _types_are_certain(unit: SourceUnit, node: Node) -> bool:
-    """Annotations promise a type, and a caller may break the promise."""
+    """Return True if no annotation gives the type, which a caller could disregard."""
     if node.type == "call":
         function = node.child_by_field_name("function")
         known = function is not None and unit.text(function) in {"len", "ord"}

@@ -110,7 +110,7 @@ def _function(unit: SourceUnit, node: Node) -> Function | None:
 
 
 def _block(unit: SourceUnit, node: Node) -> Block | None:
-    """A function's body or a block in one; not a module's or class's, where names are attributes."""
+    """View a function's body or a block in one, not in a module or class, where names are attributes."""
     statements = tuple(child for child in node.named_children if child.type != "comment")
     holder = node.parent
     if holder is None or holder.type in {"class_definition", "match_statement"}:
@@ -152,7 +152,7 @@ def _while(unit: SourceUnit, node: Node) -> ConditionLoop | None:
 
 
 def _comparison(unit: SourceUnit, node: Node) -> Binary | None:
-    """A comparison of two operands; `a < b < c` evaluates b once and is left alone."""
+    """View a comparison of two operands; `a < b < c` evaluates b once and is left alone."""
     operators = node.children_by_field_name("operators")
     operands = node.named_children
     if len(operators) != 1 or len(operands) != 2:
@@ -218,13 +218,13 @@ def _declared_inside(binding: Binding, node: Node) -> bool:
 
 
 def _holder_of_names(node: Node) -> str | None:
-    """What the names that a statement binds belong to: a function, a class, or (None) the module."""
+    """Return what owns the names that a statement binds: a function, a class, or None for the module."""
     holder = enclosing(node, {"function_definition", "class_definition"})
     return holder.type if holder is not None else None
 
 
 def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]) -> list[Edit] | Declined:
-    """Drive the iterator by hand, as the language reference defines `for` (section 8.3).
+    """Drive the iterator explicitly, as the language reference defines `for` (section 8.3).
 
     `while (x := next(it, end)) is not end` ends on the sentinel exactly where StopIteration ends `for`.
     """
@@ -262,7 +262,7 @@ def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]
 def _while_to_for(
     unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
 ) -> list[Edit] | Declined:
-    """`for _ in iter(lambda: bool(condition), False)`: iter's second form stops at the first False."""
+    """Loop `for _ in iter(lambda: bool(condition), False)`, which stops at the first False."""
     condition = loop.condition
     if contains(condition, KINDS.effects):
         return Declined("the condition assigns, awaits or yields")

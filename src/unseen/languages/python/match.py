@@ -1,4 +1,4 @@
-"""`match` of Python with literal patterns, and chains of comparisons that could be one."""
+"""Python's `match` with literal patterns, and chains of comparisons that could be one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LITERALS = frozenset({"integer", "string", "float"}) | _SINGLE
 
 
 def python_switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """A `match` of one subject."""
+    """View a `match` of one subject."""
     subjects, body = node.children_by_field_name("subject"), node.child_by_field_name("body")
     if len(subjects) != 1 or body is None:
         return None
@@ -40,7 +40,7 @@ def python_switch(unit: SourceUnit, node: Node) -> Switch | None:
 
 
 def _alternatives(pattern: Node) -> list[Node] | None:
-    """The literals of a pattern, none for `_`; None for any other pattern."""
+    """Return the literals of a pattern, none for `_`; None for any other pattern."""
     if pattern.text == b"_":
         return []
     inner = [pattern]
@@ -56,7 +56,7 @@ def _alternatives(pattern: Node) -> list[Node] | None:
 
 
 def python_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
-    """`x == 1 or x is None`, in the order of the patterns."""
+    """Return a condition like `x == 1 or x is None`, in the order of the patterns."""
     parts = [
         f"{scrutinee} {'is' if value.type in _SINGLE else '=='} {unit.text(value)}" for value in arm.values
     ]
@@ -71,7 +71,7 @@ def python_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -
 
 
 def unchanging_name(unit: SourceUnit, node: Node) -> bool:
-    """True for a local name that no comparison can give another value: nobody else binds it."""
+    """Return True for a local name that no comparison can rebind."""
     binding = unit.scopes.of(node) if node.type == "identifier" else None
     return (
         binding is not None
@@ -82,7 +82,7 @@ def unchanging_name(unit: SourceUnit, node: Node) -> bool:
 
 
 def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
-    """A chain of comparisons of one local name with literals (Python ≥ 3.10)."""
+    """Write a chain of comparisons of one local name with literals as a `match` (Python ≥ 3.10)."""
     found = compared(unit, chain)
     if isinstance(found, Declined):
         return found
@@ -115,7 +115,7 @@ def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
 
 
 def _constant(unit: SourceUnit, node: Node) -> tuple[str, object] | None:
-    """The kind and value of a literal that may be a pattern."""
+    """Return the kind and value of a literal that may be a pattern."""
     text = unit.text(node)
     if node.type in _SINGLE:
         return node.type, None

@@ -1,4 +1,4 @@
-"""Python's names: bound anywhere in a function means local everywhere in it (reference, section 4.2)."""
+"""Scopes of Python: a name bound anywhere in a function is local in all of it (reference, 4.2)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def resolve(unit: SourceUnit) -> Scopes:
 
 
 def _decorated(unit: SourceUnit, function: Node) -> bool:
-    """True if a decorator other than those that pass arguments on as they come stands above the function."""
+    """Return True if the function has a decorator other than those that pass arguments on unchanged."""
     parent = function.parent
     if parent is None or parent.type != "decorated_definition":
         return False
@@ -80,7 +80,7 @@ def _decorated(unit: SourceUnit, function: Node) -> bool:
 
 
 def _private(scope: Scope) -> bool:
-    """True for lambdas and nested functions, which nobody outside the file can call by keyword."""
+    """Return True for lambdas and nested functions, which nobody outside the file can call by keyword."""
     return scope.node.type == "lambda" or (scope.parent is not None and scope.parent.function is not None)
 
 
@@ -89,7 +89,7 @@ def _field(node: Node, name: str) -> Node | None:
 
 
 def _targets(node: Node) -> Iterator[Node]:
-    """The identifiers that an assignment target binds."""
+    """Return the identifiers that an assignment target binds."""
     if node.type == "identifier":
         yield node
     elif node.type in {
@@ -109,7 +109,7 @@ def _targets(node: Node) -> Iterator[Node]:
 
 
 def _bound_here(node: Node) -> Iterator[tuple[Node, BindingKind, Node | None, Node | None]]:
-    """Names that statements below `node` bind in the scope around: (name, kind, type, first value)."""
+    """List the names that statements below `node` bind in the scope: (name, kind, type, first value)."""
     for child in node.named_children:
         kind = child.type
         if kind == "assignment":
@@ -164,7 +164,7 @@ def _pattern_names(node: Node) -> Iterator[tuple[Node, BindingKind, Node | None,
 
 
 def _captures(name: Node) -> bool:
-    """A bare name in a pattern binds, unless it is the class of a class pattern or a keyword."""
+    """Return True for a bare name in a pattern, unless it is the class of a class pattern or a keyword."""
     parent = name.parent
     if parent is None or parent.type == "class_pattern":
         return False
@@ -321,7 +321,7 @@ def _keyword(walk: Walk, node: Node) -> None:
 
 
 def _nothing(walk: Walk, node: Node) -> None:
-    """Names here are no references that a rename must follow (imports are bound, not used)."""
+    """Skip names that a rename need not follow (imports are bound, not used)."""
 
 
 def _outer_statement(walk: Walk, node: Node) -> None:
@@ -350,7 +350,7 @@ def _dotted(walk: Walk, node: Node) -> None:
 
 
 def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
-    """`f"{a+b=}"` prints the expression's own text."""
+    """List the expressions whose own text is printed: `f"{a+b=}"`."""
     return [
         (node.start_byte, node.end_byte)
         for node in unit.by_kind.get("interpolation", [])

@@ -1,4 +1,4 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Temporaries; a name takes any object."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from unseen.languages.python.effects import quiet_end
 
 
 def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
-    """A name takes any object."""
+    """Assign the expression to a name, which takes any object."""
     if unit.scopes.dynamic:
         return Declined(unit.scopes.dynamic)
     if node.type not in {"binary_operator", "comparison_operator", "not_operator"} and not quiet_end(

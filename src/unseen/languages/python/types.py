@@ -1,4 +1,4 @@
-"""Of which sort a value is in Python, as far as the text says it."""
+"""Types of values in Python, as far as the text shows them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _call_type(unit: SourceUnit, node: Node) -> ValueType | None:
 
 
 def _binding_type(unit: SourceUnit, binding: Binding) -> ValueType | None:
-    """Loop variables over `range` are integers, if nothing else binds the name."""
+    """Infer the type of a loop variable over `range`, if nothing else binds the name."""
     if len(binding.declarations) != 1:
         return _accumulator_type(unit, binding)
     name = binding.declarations[0]
@@ -46,7 +46,7 @@ def _binding_type(unit: SourceUnit, binding: Binding) -> ValueType | None:
 
 
 def _accumulator_type(unit: SourceUnit, binding: Binding) -> ValueType | None:
-    """`x = 0` changed by `x += 1` alone: every value it can have is of the first one's sort."""
+    """Infer the type of a variable with values of one type only, as `x = 0` and `x += 1` give it."""
     types: set[ValueType | None] = set()
     for name in binding.declarations:
         holder = name.parent

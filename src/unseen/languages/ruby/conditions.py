@@ -1,4 +1,4 @@
-"""Conditions of Ruby the other way round: `if` and `unless`, `while` and `until`, `?:` and `if`."""
+"""Negated conditions in Ruby: `if` and `unless`, `while` and `until`, `?:` and `if`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BINDING = frozenset({"match_pattern", "test_pattern", "heredoc_beginning", "com
 
 
 def own_negation(unit: SourceUnit) -> bool:
-    """True if a class of the program says itself what `!` is."""
+    """Return True if a class of the program defines `!`."""
     return any(
         name.type == "operator" and unit.text(name) == "!"
         for node in unit.by_kind.get("method", [])
@@ -31,7 +31,7 @@ def own_negation(unit: SourceUnit) -> bool:
 
 
 def rephrasings(unit: SourceUnit) -> Iterator[tuple[Node, list[Edit] | Declined]]:
-    """Every `if`, `unless` and `?:` of the editable text with the edits that say it the other way."""
+    """Yield every editable `if`, `unless` and `?:` with the edits for its other form."""
     for kind in BRANCHES:
         for node in unit.by_kind.get(kind, []):
             # The words themselves are nodes of the same name.
@@ -43,7 +43,7 @@ def rephrasings(unit: SourceUnit) -> Iterator[tuple[Node, list[Edit] | Declined]
 
 
 def opposite(unit: SourceUnit, node: Node) -> list[Edit] | Declined:
-    """The edits that put the other word before the negated condition."""
+    """Return the edits that put the other word before the negated condition."""
     condition, alternative = node.child_by_field_name("condition"), node.child_by_field_name("alternative")
     word = next((child for child in node.children if child.type in _OTHER), None)
     if condition is None or word is None:
@@ -65,13 +65,13 @@ def opposite(unit: SourceUnit, node: Node) -> list[Edit] | Declined:
 
 
 def negated(unit: SourceUnit, condition: Node) -> str:
-    """The text that is true where the condition is not."""
+    """Return the text that is true where the condition is not."""
     operand = negation(unit, condition)
     return unit.text(operand) if operand is not None else f"!({unit.text(condition)})"
 
 
 def negation(unit: SourceUnit, node: Node) -> Node | None:
-    """The operand of a negation, if the node is one."""
+    """Return the operand of a negation, if the node is one."""
     operator, operand = node.child_by_field_name("operator"), node.child_by_field_name("operand")
     if node.type != "unary" or operator is None or unit.text(operator) not in _NEGATIONS:
         return None
@@ -79,7 +79,7 @@ def negation(unit: SourceUnit, node: Node) -> Node | None:
 
 
 def special(unit: SourceUnit, condition: Node) -> bool:
-    """True if the condition is, or joins, a range (a flip-flop) or a regular expression (it reads `$_`)."""
+    """Return True if the condition has a range (flip-flop) or a regular expression (it reads `$_`)."""
     if condition.type in {"range", "regex"}:
         return True
     if condition.type == "parenthesized_statements":
@@ -122,5 +122,5 @@ def condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
 def while_to_until(
     unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
 ) -> list[Edit] | Declined:
-    """`while c` as `until !(c)`, and the reverse, also behind a body."""
+    """Turn `while c` into `until !(c)`, and the reverse, also after a body."""
     return opposite(unit, loop.node)

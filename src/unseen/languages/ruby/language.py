@@ -1,4 +1,4 @@
-"""Ruby, for the security suite: names that can be changed, conditions and loops that can be said otherwise.
+"""Ruby, for the security suite: renaming, and other forms of conditions and loops.
 
 Only what is listed here is offered: local variables, parameters and methods can be renamed; `if`, `unless`,
 `while`, `until` and `?:` can be turned. The other views are empty, so that the other methods find no place:

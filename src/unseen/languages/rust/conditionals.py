@@ -28,7 +28,7 @@ _BLOCKS = frozenset(
 
 
 def rephrasings(unit: SourceUnit) -> Iterator[Rephrasing]:
-    """Every `if` with a value in a place where a statement can say the same, and the reverse."""
+    """Yield every `if` with a value and an equivalent statement, and the reverse."""
     for chain in chains(unit):
         holder = chain.node.parent
         if holder is None or chain.otherwise is None:
@@ -45,7 +45,7 @@ def rephrasings(unit: SourceUnit) -> Iterator[Rephrasing]:
 
 
 def _function_of_value(statement: Node) -> Node | None:
-    """The function whose value the last expression of its body is."""
+    """Return the function whose value the last expression of its body is."""
     block = statement.parent
     if block is None or block.parent is None or not is_value(statement):
         return None
@@ -58,7 +58,7 @@ def _bodies(chain: Chain) -> list[Node]:
 
 
 def _tails(unit: SourceUnit, chain: Chain) -> list[Node] | Declined:
-    """The values of the bodies; those that leave give none."""
+    """Return the values of the bodies; those that leave give none."""
     tails = []
     for body in _bodies(chain):
         named = [child for child in body.named_children if child.type not in unit.language.kinds.comments]
@@ -185,7 +185,7 @@ def _assigned(unit: SourceUnit, chain: Chain, statement: Node) -> list[Edit] | D
 
 
 def flippable(unit: SourceUnit, chain: Chain) -> bool:
-    """True if no value is wanted, or its type is written; else the first branch may decide it for both."""
+    """Return True if no value is wanted or its type is written; else the first branch may decide it."""
     node, holder = chain.node, chain.node.parent
     if holder is None or (holder.type == "expression_statement" and not is_value(holder)):
         return True

@@ -1,4 +1,4 @@
-"""Declarations divided from their first value, and variables for what a function gives back."""
+"""Splitting declarations from their first value, and variables for a function's result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from unseen.syntax.flow import contains, walk
 
 
 def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
-    """`let x; x = e;`: only what borrows from a temporary would live shorter (reference, 10.8)."""
+    """Split `let x = e;` into `let x; x = e;` unless e borrows from a temporary (reference, 10.8)."""
     if statement.type != "let_declaration":
         return None
     name, value = statement.child_by_field_name("pattern"), statement.child_by_field_name("value")
@@ -38,5 +38,5 @@ def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
 
 
 def result(unit: SourceUnit, value: Node, name: str) -> str | Declined:
-    """What the value borrows lives to the end of the statement that gives it back."""
+    """Declare a variable for the result, unless it would change how long a borrowed temporary lives."""
     return Declined("the value may borrow from something that ends with its statement")

@@ -1,4 +1,4 @@
-"""Rust for the small methods: moves, initialisation, errors as values, iterators that can go on."""
+"""Insertions in Rust: moves, initialisation, errors as values, resumable iterators."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _wrap_obstacle(unit: SourceUnit, block: Block, statement: Node) -> str | Non
 
 
 def _numeric_target(unit: SourceUnit, assignment: Node) -> bool:
-    """True for a number that has a value before: assigning to anything else may end a loan or a move."""
+    """Return True for a number that already has a value; assigning anything else may end a borrow."""
     target = assignment.child_by_field_name("left")
     if target is None:
         return False
@@ -127,7 +127,7 @@ def _own_names(unit: SourceUnit) -> bool:
 
 
 def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
-    """One more parameter; where calls must stay, a function of the old name and type passes a number on."""
+    """Add a parameter; where calls must stay, a function of the old name and type passes a number on."""
     function = binding.declarations[0].parent
     parameters = function.child_by_field_name("parameters") if function is not None else None
     if len(binding.declarations) != 1 or function is None or parameters is None:
@@ -150,7 +150,7 @@ def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Ed
 def _passed_on(
     unit: SourceUnit, binding: Binding, function: Node, parameters: Node, fresh: FreshNames, new: Edit
 ) -> list[Edit] | Declined:
-    """The idiom for defaults: a function of the old name that calls the one with all parameters."""
+    """Make a function of the old name that calls the one with all parameters, the idiom for defaults."""
     name, body = function.child_by_field_name("name"), function.child_by_field_name("body")
     if name is None or body is None or function.parent != unit.root:
         return Declined("the function does not stand at the top of the file")
@@ -197,7 +197,7 @@ def _passed_on(
 
 
 def _calls_itself(unit: SourceUnit, binding: Binding, body: Node) -> bool:
-    """True if calls inside the body lead back to the function, through functions of this text."""
+    """Return True if calls inside the body lead back to the function, through functions of this text."""
     reached: set[str] = set()
     waiting = [body]
     while waiting:
@@ -216,7 +216,7 @@ _BORROWS = frozenset({"reference_expression", "closure_expression", "macro_invoc
 
 
 def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
-    """An error is passed on by `match`; where there is none, one of a type without values.
+    """Pass an error on by `match`; where there is none, one of a type without values.
 
     Rust's panics are not caught: `catch_unwind` would run the panic hook's message and the destructors
     before the outer handler does.
@@ -276,7 +276,7 @@ def _let_obstacle(unit: SourceUnit, node: Node, value: Node, pattern: Node) -> s
 
 
 def _divided(unit: SourceUnit, loop: EachLoop, fresh: FreshNames) -> list[Edit] | Declined:
-    """Both loops draw from one range, of which `by_ref().take(n)` takes n at most and asks for no more."""
+    """Draw both loops from one range: `by_ref().take(n)` takes at most n and asks for no more."""
     iterable = loop.iterable
     while iterable.type == "parenthesized_expression" and iterable.named_child_count == 1:
         iterable = iterable.named_children[0]

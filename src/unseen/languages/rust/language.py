@@ -1,4 +1,4 @@
-"""Rust 2021: ownership, shadowing, overflow that panics, blocks with values, macros as token trees."""
+"""Rust 2021: ownership, shadowing, panicking overflow, blocks with values, macros as token trees."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def _before_branch(condition: Node) -> Node | Declined:
 
 
 def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Declined:
-    """A closure named before the branch: it borrows what the condition reads, until the one call."""
+    """Make a closure before the branch; it borrows what the condition reads, until its one call."""
     place = closure_place(unit, condition) if number else _before_branch(condition)
     if isinstance(place, Declined):
         return place
@@ -196,7 +196,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
 
 
 def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]) -> list[Edit] | Declined:
-    """The reference's own expansion of `for`: temporaries of the iterable live through the whole `match`."""
+    """Expand `for` as the reference does: temporaries of the iterable live through the `match`."""
     if any(child.type == "async" for child in loop.node.children):
         return Declined("the loop is asynchronous")
     iterator = fresh("iterator")
@@ -215,7 +215,7 @@ def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]
 def _while_to_for(
     unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
 ) -> list[Edit] | Declined:
-    """`while c { … }` is `loop { if !(c) { break; } … }` (reference, 8.2.13)."""
+    """Turn `while c { … }` into `loop { if !(c) { break; } … }` (reference, 8.2.13)."""
     if contains(loop.condition, KINDS.binders):
         return Declined("the condition binds names")
     word = next(child for child in loop.node.children if child.type == "while")
@@ -231,7 +231,7 @@ def _while_to_for(
 
 
 def _reference_text(unit: SourceUnit, node: Node, name: str) -> str:
-    """`S { x }` names the field and the variable at once."""
+    """Rename a reference; `S { x }` names field and variable at once."""
     parent = node.parent
     shorthand = node.type == "shorthand_field_identifier" or (
         parent is not None and parent.type == "shorthand_field_initializer"

@@ -1,4 +1,4 @@
-"""`match` of Rust with literal patterns and paths, and chains of comparisons that could be one."""
+"""Rust's `match` with literal patterns and paths, and chains of comparisons that could be one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NUMBER = re.compile(r"[iu](8|16|32|64|128|size)|bool|char")
 
 
 def rust_switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """A `match` whose patterns bind nothing."""
+    """View a `match` whose patterns bind nothing."""
     scrutinee, body, holder = node.child_by_field_name("value"), node.child_by_field_name("body"), node.parent
     if scrutinee is None or body is None or holder is None:
         return None
@@ -50,7 +50,7 @@ def rust_switch(unit: SourceUnit, node: Node) -> Switch | None:
 
 
 def is_value(statement: Node) -> bool:
-    """True for the last expression of a block, which the grammar takes for a statement without `;`."""
+    """Return True for the last expression of a block, which the grammar takes for a statement without `;`."""
     holder = statement.parent
     ends = statement.child_count > 0 and statement.children[-1].type == ";"
     return holder is not None and not ends and holder.named_children[-1] == statement
@@ -91,7 +91,7 @@ def _ends_itself(value: Node) -> bool:
 
 
 def _alternatives(unit: SourceUnit, pattern: Node, guard: Node | None) -> list[Node] | None:
-    """The literals of a pattern, none for `_`; None for patterns that may bind."""
+    """Return the literals of a pattern, none for `_`; None for patterns that may bind."""
     parts = [child for child in pattern.children if child != guard and child.type not in {"if", ","}]
     if len(parts) != 1:
         return None
@@ -111,7 +111,7 @@ def _alternatives(unit: SourceUnit, pattern: Node, guard: Node | None) -> list[N
 
 
 def rust_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
-    """`x == 1` where x surely is a plain value, else the pattern itself in `matches!`."""
+    """Return `x == 1` where x certainly is a plain value, else the pattern in `matches!`."""
     if switch.scrutinee is None:
         return Declined("there is nothing to compare")
     guard = f" if {unit.text(arm.guard)}" if arm.guard is not None else ""
@@ -126,7 +126,7 @@ def rust_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> 
 
 
 def _plain(unit: SourceUnit, node: Node) -> bool:
-    """True if the value is a number, a character or a `&str`, not a reference to one."""
+    """Return True if the value is a number, a character or a `&str`, not a reference to one."""
     if unit.language.defines_operators(unit):
         return False
     if node.type == "identifier":
@@ -139,12 +139,12 @@ def _plain(unit: SourceUnit, node: Node) -> bool:
 
 
 def rust_repeatable(unit: SourceUnit, node: Node) -> bool:
-    """A place or a value without effect; what is borrowed or locked while the match runs is not such."""
+    """Return True for a place or value without effect; one borrowed or locked by the match is none."""
     return effect_free(unit, node)
 
 
 def rust_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
-    """A chain of comparisons with literals of one type."""
+    """Write a chain of comparisons with literals of one type as a `match`."""
     found = compared(unit, chain)
     if isinstance(found, Declined):
         return found
@@ -179,7 +179,7 @@ def _negative(unit: SourceUnit, node: Node) -> bool:
 
 
 def _unusual(text: str) -> bool:
-    """A literal that another text may equal: escapes, other bases, suffixes."""
+    """Return True for a literal that another text may equal: escapes, other bases, suffixes."""
     if text[0] in "\"'":
         return "\\" in text
     number = text.removeprefix("-")
@@ -187,7 +187,7 @@ def _unusual(text: str) -> bool:
 
 
 def _matchable(unit: SourceUnit, node: Node, kinds: set[str]) -> bool:
-    """The standard library compares nothing but integers with integer literals, and char with char.
+    """Return True for integers with integer literals and char with char, all that is sure to compare.
 
     Text may be compared with `String` too, which no pattern matches.
     """

@@ -1,4 +1,4 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Declarations of temporaries with exactly the type of an expression."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from unseen.syntax.flow import walk
 
 
 def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
-    """`let` infers the type from both sides; what borrows from a temporary would outlive it."""
+    """Declare a variable by `let`, unless it would outlive what it borrows or lose its inferred type."""
     if _iterates(unit, node) and _goes_on(unit, node):
         return f"let {name} = {unit.text(node)};"
     if any(found.type in {"reference_expression", "closure_expression", "block"} for found in walk(node)):
@@ -45,7 +45,7 @@ _ENDS = frozenset({"collect", "sum", "product", "max", "min", "count", "fold", "
 
 
 def _iterates(unit: SourceUnit, node: Node) -> bool:
-    """True for `x.iter().map(…)`: what it borrows is the variable's, and each step takes the one before."""
+    """Return True for `x.iter().map(…)`, which borrows from the variable alone, step by step."""
     if node.type != "call_expression":
         return False
     function, arguments = node.child_by_field_name("function"), node.child_by_field_name("arguments")
@@ -64,7 +64,7 @@ def _iterates(unit: SourceUnit, node: Node) -> bool:
 
 
 def _goes_on(unit: SourceUnit, node: Node) -> bool:
-    """True if the iterator is taken whole by the next method or its variable by nothing else."""
+    """Return True if the iterator is taken whole by the next method or its variable by nothing else."""
     holder = node.parent
     if holder is None or holder.type != "field_expression":
         return holder is not None and holder.type in {"let_declaration"}
@@ -81,7 +81,7 @@ def _declared_methods(unit: SourceUnit) -> set[str]:
 
 
 def closure_place(unit: SourceUnit, node: Node) -> Node | Declined:
-    """The statement before which a closure may borrow the variables of an expression in it."""
+    """Return the statement before which a closure may borrow the variables of an expression in it."""
     reason = early_obstacle(unit, node)
     place = position_of(unit, node)
     if reason is not None or isinstance(place, str):
@@ -104,7 +104,7 @@ _SILENT = frozenset(
 
 
 def _rust_result(unit: SourceUnit, call: Node) -> str | None:
-    """The type that a function of this text gives, if it borrows nothing."""
+    """Return the type that a function of this text gives, if it borrows nothing."""
     function = call.child_by_field_name("function")
     if function is None:
         return None

@@ -1,4 +1,4 @@
-"""Of which sort a value is in Rust, and which methods only compute one."""
+"""Types of values in Rust, and the methods that only compute one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _PURE_METHODS = frozenset(
 
 
 def _literal_type(unit: SourceUnit, node: Node) -> ValueType | None:
-    """A literal's suffix tells its type; without one an integer's sign is not known."""
+    """Infer a literal's type from its suffix; without one an integer's sign is not known."""
     if node.type != "integer_literal":
         return None
     text = unit.text(node)
@@ -66,7 +66,7 @@ def _call_type(unit: SourceUnit, node: Node) -> ValueType | None:
 
 
 def _binding_type(unit: SourceUnit, binding: Binding) -> ValueType | None:
-    """The variable of a loop over a range has the type of the range's ends."""
+    """Infer the type of a variable of a loop over a range, which is that of the range's ends."""
     value = binding.value
     if value is None or value.type != "range_expression":
         return None
@@ -82,7 +82,7 @@ def _bare_type(text: str) -> str:
 
 
 def method_name(unit: SourceUnit, node: Node) -> str | None:
-    """The name of the method that is called, if one is."""
+    """Return the name of the method that is called, if one is."""
     function = node.child_by_field_name("function")
     if function is None or function.type != "field_expression":
         return None
@@ -91,7 +91,7 @@ def method_name(unit: SourceUnit, node: Node) -> str | None:
 
 
 def pure_call(unit: SourceUnit, node: Node) -> bool:
-    """True if the call only computes a value of what it is given."""
+    """Return True if the call only computes a value of what it is given."""
     return node.type == "call_expression" and method_name(unit, node) in _PURE_METHODS
 
 

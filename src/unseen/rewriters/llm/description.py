@@ -1,4 +1,4 @@
-"""The description of a problem: kept from the perturber, and put back into what it wrote.
+"""The description of a problem: withheld from the perturber, and restored in its answer.
 
 It is the author's text, not code to be rewritten; models drop it, garble its examples, or break their JSON on
 its quotes, and are paid by the word.
@@ -17,7 +17,7 @@ from unseen.languages.views import Function
 
 
 def entry_function(unit: SourceUnit, name: str) -> Function | None:
-    """The function of that name in the unit."""
+    """Find the function of that name in the unit."""
     return next(
         (
             function
@@ -30,7 +30,7 @@ def entry_function(unit: SourceUnit, name: str) -> Function | None:
 
 @dataclass(frozen=True, slots=True)
 class SplitProgram:
-    """A program before its test, in two parts.
+    """A program before its test, split into code and description.
 
     Attributes:
         code: all but the description.
@@ -45,7 +45,7 @@ class SplitProgram:
 
 
 def split_description(unit: SourceUnit) -> SplitProgram:
-    """Part the code and the description of a program."""
+    """Separate the code and the description of a program."""
     function = entry_function(unit, unit.entry_point or "")
     code, description, at, inside = [], [], 0, False
     if function is None:
@@ -62,7 +62,7 @@ def split_description(unit: SourceUnit) -> SplitProgram:
 
 
 def with_description(draft: SourceUnit, name: str, split: SplitProgram, old_name: str) -> tuple[bytes, int]:
-    """The draft's text with the description at the function `name`, and where an answer begins in it.
+    """Restore the description at the function `name`, and find where an answer begins in the draft.
 
     The description bears the function's name; a docstring that the draft has there goes. Without the
     function, or where the description has no place, the text stays as it is.
@@ -89,7 +89,7 @@ def with_description(draft: SourceUnit, name: str, split: SplitProgram, old_name
 
 
 def _start_of_body(unit: SourceUnit, function: Function) -> int:
-    """Behind the header: where the next line begins, or the body on the same line."""
+    """Return the start of the line behind the header, or of the body on the same line."""
     body = function.body
     if unit.language.block_style == "braces":
         return _end_of_blank(unit.source, body.start_byte + 1)
@@ -98,13 +98,13 @@ def _start_of_body(unit: SourceUnit, function: Function) -> int:
 
 
 def _end_of_blank(source: bytes, offset: int) -> int:
-    """The start of the next line, if nothing more stands on this one."""
+    """Return the start of the next line, if only white space follows on this one."""
     end = source.find(b"\n", offset) + 1
     return end if end and not source[offset:end].strip() else offset
 
 
 def docstring(function: Function) -> Node | None:
-    """The statement that is a Python function's docstring."""
+    """Return the statement that is a Python function's docstring."""
     first = function.body.named_children[0] if function.body.named_children else function.body
     if first.type == "expression_statement" and first.named_children[0].type == "string":
         return first
@@ -147,7 +147,7 @@ def _spans(unit: SourceUnit, function: Function) -> Iterator[tuple[int, int]]:
 
 
 def _lines(source: bytes, node: Node) -> tuple[int, int]:
-    """The stretch of the node, widened to whole lines where nothing else stands on them."""
+    """Return the stretch of the node, widened to whole lines where nothing else stands on them."""
     start, end = node.start_byte, node.end_byte
     line = source.rfind(b"\n", 0, start) + 1
     if not source[line:start].strip():

@@ -1,4 +1,4 @@
-"""The messages to perturber and voters, made of the templates in `prompts/`.
+"""The messages to perturber and voters, rendered from the templates in `prompts/`.
 
 `prompts/perturber.md` and `prompts/voter.md` are the frames; a line `---` parts the system message from the
 question. `prompts/methods/<method>.md` describes one method, with the sections *Requirements*, *Format* and,
@@ -27,12 +27,12 @@ _FENCE = re.compile(r"`{3,}")
 
 
 def has_prompt(method: str) -> bool:
-    """True if the method is described for a model."""
+    """Return True if there is a description of the method for models."""
     return (PROMPTS / "methods" / f"{method}.md").is_file()
 
 
 def perturber_messages(unit: SourceUnit, method: str) -> list[ChatMessage]:
-    """Role, task, code and the form of the answer, for one method on one program; the test is not shown."""
+    """Render role, task, code and answer format for one method and program; the test is withheld."""
     language = unit.language.name
     code = _code(unit)
     return _messages(
@@ -46,7 +46,7 @@ def perturber_messages(unit: SourceUnit, method: str) -> list[ChatMessage]:
 
 
 def voter_messages(before: SourceUnit, after: SourceUnit) -> list[ChatMessage]:
-    """The two programs, and the question whether they do the same; the same to every voter."""
+    """Render the question whether two programs are equivalent, the same for every voter."""
     first, second = _code(before), _code(after)
     return _messages(
         "voter.md",
@@ -61,7 +61,7 @@ def voter_messages(before: SourceUnit, after: SourceUnit) -> list[ChatMessage]:
 
 @cache
 def digest() -> str:
-    """A short name for just these templates; what was asked in other words is other work."""
+    """Return a short hash of the templates, so that changed wording counts as different work."""
     told = hashlib.sha256()
     for path in sorted(PROMPTS.rglob("*.*")):
         told.update(path.name.encode() + b"\n" + path.read_bytes())
@@ -70,7 +70,7 @@ def digest() -> str:
 
 @cache
 def language_terms() -> dict[str, dict[str, Any]]:
-    """What the templates call things in each language."""
+    """Load what the templates call things in each language."""
     return tomllib.loads((PROMPTS / "languages.toml").read_text(encoding="utf-8"))
 
 
@@ -85,7 +85,7 @@ def _code(unit: SourceUnit) -> str:
 
 
 def _fence(code: str) -> str:
-    """A fence that the code cannot close."""
+    """Make a Markdown fence that the code cannot close."""
     return "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(code))])
 
 

@@ -1,4 +1,4 @@
-"""The perturber: one method applied once, by a model."""
+"""The perturber: a model that applies one method once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Putting a model's code in the place of a program's own."""
+"""Replaces a program's code by a model's."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from unseen.syntax.edit import apply_edits
 
 
 def replace_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
-    """The program with `code` for its prompt and solution, and a test that calls `entry_point`.
+    """Replace prompt and solution by `code`, and let the test call `entry_point`.
 
     The edits cover whole lines, those that differ. The new prompt ends like every prompt, where the body of
     the entry point begins; code that does not parse, or lacks that function, is all solution, and the
@@ -56,7 +56,7 @@ def replace_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
 
 
 def _words(unit: SourceUnit) -> list[bytes]:
-    """The tokens outside comments, of which some grammars make tokens too."""
+    """Return the tokens outside comments."""
     comments = [node for kind in unit.language.kinds.comments for node in unit.by_kind.get(kind, [])]
     inside = {offset for node in comments for offset in range(node.start_byte, node.end_byte)}
     return [token.text for token in unit.tokens() if token.start not in inside]

@@ -1,4 +1,4 @@
-"""The voters: three models say whether a rewritten program does the same, and two must say so."""
+"""The voters: three models judge whether a rewritten program is equivalent, and two must agree."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class VoterModels:
         return [settings_of(model) for model in self._models]
 
     def __call__(self, candidates: Sequence[Candidate]) -> list[Ballot]:
-        """One ballot for each candidate, in order.
+        """Cast one ballot per candidate, in order.
 
         An answer that is neither True nor False is a vote that does not count for it. Where a voter could
         not be asked, the ballot says so and decides nothing.
@@ -70,7 +70,7 @@ class VoterModels:
 
 
 def read_vote(reply: str) -> bool | None:
-    """True or False if that is the first or the last word of the reply, and not one first, the other last."""
+    """Read True or False as the first or last word of the reply; None if they disagree or are missing."""
     words = _WORD.findall(_THOUGHT.sub("", reply).lower())
     said = {word for word in (words[:1] + words[-1:]) if word in ("true", "false")}
     return said == {"true"} if len(said) == 1 else None
