@@ -177,7 +177,7 @@ def _language(path: Path, language: str | None, known: Iterable[str]) -> str:
         return pick("language", language, known)[0]
     name = language_of(path.suffix)
     if name is None:
-        raise BadInputError(f"{path}: the language cannot be told from the suffix; give --language")
+        raise BadInputError(f"{path}: the language cannot be inferred from the suffix; give --language")
     return pick("language", name, known)[0]
 
 

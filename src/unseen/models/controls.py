@@ -16,7 +16,7 @@ Reply = Callable[[list[ChatMessage]], str]
 class ControlAPI(ModelAPI):
     """A model that answers at once, by `reply`, and without a tokenizer.
 
-    Its usage is zero tokens, stated rather than left out: Inspect would otherwise count them with a
+    Its usage is zero tokens, stated rather than omitted: Inspect would otherwise count them with a
     tokenizer that it downloads.
     """
 

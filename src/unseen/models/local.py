@@ -33,7 +33,7 @@ class LocalAPI(OpenAICompatibleAPI):
     ) -> None:
         self.weights = weights
         self.pool = shared_pool(weights, ensure_weights(weights), workers=workers, threads=threads)
-        # Each server has its own port and key, filled in for each request. What stands here instead is part
+        # Each server has its own port and key, filled in for each request. The value here is part
         # of Inspect's cache key, so it must not change from run to run.
         super().__init__(
             model_name, base_url="http://127.0.0.1/v1", api_key="unseen", config=config, service="unseen"

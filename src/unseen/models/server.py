@@ -135,14 +135,14 @@ class LocalServer:
             raise self._failure(f"did not start ({answer.decode(errors='replace')!r})") from None
 
     def _failure(self, what: str) -> MissingToolError:
-        said = ""
+        output = ""
         if self._log is not None:
             self._log.seek(0)
-            said = " ".join(self._log.read().decode(errors="replace").split()[-60:])
+            output = " ".join(self._log.read().decode(errors="replace").split()[-60:])
         status = self._process.poll() if self._process else None
         return MissingToolError(
             f"the server of the embedded model {what}; its exit status is {status} and its last words were: "
-            f"{said or '(none)'}. It needs memory for {self.settings.model.name}; another Inspect model "
+            f"{output or '(none)'}. It needs memory for {self.settings.model.name}; another Inspect model "
             "(--model PROVIDER/NAME) needs no server here."
         )
 
@@ -187,7 +187,7 @@ def shared_pool(weights: Weights, path: Path, *, workers: int | None, threads: i
     """
     settings = ServerSettings(path, weights.name, weights.context, threads)
     cores = _usable_cores()
-    # Judging an answer takes a fraction of what writing it took, so of two cores none is kept for it.
+    # Judging an answer takes a fraction of the time of writing it, so no core is reserved for it.
     count = workers or max(1, min(_MOST_WORKERS, cores if cores <= 2 else cores - 1))
     with _pools_lock:
         return _pools.setdefault((settings, count), ServerPool(settings, count))

@@ -1,6 +1,6 @@
 """The known model files, their hashes and where to get them.
 
-Source: specification "The embedded model and its runtime". Whoever serves a file is not trusted; its
+Source: specification "The embedded model and its runtime". The server of a file is not trusted; its
 SHA-256 is.
 """
 

@@ -73,7 +73,7 @@ def _download(pip: list[str], requirement: str, folder: Path) -> Path:
     )
     wheels = list(folder.glob("*.whl"))
     if done.returncode or len(wheels) != 1:
-        lines = done.stderr.strip().splitlines() or ["pip said nothing"]
+        lines = done.stderr.strip().splitlines() or ["pip printed nothing"]
         errors = [line for line in lines if line.startswith("ERROR")] or lines
         raise SourceError(f"pip could not download {requirement}: {errors[-1]}")
     return wheels[0]

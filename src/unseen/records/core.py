@@ -87,7 +87,7 @@ class Checks(Record):
 
 
 class Vote(Record):
-    """What one model said to "does the rewritten program do the same?"; None if that cannot be told."""
+    """The answer of one model to "does the rewritten program do the same?"; None if it cannot be read."""
 
     voter: str
     same: bool | None
@@ -158,7 +158,7 @@ class SampleResult(Record):
 
 
 class Exclusion(Record):
-    """A problem, variant or cell left out of a run, by name and with the reason."""
+    """A problem, variant or cell that a run skipped, with the reason."""
 
     what: str
     reason: str

@@ -10,7 +10,7 @@ from unseen.records.core import Estimate, Exclusion, Record, Verdict
 
 FixWord = Literal["fixed", "not_fixed", "infrastructure"]
 FixReason = Literal["", "compile", "functional", "exploit", "cheated"]
-"""Why a fix is none: it does not compile, breaks the feature, leaves the hole open, or tricks its judge."""
+"""Why a fix fails: it does not compile, breaks the feature, leaves the vulnerability, or tricks its judge."""
 
 
 class FixVerdict(Record):

@@ -23,11 +23,11 @@ def open_rewriter(
     Args:
         name: `rules` or `llm`.
         roles: as Inspect's `--model-role` takes them: `perturber=MODEL`, and `voter=MODEL` or
-            `voter=MODEL,MODEL,MODEL`. The embedded model perturbs, and the perturber votes, unless told.
+            `voter=MODEL,MODEL,MODEL`. Defaults: the embedded model perturbs, and votes.
         stages: the verification stages that were asked for; `rules` needs voters only for `vote`.
 
     Raises:
-        BadInputError: the name or a role does not exist, or nobody needs it.
+        BadInputError: the name or a role does not exist, or the role is not needed.
         UnseenError: a model cannot be made.
     """
     if name not in REWRITERS:

@@ -18,7 +18,7 @@ from unseen.errors import UnseenError
 from unseen.models.controls import ControlAPI
 
 _MOST_FAILURES = 3
-"""So many requests to a model that fail one after the other are no accident."""
+"""After this many failures in a row a model counts as unavailable."""
 
 _RETRIES = 4
 _ATTEMPT_S = 600
@@ -43,9 +43,9 @@ class NoAnswer:
 class ModelClient:
     """A client for models that can be called from any thread.
 
-    An answer is kept on disk by all that it depends on (Inspect's cache: model, messages, settings), so a
-    run that was killed does not ask again. Use it as a context manager; leaving it by an exception gives up
-    what is still being asked.
+    Answers are cached on disk by all that they depend on (Inspect's cache: model, messages, settings), so a
+    killed run does not ask again. Use it as a context manager; leaving it by an exception cancels pending
+    requests.
     """
 
     def __init__(self) -> None:
@@ -105,8 +105,8 @@ class ModelClient:
             lost = never or self._failures[model] >= _MOST_FAILURES
         if lost:
             raise UnseenError(
-                f"{model} gives no answers: {answer.why}; check its name, key, address and the network. What "
-                "was finished is kept, the same command goes on from there"
+                f"{model} gives no answers: {answer.why}; check its name, key, address and the network. "
+                "Finished work is saved, and the same command resumes"
             )
 
     async def _close(self) -> None:

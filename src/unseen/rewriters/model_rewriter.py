@@ -29,7 +29,7 @@ def open_model_rewriter(
         stages: the verification stages that were asked for, if any were.
 
     Raises:
-        BadInputError: a role does not exist, or nobody needs it.
+        BadInputError: a role does not exist, or is not needed.
         UnseenError: a model cannot be made.
     """
     models = read_roles(roles, [*([PERTURBER] if perturbed else []), *([VOTER] if votes else [])])

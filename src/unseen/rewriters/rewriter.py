@@ -13,8 +13,8 @@ class Rewriter:
 
     Attributes:
         rewrite: applies one method once.
-        author: whose that is.
-        voters: who votes, if anybody does.
+        author: who `rewrite` is.
+        voters: who votes, if `vote` is among the stages.
         stages: the verification stages that run unless others are asked for.
     """
 

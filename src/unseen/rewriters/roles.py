@@ -32,7 +32,7 @@ def read_roles(given: Sequence[str], needed: Sequence[str]) -> dict[str, list[Mo
         needed: names from `ROLES`.
 
     Raises:
-        BadInputError: a role is unknown or not needed, or what stands behind it cannot be read.
+        BadInputError: a role is unknown or not needed, or its value cannot be read.
         UnseenError: a model does not exist, or lacks its key or package.
     """
     names: dict[str, list[str | Model]] = {}
@@ -42,7 +42,7 @@ def read_roles(given: Sequence[str], needed: Sequence[str]) -> dict[str, list[Mo
             raise BadInputError(f"{text!r}: a role is given as ROLE=MODEL, and there are {', '.join(ROLES)}")
         role = role.strip()
         if role not in needed:
-            raise BadInputError(f"nobody is needed for the role {role} here")
+            raise BadInputError(f"the role {role} is not needed here")
         try:
             value = parse_model_role_cli_args((text,))[role]
         except (ValueError, TypeError) as error:

@@ -121,7 +121,7 @@ class BubblewrapSandbox(Sandbox):
         """Run a trivial command, so that a host that forbids namespaces is named before work begins.
 
         Raises:
-          SandboxUnavailableError: with what bubblewrap said and what to do.
+          SandboxUnavailableError: with the output of bubblewrap and what to do.
         """
         with tempfile.TemporaryDirectory(prefix="check-", dir=scratch()) as work:
             done = self.untrusted_run(["/bin/sh", "-c", "exit 7"], work=Path(work), limits=Limits(cpu_s=5))

@@ -1,7 +1,7 @@
 """Starts one command, feeds and watches it, ends it, and leaves no process behind.
 
 The command line is expected to start with a byte on the result descriptor (`STARTED`) as the last step of
-preparing the sandbox, so that a sandbox that failed can be told from a program that only claims so.
+preparing the sandbox, so that a sandbox that failed can be distinguished from a program that only claims so.
 """
 
 from __future__ import annotations
@@ -280,7 +280,7 @@ def _settle(process: subprocess.Popen[bytes], run: _Run) -> tuple[int, float]:
     """Wait for the outer process and for the namespace, and return status and processor seconds."""
     code = process.wait()
     cpu_s, peak_mb = (_reap(run.first) if run.first else None) or (0.0, 0.0)
-    # A short run may be over before anybody has looked at it.
+    # A short run may end before its first observation.
     run.peak_mb = max(run.peak_mb, peak_mb)
     exact = run.group.cpu_s() if run.group else None
     return code, max(run.cpu_s, exact if exact is not None else cpu_s)

@@ -12,7 +12,7 @@ def rename_entry_point(unit: SourceUnit, name: str, *, test_only: bool = False) 
     Args:
         unit: the program; without an entry point nothing refers to it.
         name: the new name.
-        test_only: leave out what stands before the test.
+        test_only: skip references before the test.
     """
     return [
         Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())

@@ -14,7 +14,7 @@ def random_walk(task: Task) -> Strategy:
 def random_gated_walk(task: Task) -> Strategy:
     """Do the same, but as in PESO keep a step only if the similarity does not rise.
 
-    The paper does not say whether its random baseline had this gate; so there are both.
+    The paper does not say whether its random baseline had this gate; so both are offered.
     """
     return _walk(task, "random-gated-1", gated=True)
 

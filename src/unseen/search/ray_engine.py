@@ -69,8 +69,8 @@ class RayEngine:
                 yield from ray.get(finished)
             except ray.exceptions.WorkerCrashedError:
                 raise UnseenError(
-                    f"{_ATTEMPTS + 1} workers died on {first} or a problem after it; the cluster's log says "
-                    "why, and the same command goes on with what is finished"
+                    f"{_ATTEMPTS + 1} workers died on {first} or a problem after it; see the cluster's log. "
+                    "The same command resumes from what is finished"
                 ) from None
 
 

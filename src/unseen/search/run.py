@@ -34,7 +34,7 @@ class RewriteRun:
     Attributes:
         variants: the verified variants, in the order of the problems.
         rejects: the candidates that a verification stage refused.
-        exclusions: problems and languages that were left out, with the reason.
+        exclusions: problems and languages that were skipped, with the reason.
         tally: what became of every attempt; `tally.table(stages)` prints it.
     """
 
@@ -67,7 +67,7 @@ def rewrite_problems(
 ) -> RewriteRun:
     """Rewrite problems, verify every rewrite, and write the variants that passed.
 
-    Each problem is first checked as it is: one whose own solution does not pass here is excluded by name. The
+    Originals are checked first: a problem whose own solution does not pass is excluded and listed. The
     same problems, methods, strategy, steps, seed, stages and profile give the same bytes, whatever `jobs` is
     and however often the run was killed and started again. A variant never equals its original.
 
@@ -75,19 +75,19 @@ def rewrite_problems(
         problems: with ids that are all different.
         methods: the methods to choose from.
         strategy: a name from `STRATEGIES`.
-        steps: how many methods a walk tries.
-        seed: from which, with the problem's id, all chance comes.
+        steps: how many methods a search tries.
+        seed: seed of all randomness, together with the problem's id.
         stages: which of parse, compile, test, fuzz and vote a candidate must pass.
         sandbox: where programs are compiled and run; None only if `stages` is `parse` alone.
         jobs: how many programs are compiled and run at once.
         progress: where a bar is shown.
-        out: the file for the variants (JSONL). With it, finished problems are kept in `OUT.partial`.
+        out: the file for the variants (JSONL). With it, finished problems are saved in `OUT.partial`.
         rejects: the file for the variants that verification refused (JSONL).
-        profile: whose similarity the search follows.
-        warn: gets one line for everything that is left out, and why.
+        profile: the similarity profile that guides the search.
+        warn: gets one line for everything that is skipped, with the reason.
         rewrite: applies one method once; the deterministic engine unless something else is given. Where it
-            raises `NoAnswerError`, the problem is left out by name.
-        author: whose `rewrite` that is.
+            raises `NoAnswerError`, the problem is excluded and listed.
+        author: who `rewrite` is.
         voters: who votes, if `vote` is among the stages.
         batch: about how many candidates are verified together; more is cheaper, but a kill costs more.
         engine: where problems are worked on; this process unless something else is given, which then takes

@@ -44,7 +44,7 @@ class _Ahead:
     def __init__(self, walk: Walk, task: Task) -> None:
         self._walk = walk
         self._size = max(1, task.original.bounds[1])
-        # What has not been looked at yet ties, and ties are broken by chance, so that seeds differ.
+        # Methods not looked at yet tie, and ties are broken at random, so that seeds differ.
         self._methods = walk.rng.sample(task.methods, len(task.methods))
         self._uses = dict.fromkeys((method.name for method in self._methods), 0)
         self._promises = dict.fromkeys(self._uses, math.inf)

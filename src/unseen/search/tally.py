@@ -110,7 +110,9 @@ class Tally:
         absent = {stage for stage in REFUSALS if stage not in stages} - {"infrastructure"}
         if "fuzz" in absent:
             absent.add("unfuzzed")
-        headings = {heading: told for heading, told in _HEADINGS.items() if not absent.intersection(told)}
+        headings = {
+            heading: outcomes for heading, outcomes in _HEADINGS.items() if not absent.intersection(outcomes)
+        }
         for heading in headings:
             table.add_column(heading, justify="right", no_wrap=True)
         reasons = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))

@@ -1,7 +1,7 @@
 """The interface of strategies: what they are given and what they yield.
 
-A strategy is a generator that runs nothing: it yields candidates and is sent back, for each, whether the
-verification passed. One driver can so keep many strategies going and verify their candidates together.
+A strategy is a generator that runs no program: it yields candidates and is sent, for each, whether it passed
+verification. One driver can so advance many strategies and verify their candidates in one batch.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ class Author:
     """The rewriter that applies the methods, and what follows from it.
 
     Attributes:
-        name: as the records say it.
-        trusted: False where its programs may hold anything, as those that a model wrote.
-        dear: True where a look costs more than a verification.
-        abreast: how many problems are worked on at the same time; `rewrite` is then called by many threads.
+        name: its name in the records.
+        trusted: False if its programs may hold anything, like those that a model writes.
+        expensive: True if a rewrite costs more than a verification.
+        concurrency: how many problems run at the same time; `rewrite` is then called from several threads.
         settings: what its rewrites depend on, JSON values only.
     """
 
@@ -70,8 +70,8 @@ class Ballot:
 
     Attributes:
         votes: in the voters' order.
-        passed: enough of them said that it does the same.
-        missing: why, where a voter could not be asked; then nothing was decided.
+        passed: enough of them judged it equivalent.
+        missing: why a voter could not be asked, in which case nothing was decided.
     """
 
     votes: tuple[Vote, ...]
@@ -93,12 +93,12 @@ class Task:
         original: the program as its author wrote it.
         methods: the methods to choose from, all supported by its language, in the catalogue's order.
         look: applies one method once; what comes of it is not counted.
-        tried: counts what a method did, where it was meant to be kept.
+        tried: counts the outcome of a step; what is only looked at is not counted.
         measure: similarity to the original.
-        profile: whose search it is, where a strategy has a published and a default form.
+        profile: which form of a strategy to use, where there is a published and a default one.
         steps: how many methods are tried, the two renames at the start not counted.
-        seed: what all chance of this task comes from; different for each problem.
-        dear: True where a look costs more than a verification.
+        seed: seed of all randomness of this task; different for each problem.
+        expensive: True if a rewrite costs more than a verification.
     """
 
     original: SourceUnit

@@ -45,7 +45,7 @@ class VerificationResult:
             passed all stages.
         verdict: the verdict of the last stage that ran.
         unfuzzed: why the fuzzing stage skipped the program, if it did.
-        votes: what each voter said, if they were asked.
+        votes: the vote of each voter, if they were asked.
     """
 
     checks: Checks
@@ -103,7 +103,7 @@ class VerificationPipeline:
         return self._run([Candidate("original", unit, unit, ()) for unit in originals])
 
     def is_deterministic(self, original: SourceUnit) -> bool:
-        """Tell whether the original passes every time; the order of a Go map, say, differs between runs.
+        """Tell whether the original passes every time; the order of a Go map differs between runs.
 
         Verdicts of equal programs are cached, so each of these runs gets one more line end.
         """
@@ -252,8 +252,8 @@ def _with_vote(checked: VerificationResult, ballot: Ballot) -> VerificationResul
     checks = checked.checks.model_copy(update={"vote": word})
     if ballot.passed:
         return replace(checked, checks=checks, votes=ballot.votes)
-    said = "\n".join(f"{vote.voter}: {vote.same}" for vote in ballot.votes)
-    verdict = Verdict(word="failed", detail="vote", evidence=said)
+    votes = "\n".join(f"{vote.voter}: {vote.same}" for vote in ballot.votes)
+    verdict = Verdict(word="failed", detail="vote", evidence=votes)
     return replace(checked, checks=checks, refused_by="vote", verdict=verdict, votes=ballot.votes)
 
 

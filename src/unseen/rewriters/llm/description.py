@@ -35,8 +35,8 @@ class SplitProgram:
     Attributes:
         code: all but the description.
         description: whole lines, maybe none: the docstring of the entry point; in languages without, the
-            comments that stand before or under its header and not before another definition.
-        inside: the description stands under the header.
+            comments before or under its header that do not precede another definition.
+        inside: the description is below the header.
     """
 
     code: str
@@ -57,15 +57,15 @@ def split_description(unit: SourceUnit) -> SplitProgram:
         inside = inside or unit.language.block_style == "indent" or start > function.body.start_byte
         at = end
     code.append(unit.source[at : unit.bounds[1]])
-    told, rest = (b"".join(parts).decode(errors="surrogateescape") for parts in (description, code))
-    return SplitProgram(rest, told, inside)
+    described, rest = (b"".join(parts).decode(errors="surrogateescape") for parts in (description, code))
+    return SplitProgram(rest, described, inside)
 
 
 def with_description(draft: SourceUnit, name: str, split: SplitProgram, old_name: str) -> tuple[bytes, int]:
     """Restore the description at the function `name`, and find where an answer begins in the draft.
 
     The description bears the function's name; a docstring that the draft has there goes. Without the
-    function, or where the description has no place, the text stays as it is.
+    function, or without a place for the description, the text does not change.
     """
     function = entry_function(draft, name)
     if function is None:
@@ -117,7 +117,7 @@ def _spans(unit: SourceUnit, function: Function) -> Iterator[tuple[int, int]]:
         if own is not None and len(function.body.named_children) > 1:
             yield _lines(unit.source, own)
         return
-    # What stands before another definition describes that one.
+    # A comment before another definition describes that one.
     declared = [
         name.start_byte
         for binding in unit.scopes.bindings

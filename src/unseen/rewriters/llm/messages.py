@@ -62,10 +62,10 @@ def voter_messages(before: SourceUnit, after: SourceUnit) -> list[ChatMessage]:
 @cache
 def digest() -> str:
     """Return a short hash of the templates, so that changed wording counts as different work."""
-    told = hashlib.sha256()
+    hasher = hashlib.sha256()
     for path in sorted(PROMPTS.rglob("*.*")):
-        told.update(path.name.encode() + b"\n" + path.read_bytes())
-    return told.hexdigest()[:12]
+        hasher.update(path.name.encode() + b"\n" + path.read_bytes())
+    return hasher.hexdigest()[:12]
 
 
 @cache

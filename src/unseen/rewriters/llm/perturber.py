@@ -33,8 +33,8 @@ _SCHEMA = ResponseSchema(
 class Perturber:
     """Applies a method by asking a model. What it returns is unverified, and is never run here.
 
-    It gets no word about what became of its earlier answers (CodeMorph, III-A2): where one is of no use, the
-    search draws another method.
+    It is not told the outcome of earlier answers (CodeMorph, III-A2): after a useless one the search draws
+    another method.
     """
 
     def __init__(self, model: Model, client: ModelClient) -> None:
@@ -52,7 +52,7 @@ class Perturber:
             NoAnswerError: this time the model could not be asked.
             UnseenError: it can not be asked at all.
         """
-        # Drawn in any case, so that what else depends on the same chance does not depend on this.
+        # Drawn in any case, so that later draws do not depend on whether the model is asked.
         seed = rng.getrandbits(31)
         if not method.supports(unit.language.name):
             return Declined(method.declined[unit.language.name])

@@ -22,7 +22,7 @@ def replace_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
 
     The edits cover whole lines, those that differ. The new prompt ends like every prompt, where the body of
     the entry point begins; code that does not parse, or lacks that function, is all solution, and the
-    verification will say what is wrong with it.
+    verification will find what is wrong with it.
 
     Args:
         unit: the program as it was.
@@ -32,8 +32,8 @@ def replace_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
     """
     end = unit.bounds[1]
     old = unit.source[:end]
-    kept = old[len(old.rstrip()) :]
-    text = code.replace("\r\n", "\n").strip("\n").rstrip().encode(errors="replace") + kept
+    trailing = old[len(old.rstrip()) :]
+    text = code.replace("\r\n", "\n").strip("\n").rstrip().encode(errors="replace") + trailing
     draft = SourceUnit(with_imports(unit, SourceUnit(text, unit.language)), unit.language)
     names = (name for name in (entry_point, unit.entry_point or "") if entry_function(draft, name))
     name = next(names, "")

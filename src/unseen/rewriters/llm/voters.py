@@ -45,7 +45,7 @@ class VoterModels:
         """Cast one ballot per candidate, in order.
 
         An answer that is neither True nor False is a vote that does not count for it. Where a voter could
-        not be asked, the ballot says so and decides nothing.
+        not be asked, the ballot notes it and decides nothing.
         """
         requests = [
             ModelRequest(
@@ -72,14 +72,14 @@ class VoterModels:
 def read_vote(reply: str) -> bool | None:
     """Read True or False as the first or last word of the reply; None if they disagree or are missing."""
     words = _WORD.findall(_THOUGHT.sub("", reply).lower())
-    said = {word for word in (words[:1] + words[-1:]) if word in ("true", "false")}
-    return said == {"true"} if len(said) == 1 else None
+    found = {word for word in (words[:1] + words[-1:]) if word in ("true", "false")}
+    return found == {"true"} if len(found) == 1 else None
 
 
 def _config(model: Model, candidate: Candidate, number: int) -> GenerateConfig:
-    # A seed decides the first word almost by itself: with one for each voter, a voter would say the same to
-    # whatever it is asked.
-    told = f"{number}\0".encode() + candidate.before.source + b"\0" + candidate.unit.source
-    seed = int.from_bytes(hashlib.sha256(told).digest()[:4], "big") >> 1
+    # A seed almost determines the first word: with a fixed one per voter, a voter would give the same vote to
+    # every question.
+    key = f"{number}\0".encode() + candidate.before.source + b"\0" + candidate.unit.source
+    seed = int.from_bytes(hashlib.sha256(key).digest()[:4], "big") >> 1
     tokens = _LOCAL_TOKENS if str(model).startswith("unseen/local") else None
     return GenerateConfig(max_tokens=tokens, seed=seed)
