@@ -47,7 +47,7 @@ def test_the_command_says_who_cannot_be_reached(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, [*words.split(), "--model-role", "perturber=scripted/perturber"])
     assert done.exit_code == 2, done.output
     assert "scripted/perturber gives no answers" in done.stderr
-    assert "the same command goes on" in done.stderr
+    assert "the same command resumes" in done.stderr
     assert "Traceback" not in done.output
 
 
