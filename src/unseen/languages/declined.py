@@ -1,4 +1,4 @@
-"""`Declined`: the answer of whoever leaves code as it is, with the reason."""
+"""`Declined`: code stays as it is, and the reason."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a statement or expression reads, writes and may do, and which two may be exchanged.
 
-Conservative throughout: a node kind that an adapter says nothing about conflicts with everything, a call that
+Conservative throughout: a node kind without a handler conflicts with everything, a call that
 is not known to be pure with every other effect and with every read of memory that it could change.
 """
 
@@ -25,15 +25,15 @@ class Effects:
     """What running a piece of code may do.
 
     Attributes:
-        reads, writes: local variables that no one else can see or change.
+        reads, writes: local variables that no other code can see or change.
         declares: names that are declared in the block around.
         words: every word of the text, so that a new declaration cannot capture one.
         reads_memory, writes_memory: anything else that has a value: objects, globals, captured variables.
         effect: a call or operator that may do anything but touch the private variables of this function.
         fails: it may raise, panic, trap or never end.
         leaves: it may jump out of itself.
-        drops: it declares something whose end of life may do something.
-        settles: variables whose type the compiler may learn here (Rust), so that the next use needs it.
+        drops: it declares a value whose destruction may have an effect.
+        infers_types: variables whose type the compiler may infer here (Rust), on which later uses depend.
         unknown: why nothing is known about it, or None.
     """
 
@@ -116,7 +116,7 @@ class EffectWalk:
         if binding is None or not self.analysis.own(binding):
             self.found.writes_memory = True
         else:
-            # Nobody can have its address before it exists.
+            # Its address cannot be known before it exists.
             self.found.writes.add(binding)
 
     def memory_read(self) -> None:

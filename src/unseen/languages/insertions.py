@@ -59,24 +59,24 @@ class Insertions:
     parameter: Callable[[Text, Binding, FreshNames], list[Edit] | Declined]
     """Edits that give a function one more parameter, and every call that needs it an argument."""
     guarded: Callable[[Text, FreshNames], Guarded] | None = None
-    """Places where a handler that raises again what it caught can stand."""
+    """Places for a handler that re-raises what it caught."""
     divided: Callable[[Text, EachLoop, FreshNames], list[Edit] | Declined] | None = None
     """Edits that divide an iteration over a range."""
     only_truth: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
-    """True if nothing but the truth of a logical expression's value can matter."""
+    """True if only the truth of a logical expression's value can matter."""
     own_truth: Callable[[Text], bool] = field(default=lambda unit: False)
-    """True if the program decides for a type of its own what is true, or what a negation is."""
+    """True if the program overloads truth or negation for a type of its own."""
     strips: bool = True
-    """`x` can stand where the truth of a negated `!x` was asked for, whatever its type."""
+    """`x` can replace the negation of `!x` as a condition, whatever its type."""
     types_are_certain: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
-    """True if the sorts that inference finds in the node bind every caller (not so Python's annotations)."""
+    """True if the types that inference finds in the node bind every caller (not so Python's annotations)."""
     hides: Callable[[Text, Node], bool] = field(default=lambda unit, node: False)
-    """True if a macro in the node may stand for more than a value."""
+    """True if a macro in the node may expand to more than a value."""
     pinned: Callable[[Node], bool] = field(default=lambda statement: False)
-    """True if a directive right before the statement speaks of it (`#pragma`, an attribute)."""
+    """True if a directive right before the statement applies to it (`#pragma`, an attribute)."""
     head_obstacle: Callable[[Text, Node], str | None] = field(default=lambda unit, function: None)
     """Why no declaration can be put into a function."""
     copy_obstacle: Callable[[Text, Node], str | None] = field(default=lambda unit, body: None)
-    """Why a statement cannot stand twice."""
+    """Why a statement cannot be duplicated."""
     negated_comparisons: tuple[tuple[str, str], ...] = ()
     """Operators that are by definition each other's negation, whatever the operands (`in`, `not in`)."""

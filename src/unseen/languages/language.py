@@ -88,7 +88,7 @@ class Facts:
     truthiness: bool
     """A condition may have a type other than the boolean one."""
     fresh_loop_variable: bool
-    """A closure may see a new variable in each round of a counted loop (Go ≥ 1.22; unknown counts as yes)."""
+    """A closure may see a new variable in each iteration (Go ≥ 1.22; unknown counts as yes)."""
     unreachable_is_error: bool
     """Code after a jump is refused (JLS 14.22)."""
     declare_before_use: bool
@@ -115,11 +115,11 @@ class Facts:
     boxed: frozenset[str] = frozenset()
     """Types whose variables may be null where a number is wanted (Java's `Integer`)."""
     unbound_locals: bool = False
-    """Reading a name may fail, because no value was stored in it yet or nobody declares it (Python)."""
+    """Reading a name may fail, because no value was stored in it yet or it is not declared (Python)."""
     references: bool = False
     """A variable may get a second name without any sign where it is handed on (C++)."""
     macros: bool = False
-    """What looks like a name or a call may stand for any text (C)."""
+    """What looks like a name or a call may expand to any text (C)."""
     header_statement: bool = False
     """An `if` may begin with a statement whose names are visible in the whole chain (Go)."""
 
@@ -132,7 +132,7 @@ class Emit:
     unused_variable: Callable[[str, int], list[str]]
     """(name, number) → the lines that declare a variable that nothing reads."""
     junk_function: Callable[[str, list[str], int], list[str]]
-    """(name, fresh local names, number) → the lines of a function that nobody calls."""
+    """(name, fresh local names, number) → the lines of a function that is never called."""
     if_open: Callable[[str], str]
     """(condition) → the header of an `if` up to its opening brace or colon."""
     while_open: Callable[[str], str]
@@ -161,11 +161,11 @@ class Language:
 
     name: str
     title: str
-    """The name as people write it."""
+    """Its usual spelling."""
     fences: tuple[str, ...]
-    """What people call it where they mark code, as in a Markdown fence, the usual name first."""
+    """Its names in Markdown code fences, the usual one first."""
     suffixes: tuple[str, ...]
-    """Endings of its programs' files, the usual one first."""
+    """File suffixes of its programs, the usual one first."""
     grammar: Grammar
     block_style: BlockStyle
     toolchain: Toolchain
@@ -191,7 +191,7 @@ class Language:
     arithmetic: View[Binary]
     assignment: View[Assignment]
     predicate: Callable[[SourceUnit, Node, str, bool], Predicate | Declined]
-    """Move an expression to a new function of the given name; a condition unless the flag says a number."""
+    """Move an expression to a new function of the given name; the flag: a number, no condition."""
     each_to_while: Callable[[SourceUnit, EachLoop, Callable[[str], str]], list[Edit] | Declined]
     """Edits that drive an iteration by `while`; the callable makes fresh names in the likeness given."""
     while_to_for: Callable[[SourceUnit, ConditionLoop, Callable[[str], str]], list[Edit] | Declined]
@@ -203,13 +203,13 @@ class Language:
     result: Callable[[SourceUnit, Node, str], str | Declined]
     """The statement that declares a variable of the function's own type with a value to be returned."""
     takes_sibling: Callable[[SourceUnit, Function], bool]
-    """True if another function can be put right behind this one."""
+    """True if another function can directly follow this one."""
     pure_call: Callable[[SourceUnit, Node], bool]
     """True for calls of library functions known to have no effect (`len`)."""
     moves: Callable[[SourceUnit, Node], bool] = field(default=lambda unit, statement: True)
-    """False for statements whose place in their block says something: a block's value, a docstring."""
+    """False for statements whose place in their block matters: a block's value, a docstring."""
     defines_operators: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
-    """True if the text gives operators a meaning of its own."""
+    """True if the text overloads operators."""
     verbatim: Callable[[SourceUnit], list[tuple[int, int]]] = field(default=lambda unit: [])
     """Stretches of code whose very text the program can see (`f"{x=}"`, `#x` in a macro)."""
     can_complete: Callable[[Node], bool] = field(default=lambda body: True)
@@ -232,18 +232,18 @@ class Language:
     rephrasings: Callable[[SourceUnit], Iterator[tuple[Node, list[Edit] | Declined]]] = field(
         default=lambda unit: iter(())
     )
-    """The statements that choose between two values, with the edits that say it the other way."""
+    """The statements that choose between two values, with the edits for their other form."""
     flippable: Callable[[SourceUnit, Chain], bool] = field(default=lambda unit, chain: True)
-    """True if it makes no difference to types which of two branches stands first."""
+    """True if the order of two branches makes no difference to types."""
     hides_braces: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
     """True if macros of the text open or close blocks, so that the tree may not show what encloses what."""
     comment: Literal["#", "//"] = "//"
     headers: tuple[str, ...] = ()
     """Endings of files that are no programs; the ending alone may leave open which language they are in."""
     declined: Mapping[str, str] = field(default_factory=dict)
-    """Rewriting methods that it has no place for, each with the reason, which cites the language."""
+    """Rewriting methods that it does not support, each with the reason, which cites the language."""
     related_fences: tuple[str, ...] = ()
-    """Fences of other languages in which it may stand: that of C++ for C."""
+    """Fences of other languages that may mark its code: that of C++ for C."""
     capabilities: frozenset[Capability] = CAPABILITIES
 
     def require(self) -> None:

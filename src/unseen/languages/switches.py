@@ -72,30 +72,34 @@ def arm_of(
     unwrap: bool = True,
 ) -> Arm | Declined:
     """Return the arm with these statements; `last` if control leaves the switch at their end anyway."""
-    kept, ends = _without_break(statements)
+    statements_left, ends = _without_break(statements)
     whole = statements[-1].end_byte if statements else label[1]
-    if unwrap and len(kept) == 1 and kept[0].type in {"compound_statement", "block"}:
-        inner = kept[0]
+    if unwrap and len(statements_left) == 1 and statements_left[0].type in {"compound_statement", "block"}:
+        inner = statements_left[0]
         within = [child for child in inner.named_children if child.type not in unit.language.kinds.comments]
         label = (label[0], inner.start_byte + 1)
-        kept, also = _without_break(within)
-        ends = ends or also
-    if any(breaks_out(node) for node in kept):
+        statements_left, inner_ends = _without_break(within)
+        ends = ends or inner_ends
+    if any(breaks_out(node) for node in statements_left):
         return Declined("a break stands in the middle of an arm")
-    if not (ends or last) and not (kept and leaves(unit, kept[-1])):
+    if not (ends or last) and not (statements_left and leaves(unit, statements_left[-1])):
         return Declined("an arm falls through to the next")
-    behind = kept[-1].end_byte if kept else label[1]
+    behind = statements_left[-1].end_byte if statements_left else label[1]
     between = unit.source[behind:whole]
     if comments_between(unit, behind, whole) and b"break" in between:
         return Declined("a comment stands at the end of an arm")
-    span = (kept[0].start_byte, kept[-1].end_byte) if kept else None
+    span = (statements_left[0].start_byte, statements_left[-1].end_byte) if statements_left else None
     return Arm(label, tuple(values), None, default, span)
 
 
 def _without_break(statements: Sequence[Node]) -> tuple[list[Node], bool]:
-    kept = list(statements)
-    ends = bool(kept) and kept[-1].type == "break_statement" and not kept[-1].named_children
-    return (kept[:-1], True) if ends else (kept, False)
+    statements_left = list(statements)
+    ends = (
+        bool(statements_left)
+        and statements_left[-1].type == "break_statement"
+        and not statements_left[-1].named_children
+    )
+    return (statements_left[:-1], True) if ends else (statements_left, False)
 
 
 def breaks_out(node: Node) -> bool:

@@ -26,14 +26,14 @@ class TypeTable:
     """What a language says about the types of values.
 
     Attributes:
-        names: declared type, as written, → sort.
-        literals: node kind → sort.
-        wrappers: node kinds that are as their only operand (parentheses).
-        arithmetic: node kinds of binary operators; both operands of one sort give that sort.
+        names: declared type, as written, → type of the value.
+        literals: node kind → type.
+        wrappers: node kinds that equal their only operand (parentheses).
+        arithmetic: node kinds of binary operators; two operands of one type give that type.
         true_division: `/` of two integers gives a fraction.
-        of_literal: literal node → sort, where the kind alone does not tell (suffixes).
-        of_call: call or member node → sort, for the few library functions worth knowing.
-        of_binding: the sort of a declared name beyond its written type (Python's loop variables).
+        of_literal: literal node → type, where the kind alone does not determine it (suffixes).
+        of_call: call or member node → type, for the few library functions worth knowing.
+        of_binding: the type of a declared name beyond its written type (Python's loop variables).
         normal: a declared type's text → the key in `names`.
     """
 
@@ -55,13 +55,13 @@ class EffectTable:
     """What a language says about the effects of its nodes.
 
     Attributes:
-        handlers: node kind → what it does, told to the `EffectWalk`; kinds without one are unknown.
-        inert: kinds that do nothing themselves; what they hold is looked at.
+        handlers: node kind → the function that reports its effects to the `EffectWalk`; others are unknown.
+        inert: kinds without an effect of their own; their children are visited.
         values: variables hold whole objects (C, C++, Go, Rust) rather than references to them.
         mutable_strings: text can be changed in place (C++).
-        failures_undefined: which of two failures comes first is not defined (C17 3.4.3: no requirements).
+        failures_undefined: the order of two failures is undefined (C17 3.4.3: no requirements).
         guards: kinds inside of which a failure does not end the function: `try`, `with`.
-        guard_words: words that let a function go on after a failure, wherever they stand (`defer`).
+        guard_words: words by which a function continues after a failure, wherever they occur (`defer`).
         lazy: kinds whose code runs later and then sees the variables around: closures.
     """
 

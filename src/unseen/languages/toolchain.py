@@ -26,9 +26,9 @@ class Toolchain:
       apt: Debian packages that provide them, with blanks between.
       elsewhere: where to get them on other systems.
       version: argv that prints the version of what runs the programs; empty for the running interpreter.
-      build_memory_mb: memory in MiB that the compiler needs beside what the program asks it to compute.
+      build_memory_mb: memory in MiB that the compiler needs apart from what the program makes it compute.
       run_memory_mb: memory in MiB that the language's runtime takes before the program's first allocation.
-      error_last: the last line of what it prints about a failure says what failed, and not the first.
+      error_last: of the lines that it prints about a failure, the last names it rather than the first.
       link_flags: text in a program → linker flags that it then needs.
     """
 
@@ -62,7 +62,7 @@ class Toolchain:
         """Check that the language can be compiled here.
 
         Raises:
-          MissingToolError: an executable is absent; one line that says which package has it.
+          MissingToolError: an executable is absent; the message names its package.
         """
         missing = self.missing()
         if missing:

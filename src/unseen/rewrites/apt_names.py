@@ -1,7 +1,7 @@
 """Apt names: new names with the meaning of the old ones, as the placebo of a renaming.
 
 A renaming to unrelated words changes two things at once: a model no longer meets the text that it may have
-seen, and the program no longer says what its parts are for. With apt names only the first changes.
+seen, and names no longer explain what the parts are for. With apt names only the first changes.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ _ATTEMPTS = 60
 _FEW = 20
 """After so many attempts a name without a free synonym gets a word more."""
 _QUALIFIERS = ("given", "current", "this", "actual")
-"""What may stand before the name of a variable without saying anything new."""
+"""Qualifiers that add no meaning to the name of a variable."""
 _OBJECTS = ("entry", "item", "data")
-"""What may stand behind the name of a function that is a verb."""
+"""Objects for the name of a function that is a verb alone."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -40,7 +40,7 @@ def synonyms() -> dict[str, tuple[str, ...]]:
 class AptNames(NameSource):
     """Fresh names in which each known word of the old name is replaced by a synonym.
 
-    A name without a known word gets a word more that says nothing new; a single letter becomes another one.
+    A name without a known word gets one more word without meaning; a single letter becomes another one.
     Things that had one name have one again: no new name meets another old one, so each hides the others just
     where it did before. `chosen` holds the word chosen for each old one, so that a word changes alike in all
     names of a program, as far as names stay free.
@@ -106,7 +106,7 @@ def apt_names(taken: Collection[str]) -> Callable[[SourceUnit, random.Random], A
     """Make a name source for `rewrite` that shares its choice of synonyms between rewrites of one program.
 
     Args:
-        taken: names that must not be given out, beside those of the program and the language's keywords.
+        taken: names that must not be used, besides those of the program and the language's keywords.
     """
     chosen: dict[str, str] = {}
     return lambda unit, rng: AptNames(unit, rng, taken=taken, chosen=chosen)

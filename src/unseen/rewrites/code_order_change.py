@@ -82,7 +82,7 @@ def _functions(unit: SourceUnit) -> Iterator[Site | Declined]:
 def _obstacle(unit: SourceUnit, first: Function, second: Function) -> str | None:
     facts = unit.language.facts
     names = [unit.text(one.name) if one.name is not None else "" for one in (first, second)]
-    # The name of an operator stands nowhere where it is used.
+    # An operator is used without its name.
     if not all(re.fullmatch(r"\w+", name) for name in names) or names[0] == names[1]:
         return "the functions have the same name or none"
     if any(name in facts.reserved or name.startswith(facts.reserved_prefixes or ("\0",)) for name in names):

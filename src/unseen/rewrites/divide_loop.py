@@ -110,7 +110,7 @@ def _own_breaks(unit: SourceUnit, body: Node) -> Iterator[Node]:
             plain = not node.named_children
             if not (plain and (inner or node.type.startswith("continue"))):
                 yield node
-        # What stands behind `else` of an inner loop belongs to the outer one.
+        # A `break` behind `else` of an inner loop belongs to the outer one.
         rest = node.child_by_field_name("alternative") if node.type in kinds.loops else None
         within = inner or node.type in kinds.loops | switches
         stack.extend((child, inner if child == rest else within) for child in node.named_children)
@@ -172,13 +172,13 @@ def _step(unit: SourceUnit, loop: StepLoop, name_source: NameSource) -> Site | D
     asks = condition.child_by_field_name("operator")
     joined = asks is None or unit.text(asks) in {"<", ">", "<=", ">=", "==", "!=", "&&"}
     opening, closing = (b"", b"") if joined else (b"(", b")")
-    kept = b";" if unit.bytes(last).endswith(b";") else b""
+    semicolon = b";" if unit.bytes(last).endswith(b";") else b""
     start, end = node.start_byte, node.end_byte
     at = content_end(unit, end)
     own = bool(_declared(unit, loop))
     lines = indent_inside(unit, start, end) if own else []
     lines = [edit for edit in lines if not first.start_byte < edit.start < last.end_byte]
-    without_initial = Edit(first.start_byte, last.end_byte, kept)
+    without_initial = Edit(first.start_byte, last.end_byte, semicolon)
     again = copied(unit, start, end, [without_initial, *lines])
     edits = [
         Edit(condition.start_byte, condition.start_byte, more + opening),

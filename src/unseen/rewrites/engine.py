@@ -33,7 +33,7 @@ def rewrite(
     Args:
         unit: the program.
         method: what to apply.
-        rng: the only source of chance.
+        rng: the only source of randomness.
         admits: which of the places may be changed.
         names: where new names come from.
 

@@ -39,7 +39,7 @@ def switch_to_if(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | D
             yield Site(tuple(edits), exclusive_range=(switch.node.start_byte, switch.node.end_byte))
 
 
-# Words of Python by which a program can tell how long a value lives.
+# Words of Python by which a program can observe how long a value lives.
 _LASTING = frozenset({"__del__", "weakref", "finalize"})
 
 
@@ -109,7 +109,7 @@ def _with_braces(unit: SourceUnit, switch: Switch, initial: str, conditions: lis
     for index, (arm, condition) in enumerate(zip(switch.arms, conditions, strict=True)):
         if comments_between(unit, behind, arm.label[0]):
             return "a comment stands between the cases"
-        if arm.default and arm.kept is None and not comments_between(unit, arm.label[0], end):
+        if arm.default and arm.body_span is None and not comments_between(unit, arm.label[0], end):
             break
         if arm.default:
             text = newline + indent + b"} else {"
@@ -118,16 +118,16 @@ def _with_braces(unit: SourceUnit, switch: Switch, initial: str, conditions: lis
         else:
             text = newline + indent + b"} else " + header(condition).encode()
         stop = arm.label[1]
-        if arm.kept is None:
+        if arm.body_span is None:
             text += newline + indent + step + unit.language.emit.nothing.encode()
             edits.append(Edit(behind, stop, text))
             behind = _behind(unit, arm, stop, end)
             continue
-        gap = unit.source[stop : arm.kept[0]]
+        gap = unit.source[stop : arm.body_span[0]]
         if b"\n" not in gap and not gap.strip():
-            text, stop = text + newline + indent + step, arm.kept[0]
+            text, stop = text + newline + indent + step, arm.body_span[0]
         edits.append(Edit(behind, stop, text))
-        behind = arm.kept[1]
+        behind = arm.body_span[1]
         if arm.behind is not None:
             edits.append(Edit(behind, arm.behind, arm.ending.encode()))
             behind = arm.behind
@@ -164,10 +164,10 @@ def _with_indentation(
         word = "else:" if arm.default else unit.language.emit.if_open(condition)
         text = ("" if index == 0 or arm.default else "el") + word
         text = initial + text if index == 0 else text
-        if arm.kept is not None and not begins_line(unit.source, arm.kept[0]):
-            if unit.source[stop : arm.kept[0]].strip():
+        if arm.body_span is not None and not begins_line(unit.source, arm.body_span[0]):
+            if unit.source[stop : arm.body_span[0]].strip():
                 return "the body stands on the line of its case"
-            text, stop = text + (newline + indent + step).decode(), arm.kept[0]
+            text, stop = text + (newline + indent + step).decode(), arm.body_span[0]
         edits.append(Edit(switch.node.start_byte if index == 0 else start, stop, text.encode()))
     return _moved(unit, switch, edits, indent)
 

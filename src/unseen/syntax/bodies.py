@@ -40,7 +40,7 @@ def behind_comment(unit: AnyText, end: int) -> int:
 def behind_deep_comments(unit: AnyText, end: int, depth: int) -> int:
     """Return the end of the comments that follow on lines of their own, indented by `depth` bytes or more.
 
-    Where indentation makes the blocks they belong to the block above, whatever the grammar says.
+    Where blocks are indented they belong to the block above, even if the grammar puts them elsewhere.
     """
     end = behind_comment(unit, end)
     position = line_end(unit.source, end)
@@ -94,9 +94,9 @@ def reindented(unit: AnyText, start: int, end: int, old: bytes, new: bytes) -> l
 
     Lines that are not as deep as `old` stay.
     """
-    kept = len(old) if new.startswith(old) else 0
+    common = len(old) if new.startswith(old) else 0
     return [
-        Edit(first + kept, first + len(old), new[kept:])
+        Edit(first + common, first + len(old), new[common:])
         for first in lines_inside(unit, start, end)
         if unit.source.startswith(old, first) and new != old
     ]

@@ -43,7 +43,7 @@ def ancestors(node: Node) -> Iterator[Node]:
 def assigned_before(binding: Binding, use: Node) -> bool:
     """Return True if the name certainly has a value when control reaches `use`, in the same function.
 
-    Sure are parameters, and names bound by a statement that stands before, in a block around the use, or
+    Sure are parameters, and names bound by an earlier statement, in a block around the use, or
     by a loop around the use; nothing that deletes the name may exist.
     """
     if any(

@@ -28,7 +28,7 @@ def lines_of(unit: AnyText, node: Node) -> LineRange | None:
     while True:
         above, inner = first.prev_sibling, first
         while above is None and inner.parent is not None and inner.parent.start_byte == first.start_byte:
-            # A comment before the first statement may stand beside the node that holds the statements.
+            # A comment before the first statement may be a sibling of the node that holds the statements.
             inner = inner.parent
             above = inner.prev_sibling
         if (

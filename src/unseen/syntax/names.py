@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Set
 
-# Everyday words that say nothing about programs, so that a renamed function cannot be guessed from them.
+# Everyday words unrelated to programs, so that a renamed function cannot be guessed from them.
 _TEXT = """
 acorn almond amber anchor apricot aspen attic autumn badger bakery balcony bamboo banjo barley barn
 basil basket beacon beaver birch bishop blanket blossom bonfire bottle bramble brass breeze bridge
@@ -41,7 +41,7 @@ def fresh_name(rng: random.Random, *taken: Set[str], like: str, words: int = 1) 
     """Make an unused name in the convention of `like` (snake_case, camelCase, PascalCase, CAPITALS).
 
     Args:
-        rng: the only source of chance.
+        rng: the only source of randomness.
         taken: sets of names that must not be chosen.
         like: the name whose convention is followed; a leading underscore is kept.
         words: how many words the name has; one more is added when names run out.

@@ -63,7 +63,7 @@ class Scopes:
         bindings: every declared name, in the order of declaration.
         at: the binding by the start offset of each identifier that refers to one.
         free: names used but not declared in this text, with their nodes.
-        opaque: names that occur where references cannot be told (macro bodies, format strings, errors).
+        opaque: names that occur where references cannot be resolved (macro bodies, format strings, errors).
         dynamic: why names must stay everywhere (`eval`, `locals()` …), or None.
     """
 

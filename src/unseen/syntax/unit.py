@@ -48,7 +48,7 @@ class ParsedText(Generic[L]):
         entry_point: the name that the test calls, or None.
         bounds: where the prompt and the solution end.
         closed: True if no code outside this text can refer to anything in it, `outside` aside.
-        outside: words of the program's other files, which may name anything here that they can see.
+        outside: words of the program's other files, which may name anything here that is visible to them.
         path: where the text came from, for messages.
     """
 
@@ -124,7 +124,7 @@ class ParsedText(Generic[L]):
     @cached_property
     def tree(self) -> Tree:
         parser = Parser(self.language.grammar)
-        # Let go of, so that a chain of rewrites does not keep every text on its way.
+        # Released, so that a chain of rewrites does not keep every earlier text in memory.
         earlier, self._earlier = self._earlier, None
         return earlier.reparse(parser, self.source) if earlier is not None else parser.parse(self.source)
 
@@ -193,7 +193,7 @@ class ParsedText(Generic[L]):
 
     def find(self, view: Callable[[ParsedText[L], Node], T | None], *kinds: str) -> Iterator[T]:
         """Yield the view of every editable node of these kinds, in document order."""
-        # Methods ask for the same few concepts again and again.
+        # Methods look for the same few concepts repeatedly.
         nodes = self._of_kinds.get(kinds)
         if nodes is None:
             nodes = self._of_kinds[kinds] = self._in_order(kinds)

@@ -107,8 +107,8 @@ def copied(unit: AnyText, start: int, end: int, edits: Sequence[Edit] = ()) -> b
         for node in unit.by_kind.get(kind, [])
         if start <= node.start_byte and _bare(unit, node.end_byte) <= end
     ]
-    kept = [edit for edit in edits if not any(cut.start <= edit.start < cut.end for cut in cuts)]
-    moved = [Edit(edit.start - start, edit.end - start, edit.text) for edit in (*kept, *cuts)]
+    remaining = [edit for edit in edits if not any(cut.start <= edit.start < cut.end for cut in cuts)]
+    moved = [Edit(edit.start - start, edit.end - start, edit.text) for edit in (*remaining, *cuts)]
     return apply_edits(unit.source[start:end], moved)
 
 

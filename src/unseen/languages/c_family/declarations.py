@@ -13,7 +13,7 @@ from unseen.languages.language import SourceUnit
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing
 
-# Standard types that can be copied, moved and ended without anybody seeing it.
+# Standard types whose copies, moves and destruction cannot be observed.
 _QUIET_TEXT = """
 std vector string map set unordered_map pair deque unsigned signed int long short char bool double float
 size_t int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t
@@ -82,7 +82,7 @@ def result(unit: SourceUnit, value: Node, name: str) -> str | Declined:
         return Declined("the function's type is not written")
     named = declarator.child_by_field_name("declarator")
     if named is None or named.type not in {"identifier", "field_identifier", "qualified_identifier"}:
-        # `int (*f(void))(int)` gives a pointer, whatever its first word says.
+        # `int (*f(void))(int)` gives a pointer, whatever its first word is.
         return Declined("the function gives a pointer or reference")
     if declarator.type != "function_declarator" or contains(declarator, {"trailing_return_type"}):
         return Declined("the function gives a pointer or reference")

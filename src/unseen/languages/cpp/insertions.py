@@ -59,8 +59,8 @@ def _differ(unit: SourceUnit, lists: Sequence[Node]) -> bool:
     return len(shapes) > 1
 
 
-# Types whose destructors or copies do what can be seen; unwinding up to a handler would run them.
-_TELLING = frozenset(
+# Types whose destructors or copies have observable effects; unwinding up to a handler would run them.
+_OBSERVABLE_TYPES = frozenset(
     {
         "ofstream",
         "fstream",
@@ -81,7 +81,7 @@ _TELLING = frozenset(
 def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
     """Wrap in `catch (...) { throw; }`, which passes the same exception on (C++17 [except.throw])."""
     language = unit.language
-    telling = bool(unit.by_kind.get("destructor_name")) or bool(_TELLING & unit.words)
+    observable = bool(unit.by_kind.get("destructor_name")) or bool(_OBSERVABLE_TYPES & unit.words)
     for block in language.block.find(unit):
         holder = block.node.parent
         stretches = [
@@ -96,7 +96,7 @@ def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[E
             start, end = first.start_byte, last.end_byte
             if not unit.editable(last):
                 continue
-            if telling:
+            if observable:
                 yield first, Declined("what unwinding destroys on the way to the handler may tell of it")
             elif function is not None and (reason := head_obstacle(unit, function)):
                 yield first, Declined(reason)

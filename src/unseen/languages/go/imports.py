@@ -24,8 +24,8 @@ def only_used_imports(code: str, test: str) -> str:
         return name in {"_", "."} or re.search(rf"\b{re.escape(name)}\s*\.", body) is not None
 
     def block(match: re.Match[str]) -> str:
-        kept = [spec[0] for spec in _SPEC.finditer(match[1]) if used(spec)]
-        return "import (\n" + "\n".join(kept) + "\n)" if kept else ""
+        used_specs = [spec[0] for spec in _SPEC.finditer(match[1]) if used(spec)]
+        return "import (\n" + "\n".join(used_specs) + "\n)" if used_specs else ""
 
     def single(match: re.Match[str]) -> str:
         spec = _SPEC.match(match[1])

@@ -14,7 +14,7 @@ IDENTIFIERS = frozenset({"identifier"})
 
 # Code that can reach local names by their text.
 _BY_NAME = frozenset({"locals", "vars", "eval", "exec", "globals", "dir"})
-# Attributes that tell a function's or its parameters' names.
+# Attributes that reveal the names of a function or its parameters.
 _NAMED = frozenset({"__name__", "__qualname__", "__code__", "__annotations__", "__kwdefaults__", "signature"})
 _ASKING = frozenset({"doctest", "signature", "getfullargspec", "getsource"})
 # Decorators that hand arguments on by the way in which they came.
@@ -80,7 +80,7 @@ def _decorated(unit: SourceUnit, function: Node) -> bool:
 
 
 def _private(scope: Scope) -> bool:
-    """Return True for lambdas and nested functions, which nobody outside the file can call by keyword."""
+    """Return True for lambdas and nested functions, which no code outside the file can call by keyword."""
     return scope.node.type == "lambda" or (scope.parent is not None and scope.parent.function is not None)
 
 
@@ -192,7 +192,7 @@ def _declare_all(walk: Walk, body: Node) -> None:
             merge=True,
         )
         if known is not None:
-            # Two values or kinds: no one type can be told from the first.
+            # Two values or kinds: the first does not determine the type.
             binding.value = None
             if annotation is None and binding.kind != "parameter":
                 binding.type_text = binding.type_text if binding.type_text in _SIMPLE else None

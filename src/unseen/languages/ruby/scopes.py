@@ -145,7 +145,7 @@ class RubyWalk(Walk):
 def resolve(unit: SourceUnit) -> Scopes:
     """Resolve every name of a file.
 
-    A method's name stands for all methods of that name, because the class of a receiver is not known; it is
+    A method's name means all methods of that name, because the class of a receiver is not known; it is
     tied where the library has one of the same name.
     """
     walk = RubyWalk(unit)
@@ -181,11 +181,11 @@ Handler = Callable[[Walk, Node], None]
 
 
 def _ours(handler: Callable[[RubyWalk, Node], None]) -> Handler:
-    def told(walk: Walk, node: Node) -> None:
+    def ruby_handler(walk: Walk, node: Node) -> None:
         assert isinstance(walk, RubyWalk)
         handler(walk, node)
 
-    return told
+    return ruby_handler
 
 
 def _parameters(walk: RubyWalk, node: Node) -> None:

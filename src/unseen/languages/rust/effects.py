@@ -280,7 +280,7 @@ def _macro(walk: EffectWalk, node: Node) -> None:
         return
     text = walk.unit.text(trees[0])
     if not simple and ("?" in text or {"return", "break", "continue"} & identifiers(text.encode())):
-        # A token tree may hold a jump; its words do not tell where the jump goes.
+        # A token tree may hold a jump; its words do not show where the jump goes.
         walk.leaves()
     walk.memory_read()
     walk.effect()

@@ -74,8 +74,8 @@ def _arm(
         label = (arm.start_byte, value.start_byte)
         return Arm(label, tuple(values), guard, default, span, ";" if closed else "", arm.end_byte)
     inner = [child for child in value.named_children if child.type not in unit.language.kinds.comments]
-    kept = (inner[0].start_byte, inner[-1].end_byte) if inner else None
-    return Arm((arm.start_byte, value.start_byte + 1), tuple(values), guard, default, kept)
+    body_span = (inner[0].start_byte, inner[-1].end_byte) if inner else None
+    return Arm((arm.start_byte, value.start_byte + 1), tuple(values), guard, default, body_span)
 
 
 def _ends_itself(value: Node) -> bool:

@@ -91,7 +91,7 @@ def closure_place(unit: SourceUnit, node: Node) -> Node | Declined:
     return place.statement
 
 
-# Where the end of a value can be seen, and types whose values end without anybody seeing it.
+# Where dropping a value can be observed, and types whose drop cannot.
 _TELLING = frozenset({"Drop", "Rc", "Arc", "Weak", "RefCell", "Mutex", "RwLock", "channel"})
 
 
