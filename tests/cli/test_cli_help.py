@@ -90,7 +90,7 @@ def test_help_loads_neither_inspect_nor_the_grammars() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_no_command_shows_the_help_and_an_unknown_one_the_nearest() -> None:
+def test_no_command_shows_the_help_and_an_unknown_one_a_suggestion() -> None:
     runner = CliRunner()
     assert "rewrite" in runner.invoke(app, []).output
     wrong = runner.invoke(app, ["rewirte"])

