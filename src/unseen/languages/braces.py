@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from unseen.languages.declined import Declined
-from unseen.languages.language import SourceUnit
+from unseen.languages.language import FreshName, SourceUnit
 from unseen.languages.opaque_predicate import above, always_false
 from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, StepLoop
 from unseen.syntax.edit import Edit
@@ -77,7 +77,7 @@ def step_loop(unit: SourceUnit, node: Node) -> StepLoop | None:
     )
 
 
-def while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Declined:
+def while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
     """Turn `while (c)` into `for (; c; )`, its synonym (C17 6.8.5, JLS 14.14)."""
     condition = loop.node.child_by_field_name("condition")
     if condition is None:

@@ -39,6 +39,9 @@ from unseen.syntax.unit import ParsedText
 
 T = TypeVar("T")
 
+FreshName = Callable[[str], str]
+"""Makes a fresh name in the convention of the given one."""
+
 Capability = Literal["problems", "tests"]
 """What a language may lack: `problems` written in it, which all methods rewrite, and builders by which its
 programs are run with their `tests`."""
@@ -192,9 +195,9 @@ class Language:
     assignment: View[Assignment]
     predicate: Callable[[SourceUnit, Node, str, bool], Predicate | Declined]
     """Move an expression to a new function of the given name; the flag: a number, no condition."""
-    each_to_while: Callable[[SourceUnit, EachLoop, Callable[[str], str]], list[Edit] | Declined]
+    each_to_while: Callable[[SourceUnit, EachLoop, FreshName], list[Edit] | Declined]
     """Edits that drive an iteration by `while`; the callable makes fresh names in the likeness given."""
-    while_to_for: Callable[[SourceUnit, ConditionLoop, Callable[[str], str]], list[Edit] | Declined]
+    while_to_for: Callable[[SourceUnit, ConditionLoop, FreshName], list[Edit] | Declined]
     """Edits that turn `while` into the language's other loop."""
     temporary: Callable[[SourceUnit, Node, str], str | Declined]
     """The statement that declares a new variable with the expression's value, in exactly its type."""

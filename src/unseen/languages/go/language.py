@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import tree_sitter_go
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
@@ -22,7 +20,7 @@ from unseen.languages.go.toolchain import TOOLCHAIN
 from unseen.languages.go.types import type_of_binding
 from unseen.languages.go.usage import USAGE
 from unseen.languages.go.writing import WRITING
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
+from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
 from unseen.languages.tables import TypeTable, ValueType
 from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Function, StepLoop
@@ -180,9 +178,7 @@ def _condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
     return ConditionLoop(node, condition, body)
 
 
-def _while_to_for(
-    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
-) -> list[Edit] | Declined:
+def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
     """Turn `for c { … }` into `for { if !(c) { break }; … }`."""
     newline, step = newline_of(unit.source), indent_step(unit)
     inner = newline + indent_at(unit.source, loop.node.start_byte) + step

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import tree_sitter_python
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages import conditionals
 from unseen.languages.declined import Declined
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
+from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.python import match as python_match
 from unseen.languages.python.declarations import divide, result
 from unseen.languages.python.effects import PYTHON_EFFECTS
@@ -223,7 +221,7 @@ def _holder_of_names(node: Node) -> str | None:
     return holder.type if holder is not None else None
 
 
-def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]) -> list[Edit] | Declined:
+def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: FreshName) -> list[Edit] | Declined:
     """Drive the iterator explicitly, as the language reference defines `for` (section 8.3).
 
     `while (x := next(it, end)) is not end` ends on the sentinel exactly where StopIteration ends `for`.
@@ -259,9 +257,7 @@ def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]
     ]
 
 
-def _while_to_for(
-    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
-) -> list[Edit] | Declined:
+def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
     """Loop `for _ in iter(lambda: bool(condition), False)`, which stops at the first False."""
     condition = loop.condition
     if contains(condition, KINDS.effects):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from tree_sitter import Node
 
 from unseen.languages.declined import Declined
-from unseen.languages.language import SourceUnit
+from unseen.languages.language import FreshName, SourceUnit
 from unseen.languages.views import ConditionLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains
@@ -119,8 +119,6 @@ def condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
     return ConditionLoop(node, condition, body) if condition is not None and body is not None else None
 
 
-def while_to_until(
-    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
-) -> list[Edit] | Declined:
+def while_to_until(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
     """Turn `while c` into `until !(c)`, and the reverse, also after a body."""
     return opposite(unit, loop.node)

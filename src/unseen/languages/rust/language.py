@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import tree_sitter_rust
 from tree_sitter import Language as Grammar
@@ -11,7 +10,7 @@ from tree_sitter import Node
 
 from unseen.languages import braces
 from unseen.languages.declined import Declined
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
+from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.rust import conditionals as rust_conditionals
 from unseen.languages.rust import match as rust_match
 from unseen.languages.rust.declarations import divide, result
@@ -195,7 +194,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     return Predicate(f"let {name} = || {unit.text(condition)};".encode() + separator, at, f"{name}()")
 
 
-def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]) -> list[Edit] | Declined:
+def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: FreshName) -> list[Edit] | Declined:
     """Expand `for` as the reference does: temporaries of the iterable live through the `match`."""
     if any(child.type == "async" for child in loop.node.children):
         return Declined("the loop is asynchronous")
@@ -212,9 +211,7 @@ def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: Callable[[str], str]
     return [Edit(start, loop.body.start_byte, text), *inside, Edit(end, end, lines + b"}")]
 
 
-def _while_to_for(
-    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
-) -> list[Edit] | Declined:
+def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
     """Turn `while c { … }` into `loop { if !(c) { break; } … }` (reference, 8.2.13)."""
     if contains(loop.condition, KINDS.binders):
         return Declined("the condition binds names")
