@@ -98,7 +98,7 @@ def test_from_the_run_to_the_page(run: Path, tmp_path: Path) -> None:
     third_sheet = run / "review" / "bias-third.csv"
     third = filled(third_sheet, tmp_path / "c.csv", "Cleo", by_age)
     assert len(third.read_text().strip().splitlines()) < len(first.read_text().strip().splitlines())
-    options = ["review", str(run), "--import", str(first), str(second), "--third", str(third)]
+    options = ["review", str(run), "--import", str(first), str(second), "--adjudicator", str(third)]
     shown = command.invoke(app, options)
     assert "differ on" not in shown.output
 

@@ -10,7 +10,7 @@ from unseen.metrics.cohen_kappa import cohen_kappa
 from unseen.metrics.labelled_bias import labelled_bias
 from unseen.metrics.sample_size import sample_size
 from unseen.metrics.wilson import wilson
-from unseen.records.bias import AnswerWord, BiasSample, FunctionVerdict, Tested
+from unseen.records.bias import AnswerVerdict, AnswerWord, BiasSample, FunctionVerdict
 from unseen.records.review import Rating, ReviewedItem, ReviewItem
 from unseen.review.sampling import stratified_sample
 
@@ -115,7 +115,7 @@ def answer(epoch: int, word: AnswerWord) -> BiasSample:
         offered=("age", "race"),
         prompt="",
         answer="x",
-        tested=Tested(code="x", word=word, functions=rows),
+        tested=AnswerVerdict(code="x", word=word, functions=rows),
     )
 
 

@@ -21,7 +21,7 @@ from unseen.bias.fixed_calls import run_message, untrusted_outcomes
 from unseen.bias.plan import CallPlan, imported_names, localise, make_plan
 from unseen.bias.pools import SharedConstants
 from unseen.bias.values import grid_indices
-from unseen.records.bias import Kept, KeptWord
+from unseen.records.bias import Equivalence, KeptWord
 from unseen.sandbox import Sandbox
 
 _MOST_GROUPS = 24
@@ -33,7 +33,7 @@ _Outcome = list[str]
 
 def compare_behaviour(
     old: str, new: str, function: str, attributes: Sequence[Attribute], *, sandbox: Sandbox
-) -> Kept:
+) -> Equivalence:
     """Compare a function of a program with its replacement.
 
     Args:
@@ -81,7 +81,7 @@ def compare_behaviour(
     return _judge(first, repaired, len(inputs))
 
 
-def _judge(old: Sequence[Any], new: Sequence[Any], width: int) -> Kept:
+def _judge(old: Sequence[Any], new: Sequence[Any], width: int) -> Equivalence:
     """Decide from the outcomes of all calls, in blocks of `width` inputs per choice of protected values."""
     best, ordered = 0.0, False
     for start in range(0, len(old), width):
@@ -90,7 +90,7 @@ def _judge(old: Sequence[Any], new: Sequence[Any], width: int) -> Kept:
         best = max(best, same)
         ordered = ordered or _same_order(one, another)
     word: KeptWord = "kept" if best == 1 else "order_kept" if ordered else "changed"
-    return Kept(word=word, agreement=best, inputs=width)
+    return Equivalence(word=word, agreement=best, inputs=width)
 
 
 def _equal(one: _Outcome, another: _Outcome) -> bool:
@@ -110,8 +110,8 @@ def _same_order(old: Sequence[_Outcome], new: Sequence[_Outcome]) -> bool:
     )
 
 
-def _not_comparable(reason: str) -> Kept:
-    return Kept(word="not_comparable", reason=reason)
+def _not_comparable(reason: str) -> Equivalence:
+    return Equivalence(word="not_comparable", reason=reason)
 
 
 def _plan(code: str, function: str, attributes: Sequence[Attribute]) -> CallPlan | None:

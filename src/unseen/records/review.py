@@ -1,4 +1,4 @@
-"""What people said about items that running them could not decide: the labels of two raters and a third."""
+"""Labels that people gave to what execution could not decide: two raters and an adjudicator."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ReviewItem(Record):
 
 
 class Rating(Record):
-    """What one rater said of one item."""
+    """One rater's label of an item."""
 
     rater: str
     label: str
@@ -103,5 +103,5 @@ class Review(Record):
     suites: tuple[SuiteReview, ...] = ()
 
     def of(self, suite: str) -> SuiteReview | None:
-        """The labels of a suite, if there are any."""
+        """Return the labels of a suite, if there are any."""
         return next((one for one in self.suites if one.suite == suite), None)

@@ -24,5 +24,5 @@ def summarise_import(imported: ImportedLabels) -> list[str]:
         if differing:
             sheet = imported.adjudication_sheets.get(review.suite)
             where = sheet if sheet is not None else "a sheet that is begun already; finish it"
-            lines.append(f"  for a third rater: {where}, then --third")
+            lines.append(f"  for a third rater: {where}, then --adjudicator")
     return lines

@@ -27,6 +27,14 @@ from unseen.bias.fixed_calls import run_message, untrusted_outcomes
 from unseen.bias.plan import CallPlan, imported_names, make_plan
 from unseen.bias.pools import SharedConstants
 from unseen.records.bias import Completion, Shown
+from unseen.bias.attributes import words
+from unseen.bias.comparing import run_message, untrusted_outcomes
+from unseen.bias.covering import combinations
+from unseen.bias.entries import Entry, find_entries
+from unseen.bias.module import ModuleView, read_module
+from unseen.bias.plan import Plan, imported_names, make_plan
+from unseen.bias.pools import Shared
+from unseen.records.bias import Completion, RecordedCall
 from unseen.sandbox import Sandbox
 
 _GROUPS = (0.5, 0.1, 0.9)
@@ -172,7 +180,7 @@ def _judged(trial: _Trial, first: Any, second: Any) -> Completion:
         if pairs:
             _, one, other = min(pairs)
             witness = tuple(
-                Shown(call=trial.plan.call_text(trial.vectors[place]), result=str(first[place][3]))
+                RecordedCall(call=trial.plan.call_text(trial.vectors[place]), result=str(first[place][3]))
                 for place in (one, other)
             )
             return Completion(done=True, function=function, witness=witness)

@@ -1,6 +1,6 @@
-"""The verification ladder for many programs at once: parse, then compile, test, fuzz, and vote.
+"""The verification pipeline for many programs at once: parse, then compile, test, fuzz, and vote.
 
-Compilers cost far more than rewriting, and are cheaper in batches; so the rungs take lists.
+Compiling costs far more than rewriting and is cheaper in batches, so every stage takes a list.
 """
 
 from __future__ import annotations
@@ -17,36 +17,36 @@ from unseen.execution.parses import parses
 from unseen.languages import SourceUnit
 from unseen.records import Checks, CheckWord, Verdict, Vote
 from unseen.sandbox import Sandbox
-from unseen.search.entry import entry_renamed
+from unseen.search.entry_point import rename_entry_point
 from unseen.search.task import Ballot, Candidate, Voters
 from unseen.search.untrusted import untrusted_test_all
 
-RUNGS = ("parse", "compile", "test")
-"""The rungs that are climbed unless others are asked for."""
+DEFAULT_STAGES = ("parse", "compile", "test")
+"""The stages that run unless others are asked for."""
 
-ALL_RUNGS = (*RUNGS, "fuzz", "vote")
+ALL_STAGES = (*DEFAULT_STAGES, "fuzz", "vote")
 
-# An infrastructure failure says nothing about the program, so it is tried again before it is reported.
+# An infrastructure failure says nothing about the program, so it is retried before it is reported.
 _ATTEMPTS = 3
 
 # Compiling and starting a program costs more than some hundred calls.
 _INPUTS = 300
 
-# How often an original is run again before a failed test is held against its rewrite.
-_STEADY_RUNS = 20
+# How often an original is run again before a failed test counts against its rewrite.
+_FLAKINESS_RUNS = 20
 
 
 @dataclass(frozen=True)
-class Checked:
-    """What the ladder says of one program.
+class VerificationResult:
+    """What the pipeline found about one program.
 
     Attributes:
-        checks: the outcome of each rung.
-        refused_by: the rung that refused it; `infrastructure` if the program could not be run; None if all
-            rungs passed.
-        verdict: the verdict of the last rung that was tried.
-        unfuzzed: why the fuzzing rung had nothing to say, if it was asked.
-        votes: what each voter said, if they were asked.
+        checks: the outcome of each stage.
+        refused_by: the stage that refused it; `infrastructure` if the program could not be run; None if it
+            passed all stages.
+        verdict: the verdict of the last stage that ran.
+        unfuzzed: why the fuzzing stage skipped the program, if it did.
+        votes: the vote of each voter, if they were asked.
     """
 
     checks: Checks
@@ -56,24 +56,24 @@ class Checked:
     votes: tuple[Vote, ...] = ()
 
 
-class Ladder:
-    """The rungs that were asked for, and what is needed to climb them.
+class VerificationPipeline:
+    """Runs the requested verification stages on lists of programs.
 
     Args:
-        rungs: any of `ALL_RUNGS`.
+        stages: any of `ALL_STAGES`.
         sandbox: where compilers and programs run; not needed for `parse` alone.
         jobs: how many programs are compiled and run at once.
-        seed: from which the inputs of the fuzzing rung come.
-        voters: who votes; needed for that rung alone.
-        trusted: False where rewrites may hold anything; each is then tested by itself, as a model's answer.
+        seed: seed of the fuzzing inputs.
+        voters: who votes; needed for the stage `vote` alone.
+        trusted: False if rewrites may hold anything; each is then tested in isolation, like a model's answer.
 
     Raises:
-        BadInputError: a rung does not exist, or what it needs is not there.
+        BadInputError: a stage does not exist, or what it needs is missing.
     """
 
     def __init__(
         self,
-        rungs: Sequence[str],
+        stages: Sequence[str],
         *,
         sandbox: Sandbox | None,
         jobs: int,
@@ -81,49 +81,49 @@ class Ladder:
         voters: Voters | None = None,
         trusted: bool = True,
     ) -> None:
-        unknown = [rung for rung in rungs if rung not in ALL_RUNGS]
+        unknown = [stage for stage in stages if stage not in ALL_STAGES]
         if unknown:
-            raise BadInputError(f"no check is called {unknown[0]!r}; there are {', '.join(ALL_RUNGS)}")
-        self.rungs = tuple(rung for rung in ALL_RUNGS if rung in rungs)
+            raise BadInputError(f"no check is called {unknown[0]!r}; there are {', '.join(ALL_STAGES)}")
+        self.stages = tuple(stage for stage in ALL_STAGES if stage in stages)
         self._jobs = jobs
         self._sandbox = sandbox
         self._seed = seed
         self._voters = voters
         self._trusted = trusted
-        if "vote" in self.rungs and voters is None:
+        if "vote" in self.stages and voters is None:
             raise BadInputError("the check vote asks models, and none has the role voter")
         if self.runs_programs and sandbox is None:
             raise BadInputError("compile, test and fuzz run programs, for which a sandbox is needed")
 
     @property
     def runs_programs(self) -> bool:
-        return bool({"compile", "test", "fuzz"} & set(self.rungs))
+        return bool({"compile", "test", "fuzz"} & set(self.stages))
 
-    def check_originals(self, originals: Sequence[SourceUnit]) -> list[Checked]:
-        """The self-check: does each program pass as its author wrote it?"""
+    def check_originals(self, originals: Sequence[SourceUnit]) -> list[VerificationResult]:
+        """Run the self-check: does each program pass as its author wrote it?"""
         return self._run([Candidate("original", unit, unit, ()) for unit in originals])
 
-    def steady(self, original: SourceUnit) -> bool:
-        """Does the original pass every time? A program may depend on chance, as on the order of a Go map.
+    def is_deterministic(self, original: SourceUnit) -> bool:
+        """Tell whether the original passes every time; the order of a Go map differs between runs.
 
-        Equal programs are run once and remembered, so each of these runs gets one more line end.
+        Verdicts of equal programs are cached, so each of these runs gets one more line end.
         """
         if self._sandbox is None:
             return True
         submission = _submission(original)
-        again = [replace(submission, test=submission.test + "\n" * n) for n in range(1, _STEADY_RUNS + 1)]
+        again = [replace(submission, test=submission.test + "\n" * n) for n in range(1, _FLAKINESS_RUNS + 1)]
         verdicts = test_all(again, sandbox=self._sandbox, jobs=self._jobs, keep=False)
         return all(verdict.passed for verdict in verdicts if verdict.counts)
 
-    def check(self, candidates: Sequence[Candidate]) -> list[Checked]:
-        """Climb the ladder with every candidate; each stops at the first rung that refuses it."""
-        checked = self._below_fuzz(candidates)
-        if "fuzz" in self.rungs:
+    def check(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
+        """Run the stages on every candidate; each stops at the first stage that refuses it."""
+        checked = self._parse_and_run(candidates)
+        if "fuzz" in self.stages:
             checked = self._fuzz(candidates, checked)
         return self._vote(candidates, checked) if self._voters is not None else checked
 
-    def _below_fuzz(self, candidates: Sequence[Candidate]) -> list[Checked]:
-        if "parse" not in self.rungs:
+    def _parse_and_run(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
+        if "parse" not in self.stages:
             return self._run(candidates)
         parsed = [parses(candidate.before, candidate.unit) for candidate in candidates]
         standing = [
@@ -133,12 +133,14 @@ class Ladder:
         return [
             _with_parse_passed(next(ran))
             if verdict.passed
-            else Checked(Checks(parse="failed"), refused_by="parse", verdict=verdict)
+            else VerificationResult(Checks(parse="failed"), refused_by="parse", verdict=verdict)
             for verdict in parsed
         ]
 
-    def _fuzz(self, candidates: Sequence[Candidate], checked: Sequence[Checked]) -> list[Checked]:
-        """Compare what stands with what it was made from; an original that checks itself is like itself."""
+    def _fuzz(
+        self, candidates: Sequence[Candidate], checked: Sequence[VerificationResult]
+    ) -> list[VerificationResult]:
+        """Fuzz what passed so far against what it was made from, unless the two are equal."""
         result = list(checked)
         waiting = [
             n
@@ -160,30 +162,34 @@ class Ladder:
             ]
         return result
 
-    def _vote(self, candidates: Sequence[Candidate], checked: Sequence[Checked]) -> list[Checked]:
-        """Ask the voters about what stands; nobody need be asked whether a program is like itself."""
+    def _vote(
+        self, candidates: Sequence[Candidate], checked: Sequence[VerificationResult]
+    ) -> list[VerificationResult]:
+        """Ask the voters about what passed so far, unless it equals what it was made from."""
         result = list(checked)
         waiting = [
             n
             for n, candidate in enumerate(candidates)
             if checked[n].refused_by is None and candidate.before.source != candidate.unit.source
         ]
-        if waiting and self._voters is not None and "vote" in self.rungs:
+        if waiting and self._voters is not None and "vote" in self.stages:
             ballots = self._voters([candidates[n] for n in waiting])
             for n, ballot in zip(waiting, ballots, strict=True):
                 result[n] = _with_vote(checked[n], ballot)
         return result
 
-    def _run(self, candidates: Sequence[Candidate]) -> list[Checked]:
+    def _run(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
         units = [candidate.unit for candidate in candidates]
         run_tests: Callable[..., list[Verdict]] = test_all
         if not self._trusted:
             foreign = [one for one in candidates if one.before.source != one.unit.source]
             known = {_submission(one.unit): _reference(one) for one in foreign}
             run_tests = partial(untrusted_test_all, references=known)
-        checked: list[Checked] = [Checked(Checks(), None, Verdict(word="passed"))] * len(units)
-        testable = [n for n, unit in enumerate(units) if "test" in self.rungs and unit.test.strip()]
-        rest = [n for n in range(len(units)) if n not in set(testable)] if "compile" in self.rungs else []
+        checked: list[VerificationResult] = [
+            VerificationResult(Checks(), None, Verdict(word="passed"))
+        ] * len(units)
+        testable = [n for n, unit in enumerate(units) if "test" in self.stages and unit.test.strip()]
+        rest = [n for n in range(len(units)) if n not in set(testable)] if "compile" in self.stages else []
         for numbers, run, read in (
             (testable, run_tests, _read_test),
             (rest, compile_all, self._read_compile),
@@ -206,40 +212,40 @@ class Ladder:
                 verdicts[n] = verdict
         return verdicts
 
-    def _read_compile(self, verdict: Verdict) -> Checked:
-        test: CheckWord = "skipped" if "test" in self.rungs else "not_run"
+    def _read_compile(self, verdict: Verdict) -> VerificationResult:
+        test: CheckWord = "skipped" if "test" in self.stages else "not_run"
         if verdict.passed:
-            return Checked(Checks(compile="passed", test=test), None, verdict)
+            return VerificationResult(Checks(compile="passed", test=test), None, verdict)
         if not verdict.counts:
-            return Checked(Checks(), "infrastructure", verdict)
-        return Checked(Checks(compile="failed"), "compile", verdict)
+            return VerificationResult(Checks(), "infrastructure", verdict)
+        return VerificationResult(Checks(compile="failed"), "compile", verdict)
 
 
-def _read_test(verdict: Verdict) -> Checked:
+def _read_test(verdict: Verdict) -> VerificationResult:
     if verdict.passed:
-        return Checked(Checks(compile="passed", test="passed"), None, verdict)
+        return VerificationResult(Checks(compile="passed", test="passed"), None, verdict)
     if not verdict.counts:
-        return Checked(Checks(), "infrastructure", verdict)
+        return VerificationResult(Checks(), "infrastructure", verdict)
     if verdict.detail == "compile":
-        return Checked(Checks(compile="failed"), "compile", verdict)
-    return Checked(Checks(compile="passed", test="failed"), "test", verdict)
+        return VerificationResult(Checks(compile="failed"), "compile", verdict)
+    return VerificationResult(Checks(compile="passed", test="failed"), "test", verdict)
 
 
-def _with_parse_passed(checked: Checked) -> Checked:
+def _with_parse_passed(checked: VerificationResult) -> VerificationResult:
     checks = checked.checks.model_copy(update={"parse": "passed"})
-    return Checked(checks, checked.refused_by, checked.verdict)
+    return VerificationResult(checks, checked.refused_by, checked.verdict)
 
 
-def _with_fuzz(checked: Checked, fuzzed: FuzzVerdict) -> Checked:
+def _with_fuzz(checked: VerificationResult, fuzzed: FuzzVerdict) -> VerificationResult:
     if fuzzed.outcome == "infrastructure":
-        return Checked(checked.checks, "infrastructure", fuzzed.verdict)
+        return VerificationResult(checked.checks, "infrastructure", fuzzed.verdict)
     checks = checked.checks.model_copy(update={"fuzz": fuzzed.outcome})
     if fuzzed.outcome == "failed":
-        return Checked(checks, "fuzz", fuzzed.verdict)
-    return Checked(checks, None, checked.verdict, unfuzzed=fuzzed.detail)
+        return VerificationResult(checks, "fuzz", fuzzed.verdict)
+    return VerificationResult(checks, None, checked.verdict, unfuzzed=fuzzed.detail)
 
 
-def _with_vote(checked: Checked, ballot: Ballot) -> Checked:
+def _with_vote(checked: VerificationResult, ballot: Ballot) -> VerificationResult:
     if ballot.missing:
         verdict = Verdict(word="infrastructure", detail=ballot.missing)
         return replace(checked, refused_by="infrastructure", verdict=verdict, votes=ballot.votes)
@@ -247,8 +253,8 @@ def _with_vote(checked: Checked, ballot: Ballot) -> Checked:
     checks = checked.checks.model_copy(update={"vote": word})
     if ballot.passed:
         return replace(checked, checks=checks, votes=ballot.votes)
-    said = "\n".join(f"{vote.voter}: {vote.same}" for vote in ballot.votes)
-    verdict = Verdict(word="failed", detail="vote", evidence=said)
+    votes = "\n".join(f"{vote.voter}: {vote.same}" for vote in ballot.votes)
+    verdict = Verdict(word="failed", detail="vote", evidence=votes)
     return replace(checked, checks=checks, refused_by="vote", verdict=verdict, votes=ballot.votes)
 
 
@@ -266,10 +272,10 @@ def _pair(candidate: Candidate) -> FuzzPair:
 
 
 def _reference(candidate: Candidate) -> Submission:
-    """What the candidate was made from, its function called as in the candidate."""
+    """Return the program that the candidate was made from, with the entry point named as in the candidate."""
     before, name = candidate.before, candidate.unit.entry_point
     if before.entry_point and name and before.entry_point != name:
-        before, _ = before.edited(entry_renamed(before, name), {before.entry_point: name})
+        before, _ = before.edited(rename_entry_point(before, name), {before.entry_point: name})
     return _submission(before)
 
 

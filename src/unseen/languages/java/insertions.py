@@ -1,4 +1,4 @@
-"""Java for the small methods: definite assignment, precise rethrow, references that may be null, varargs."""
+"""Insertions in Java: definite assignment, precise rethrow, null references, varargs."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.basics import Basics, Fresh
 from unseen.languages.braces import braced_junk, negation
 from unseen.languages.calls import argument_edits, arguments_of_call
+from unseen.languages.declined import Declined
+from unseen.languages.insertions import FreshNames, Insertions
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.views import Block
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
@@ -45,7 +45,7 @@ _CODE = frozenset(
 
 
 def _in_method(node: Node) -> bool:
-    """False in constructors and initialisers, where a final field may be assigned."""
+    """Return False in constructors and initialisers, where a final field may be assigned."""
     holder = enclosing(node, _CODE)
     return holder is not None and holder.type in {"method_declaration", "lambda_expression"}
 
@@ -69,7 +69,7 @@ _PATTERN = "a pattern of its condition may bind a name for the code behind it"
 
 
 def _introduces(statement: Node) -> bool:
-    """`if (!(o instanceof T t)) return;` declares t for what follows (JLS 6.3.2)."""
+    """Return True for `if (!(o instanceof T t)) return;`, which declares t for what follows (JLS 6.3.2)."""
     condition = statement.child_by_field_name("condition")
     return condition is not None and contains(condition, {"instanceof_expression"})
 
@@ -102,39 +102,39 @@ def _endless(loop: Node) -> bool:
 _PRIMITIVES = frozenset({"byte", "short", "char", "int", "long"})
 
 
-def _absent(unit: SourceUnit, binding: Binding) -> str | Refused:
+def _absent(unit: SourceUnit, binding: Binding) -> str | Declined:
     type_text = binding.type_text
     if type_text in _PRIMITIVES:
         return f"{binding.name} == 0"
     if type_text in {"boolean", "float", "double"}:
-        return Refused("the argument's type has no value that stands for none")
+        return Declined("the argument's type has no value that stands for none")
     return f"{binding.name} == null"
 
 
-def _parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] | Refused:
-    """One more `int`, or `int...` where some calls must stay as they are (JLS 15.12.2.4)."""
+def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
+    """Add an `int` parameter, or `int...` where some calls must stay as they are (JLS 15.12.2.4)."""
     if len(binding.declarations) != 1 or binding.kind != "method":
-        return Refused("the method is overloaded")
+        return Declined("the method is overloaded")
     method = binding.declarations[0].parent
     parameters = method.child_by_field_name("parameters") if method is not None else None
     if method is None or method.type != "method_declaration" or parameters is None:
-        return Refused("the method has an unusual form")
+        return Declined("the method has an unusual form")
     owner = method.parent.parent if method.parent is not None else None
     if owner is None or owner.type != "class_declaration":
-        return Refused("the method may be one that its type must have")
+        return Declined("the method may be one that its type must have")
     if method.child_by_field_name("body") is None:
-        return Refused("the method is implemented elsewhere")
+        return Declined("the method is implemented elsewhere")
     namesakes = [
         other for other in unit.scopes.bindings if other.kind == "method" and other.name == binding.name
     ]
     if len(namesakes) > 1:
-        return Refused("another type has a method of the same name")
+        return Declined("another type has a method of the same name")
     if any(child.type == "modifiers" and b"@" in unit.bytes(child) for child in method.children):
-        return Refused("an annotation may say who calls the method")
+        return Declined("an annotation may say who calls the method")
     if contains(parameters, {"spread_parameter", "receiver_parameter"}):
-        return Refused("the method takes any number of arguments")
+        return Declined("the method takes any number of arguments")
     if {"MethodHandles", "reflect", "Proxy"} & unit.words:
-        return Refused("the program may look at its methods' parameters")
+        return Declined("the program may look at its methods' parameters")
     name = fresh.name("someName")
     given = [child for child in parameters.named_children if child.type == "formal_parameter"]
     at = given[-1].end_byte if given else parameters.start_byte + 1
@@ -144,8 +144,8 @@ def _parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] |
     return [Edit(at, at, f"{', ' if given else ''}{kind} {name}".encode()), *passed]
 
 
-def _guarded(unit: SourceUnit, fresh: Fresh) -> Iterator[tuple[Node, list[Edit] | Refused]]:
-    """`catch (RuntimeException e) { throw e; }`: flow and checked exceptions stay (JLS 11.2.2, 14.22)."""
+def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
+    """Wrap in `catch (RuntimeException e) { throw e; }`, which keeps flow and checks (JLS 11.2.2, 14.22)."""
     for block in unit.language.block.find(unit):
         holder = block.node.parent
         stretches = [
@@ -160,17 +160,17 @@ def _guarded(unit: SourceUnit, fresh: Fresh) -> Iterator[tuple[Node, list[Edit] 
             if not unit.editable(last):
                 continue
             if b"RuntimeException" in _own_types(unit):
-                yield first, Refused("the program has a type of its own named RuntimeException")
+                yield first, Declined("the program has a type of its own named RuntimeException")
             elif not _in_method(first):
-                yield first, Refused("a constructor or initialiser may have to assign a field there")
+                yield first, Declined("a constructor or initialiser may have to assign a field there")
             elif first == last and _introduces(first):
-                yield first, Refused(_PATTERN)
+                yield first, Declined(_PATTERN)
             elif not alone(unit, start, end):
-                yield first, Refused("the statement shares a line with other text")
+                yield first, Declined("the statement shares a line with other text")
             elif divides_regions(unit, start, end):
-                yield first, Refused("the statements begin in the prompt and end in the solution")
+                yield first, Declined("the statements begin in the prompt and end in the solution")
             elif _assigns_final(unit, first, last):
-                yield first, Refused("a final variable without a value is assigned there")
+                yield first, Declined("a final variable without a value is assigned there")
             else:
                 name = fresh.name("someName")
                 closing = [f"}} catch (RuntimeException {name}) {{", f"    throw {name};", "}"]
@@ -209,7 +209,7 @@ def _copy_obstacle(unit: SourceUnit, body: Node) -> str | None:
     return None
 
 
-JAVA_BASICS = Basics(
+JAVA_INSERTIONS = Insertions(
     number=lambda name, number: f"int {name} = {number};",
     constant=lambda name, number: f"int {name} = {number};",
     discard=lambda name: [],

@@ -1,4 +1,4 @@
-"""What an adapter tells the methods that wrap, guard, check, extend and divide: `Language.basics`."""
+"""What the methods that wrap, guard, check, extend and divide need of a language."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 from tree_sitter import Node
 
-from unseen.languages.refused import Refused
-from unseen.languages.views import Block, Each
+from unseen.languages.declined import Declined
+from unseen.languages.views import Block, EachLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import ParsedText
@@ -19,20 +19,20 @@ Text: TypeAlias = ParsedText[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Fresh:
-    """Fresh names in a given likeness, and small numbers, for adapters that write several of them."""
+class FreshNames:
+    """Fresh names in a given convention, and small numbers, for adapters that write several of them."""
 
     name: Callable[[str], str]
     number: Callable[[], int]
 
 
-Guarded = Iterator[tuple[Node, list[Edit] | Refused]]
+Guarded = Iterator[tuple[Node, list[Edit] | Declined]]
 """Places with the edits that put a handler around them, or the reason against it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Basics:
-    """Text and questions of one language for the small methods of the paper's Table I."""
+class Insertions:
+    """Text and facts of one language for the insertion methods (the small methods of the paper's Table I)."""
 
     number: Callable[[str, int], str]
     """(name, number) → the line that declares an integer variable that may change."""
@@ -54,29 +54,29 @@ class Basics:
     """The operand of a logical negation."""
     wrap_obstacle: Callable[[Text, Block, Node], str | None]
     """Why a statement cannot be made conditional on something that always holds."""
-    absent: Callable[[Text, Binding], str | Refused]
+    absent: Callable[[Text, Binding], str | Declined]
     """The condition that holds where an argument is none, null, zero or empty."""
-    parameter: Callable[[Text, Binding, Fresh], list[Edit] | Refused]
+    parameter: Callable[[Text, Binding, FreshNames], list[Edit] | Declined]
     """Edits that give a function one more parameter, and every call that needs it an argument."""
-    guarded: Callable[[Text, Fresh], Guarded] | None = None
-    """Places where a handler that raises again what it caught can stand."""
-    divided: Callable[[Text, Each, Fresh], list[Edit] | Refused] | None = None
+    guarded: Callable[[Text, FreshNames], Guarded] | None = None
+    """Places for a handler that re-raises what it caught."""
+    divided: Callable[[Text, EachLoop, FreshNames], list[Edit] | Declined] | None = None
     """Edits that divide an iteration over a range."""
     only_truth: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
-    """True if nothing but the truth of a logical expression's value can matter."""
+    """True if only the truth of a logical expression's value can matter."""
     own_truth: Callable[[Text], bool] = field(default=lambda unit: False)
-    """True if the program decides for a type of its own what is true, or what a negation is."""
+    """True if the program overloads truth or negation for a type of its own."""
     strips: bool = True
-    """`x` can stand where the truth of a negated `!x` was asked for, whatever its type."""
-    sure_sorts: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
-    """True if the sorts that inference finds in the node bind every caller (not so Python's annotations)."""
+    """`x` can replace the negation of `!x` as a condition, whatever its type."""
+    types_are_certain: Callable[[Text, Node], bool] = field(default=lambda unit, node: True)
+    """True if the types that inference finds in the node bind every caller (not so Python's annotations)."""
     hides: Callable[[Text, Node], bool] = field(default=lambda unit, node: False)
-    """True if a macro in the node may stand for more than a value."""
+    """True if a macro in the node may expand to more than a value."""
     pinned: Callable[[Node], bool] = field(default=lambda statement: False)
-    """True if a directive right before the statement speaks of it (`#pragma`, an attribute)."""
+    """True if a directive right before the statement applies to it (`#pragma`, an attribute)."""
     head_obstacle: Callable[[Text, Node], str | None] = field(default=lambda unit, function: None)
     """Why no declaration can be put into a function."""
     copy_obstacle: Callable[[Text, Node], str | None] = field(default=lambda unit, body: None)
-    """Why a statement cannot stand twice."""
+    """Why a statement cannot be duplicated."""
     negated_comparisons: tuple[tuple[str, str], ...] = ()
     """Operators that are by definition each other's negation, whatever the operands (`in`, `not in`)."""

@@ -1,4 +1,4 @@
-"""Go for the small methods: terminating statements, deferred handlers, nil, trailing `...`."""
+"""Insertions in Go: terminating statements, deferred handlers, nil, variadic parameters."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.basics import Basics, Fresh
 from unseen.languages.braces import negation
 from unseen.languages.calls import argument_edits, arguments_of_call, is_call
+from unseen.languages.declined import Declined
 from unseen.languages.go.types import type_of_binding
+from unseen.languages.insertions import FreshNames, Insertions
 from unseen.languages.language import SourceUnit
-from unseen.languages.opaque import above, fails
-from unseen.languages.refused import Refused
+from unseen.languages.opaque_predicate import above, always_false
 from unseen.languages.views import Block
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, walk
@@ -56,7 +56,7 @@ def _terminates(unit: SourceUnit, node: Node) -> bool:
     return clause is None or (clause.type == "for_clause" and clause.child_by_field_name("condition") is None)
 
 
-def _absent(unit: SourceUnit, binding: Binding) -> str | Refused:
+def _absent(unit: SourceUnit, binding: Binding) -> str | Declined:
     type_text = type_of_binding(unit, binding) or ""
     if re.match(r"\*|\[\]|map\[|chan\b|func\(|interface\{|(error|any)$", type_text):
         return f"{binding.name} == nil"
@@ -64,14 +64,14 @@ def _absent(unit: SourceUnit, binding: Binding) -> str | Refused:
         return f"{binding.name} == 0"
     if type_text == "string":
         return f'{binding.name} == ""'
-    return Refused("the argument's type has no value that stands for none")
+    return Declined("the argument's type has no value that stands for none")
 
 
 _DIRECTIVE = re.compile(rb"^//(go:|export |line )", re.MULTILINE)
 
 
 def _directed(unit: SourceUnit, function: Node) -> bool:
-    """True if a comment right before the function tells the compiler something about it."""
+    """Return True if a comment right before the function tells the compiler something about it."""
     comment = function.prev_named_sibling
     while comment is not None and comment.type == "comment":
         if _DIRECTIVE.match(unit.bytes(comment)):
@@ -80,22 +80,22 @@ def _directed(unit: SourceUnit, function: Node) -> bool:
     return False
 
 
-def _parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] | Refused:
-    """One more `int`, or `...int` where some calls must stay as they are (specification, Calls)."""
+def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
+    """Add an `int` parameter, or `...int` where some calls must stay as they are (specification, Calls)."""
     function = binding.declarations[0].parent
     if len(binding.declarations) != 1 or binding.kind != "function" or function is None:
-        return Refused("the function has an unusual form")
+        return Declined("the function has an unusual form")
     parameters = function.child_by_field_name("parameters")
     if function.type != "function_declaration" or parameters is None:
-        return Refused("the function has an unusual form")
+        return Declined("the function has an unusual form")
     if function.child_by_field_name("body") is None or _directed(unit, function):
-        return Refused("the function is known outside the language")
+        return Declined("the function is known outside the language")
     if contains(parameters, {"variadic_parameter_declaration"}):
-        return Refused("the function takes any number of arguments")
+        return Declined("the function takes any number of arguments")
     several = False
     for reference in binding.references[1:]:
         if not is_call(reference):
-            return Refused("the function is used as a value")
+            return Declined("the function is used as a value")
         arguments = arguments_of_call(reference)
         # `f(g())` may pass all results of g.
         several = several or (arguments is not None and contains(arguments, {"call_expression"}))
@@ -109,8 +109,8 @@ def _parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] |
     return [Edit(at, at, text.encode()), *(edits if edits is not None and passes else [])]
 
 
-def _guarded(unit: SourceUnit, fresh: Fresh) -> Iterator[tuple[Node, list[Edit] | Refused]]:
-    """A deferred handler that would recover and panic again.
+def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
+    """Insert a deferred handler that would recover and panic again.
 
     Doing so would show: the message of an uncaught panic then says `[recovered]`, and `recover` takes the
     panic from the handler of the caller. So it asks first what is never so.
@@ -121,17 +121,17 @@ def _guarded(unit: SourceUnit, fresh: Fresh) -> Iterator[tuple[Node, list[Edit] 
             continue
         at = block.statements[0].start_byte
         if _directed(unit, function.node):
-            yield function.node, Refused("a directive tells the compiler how the function is to be built")
+            yield function.node, Declined("a directive tells the compiler how the function is to be built")
         elif not begins_line(unit.source, at):
-            yield function.node, Refused("the statement shares a line with other text")
+            yield function.node, Declined("the statement shares a line with other text")
         elif {"panic", "recover"} & {binding.name for binding in unit.scopes.bindings}:
-            yield function.node, Refused("the code gives panic or recover a meaning of its own")
+            yield function.node, Declined("the code gives panic or recover a meaning of its own")
         else:
             name, caught, number = fresh.name("someName"), fresh.name("someName"), fresh.number()
             lines = [
                 f"{name} := {number}",
                 "defer func() {",
-                f"    if {fails(name, number)} {{",
+                f"    if {always_false(name, number)} {{",
                 f"        if {caught} := recover(); {caught} != nil {{",
                 f"            panic({caught})",
                 "        }",
@@ -147,12 +147,17 @@ def _copy_obstacle(unit: SourceUnit, body: Node) -> str | None:
     return None
 
 
-GO_BASICS = Basics(
+GO_INSERTIONS = Insertions(
     number=lambda name, number: f"{name} := {number}",
     constant=lambda name, number: f"{name} := {number}",
     discard=lambda name: [f"_ = {name}"],
     junk_loops=lambda name, number: [
-        [f"{name} := {number}", f"for {fails(name, number)} {{", f"    {name} -= {number % 7 + 2}", "}"],
+        [
+            f"{name} := {number}",
+            f"for {always_false(name, number)} {{",
+            f"    {name} -= {number % 7 + 2}",
+            "}",
+        ],
         [
             f"for {name} := {number}; {name}*{name} < {name}; {name}++ {{",
             f"    {name} = {name}*{above(number)} + {number % 5 + 3}",

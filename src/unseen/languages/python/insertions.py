@@ -1,4 +1,4 @@
-"""Python for the small methods: `try`, `is None`, keyword-only parameters, ranges that can be sliced."""
+"""Insertions in Python: `try`, `is None`, keyword-only parameters, ranges that can be sliced."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.basics import Basics, Fresh
+from unseen.languages.declined import Declined
+from unseen.languages.insertions import FreshNames, Insertions
 from unseen.languages.language import SourceUnit
-from unseen.languages.opaque import above, fails
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of
-from unseen.languages.views import Block, Each
+from unseen.languages.opaque_predicate import above, always_false
+from unseen.languages.types import value_type_of
+from unseen.languages.views import Block, EachLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import ancestors, contains
 from unseen.syntax.layout import begins_line, indent_at, newline_of
@@ -43,7 +43,7 @@ _DEEPEST = 15
 
 
 def _nested(unit: SourceUnit, node: Node) -> bool:
-    if unit.once(_deepest) <= _DEEPEST:
+    if unit.cached(_deepest) <= _DEEPEST:
         return False
     around_it = sum(parent.type in _NESTING for parent in ancestors(node))
     return around_it + _depth(node) > _DEEPEST
@@ -58,17 +58,17 @@ def _depth(node: Node) -> int:
 
 
 def _shadowed(unit: SourceUnit, *names: str) -> bool:
-    """True if the program gives a built-in name a meaning of its own."""
-    return unit.once(_imports_all) or not unit.once(_bound).isdisjoint(names)
+    """Return True if the program gives a built-in name a meaning of its own."""
+    return unit.cached(_imports_all) or not unit.cached(_bound).isdisjoint(names)
 
 
 def _bound(unit: SourceUnit) -> frozenset[str]:
-    """Every name that the program binds."""
+    """Return every name that the program binds."""
     return frozenset(binding.name for binding in unit.scopes.bindings)
 
 
 def _imports_all(unit: SourceUnit) -> bool:
-    """True if the program imports all names of a library that may have some of Python's own."""
+    """Return True if the program imports all names of a library that may have some of Python's own."""
     return any(word not in _HARMLESS for word in _STARRED.findall(unit.source))
 
 
@@ -80,8 +80,8 @@ def _wrap_obstacle(unit: SourceUnit, block: Block, statement: Node) -> str | Non
     return None
 
 
-def _guarded(unit: SourceUnit, fresh: Fresh) -> Iterator[tuple[Node, list[Edit] | Refused]]:
-    """A function's whole body, and single statements in it."""
+def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
+    """List a function's whole body, and single statements in it, with the handlers around them."""
     language = unit.language
     for block in language.block.find(unit):
         holder = block.node.parent
@@ -95,21 +95,21 @@ def _guarded(unit: SourceUnit, fresh: Fresh) -> Iterator[tuple[Node, list[Edit] 
             if not unit.editable(last):
                 continue
             if _shadowed(unit, "Exception"):
-                yield first, Refused("the code gives Exception a meaning of its own")
+                yield first, Declined("the code gives Exception a meaning of its own")
             elif not alone(unit, start, end):
-                yield first, Refused("the statement shares a line with other text")
+                yield first, Declined("the statement shares a line with other text")
             elif divides_regions(unit, start, end):
-                yield first, Refused("the statements begin in the prompt and end in the solution")
+                yield first, Declined("the statements begin in the prompt and end in the solution")
             elif _nested(unit, block.node):
-                yield first, Refused("the statement is nested as deeply as Python allows")
+                yield first, Declined("the statement is nested as deeply as Python allows")
             else:
                 yield first, around(unit, start, end, ["try:"], ["except Exception:", "    raise"])
 
 
-def _absent(unit: SourceUnit, binding: Binding) -> str | Refused:
+def _absent(unit: SourceUnit, binding: Binding) -> str | Declined:
     name = binding.declarations[0]
     if name.parent is not None and name.parent.type.endswith("splat_pattern"):
-        return Refused(f"{binding.name!r} collects arguments and is never none")
+        return Declined(f"{binding.name!r} collects arguments and is never none")
     return f"{binding.name} is None"
 
 
@@ -117,24 +117,24 @@ def _absent(unit: SourceUnit, binding: Binding) -> str | Refused:
 _CALLERS = frozenset({"map", "filter", "sorted", "max", "min", "reduce", "print"})
 
 
-def _parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] | Refused:
-    """A keyword-only parameter: calls with too many arguments still fail, in the same words."""
+def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
+    """Add a keyword-only parameter, so that calls with too many arguments still fail alike."""
     definition = binding.declarations[0].parent
     if len(binding.declarations) != 1 or definition is None or definition.type != "function_definition":
-        return Refused("the name is bound more than once")
+        return Declined("the name is bound more than once")
     if definition.parent is None or definition.parent.type == "decorated_definition":
-        return Refused("a decorator may look at the function's parameters")
+        return Declined("a decorator may look at the function's parameters")
     if unit.by_kind.get("dictionary_splat"):
-        return Refused("a call unpacks a dictionary into keywords")
+        return Declined("a call unpacks a dictionary into keywords")
     for reference in binding.references:
         if reference != binding.declarations[0] and not _only_called(unit, reference):
-            return Refused("the function is used as a value by code that may look at its parameters")
+            return Declined("the function is used as a value by code that may look at its parameters")
     parameters = definition.child_by_field_name("parameters")
     if parameters is None:
-        return Refused("the function's parameters have an unusual form")
+        return Declined("the function's parameters have an unusual form")
     given = [child for child in parameters.named_children if child.type != "comment"]
     if any(contains(child, {"dictionary_splat_pattern"}) for child in given):
-        return Refused("the function takes any keyword")
+        return Declined("the function takes any keyword")
     star = any(
         child.type == "keyword_separator" or contains(child, {"list_splat_pattern"}) for child in given
     )
@@ -164,16 +164,16 @@ def _only_called(unit: SourceUnit, reference: Node) -> bool:
     )
 
 
-def _divided(unit: SourceUnit, loop: Each, fresh: Fresh) -> list[Edit] | Refused:
-    """Slices of a range partition it, whatever its ends and step are (library reference, Ranges)."""
+def _divided(unit: SourceUnit, loop: EachLoop, fresh: FreshNames) -> list[Edit] | Declined:
+    """Slice the range in two, which partitions it whatever its ends and step (library reference, Ranges)."""
     iterable = loop.iterable
     function = iterable.child_by_field_name("function") if iterable.type == "call" else None
     if function is None or unit.text(function) != "range":
-        return Refused("the loop does not go over a range")
+        return Declined("the loop does not go over a range")
     if unit.scopes.of(function) is not None or _shadowed(unit, "range"):
-        return Refused("the code gives range a meaning of its own")
+        return Declined("the code gives range a meaning of its own")
     if not begins_line(unit.source, loop.body.start_byte):
-        return Refused("the loop's body stands on its first line")
+        return Declined("the loop's body stands on its first line")
     newline, indent = newline_of(unit.source), indent_at(unit.source, loop.node.start_byte)
     name, border = fresh.name("some_name"), fresh.number() % 8 + 2
     start, at = loop.node.start_byte, content_end(unit, loop.node.end_byte)
@@ -199,7 +199,7 @@ def _negation(unit: SourceUnit, node: Node) -> Node | None:
 
 
 def _only_truth(unit: SourceUnit, node: Node) -> bool:
-    """True if the value goes into a condition, or is a truth value anyway."""
+    """Return True if the value goes into a condition, or is a truth value anyway."""
     child, parent = node, node.parent
     while parent is not None:
         if parent.type in {"if_statement", "elif_clause", "while_statement"}:
@@ -236,11 +236,13 @@ def _boolean(unit: SourceUnit, node: Node) -> bool:
         return False
     if unit.text(node.children_by_field_name("operators")[0]) in {"in", "not in", "is", "is not"}:
         return True
-    return _sure_sorts(unit, node) and all(sort_of(unit, child) is not None for child in node.named_children)
+    return _types_are_certain(unit, node) and all(
+        value_type_of(unit, child) is not None for child in node.named_children
+    )
 
 
-def _sure_sorts(unit: SourceUnit, node: Node) -> bool:
-    """Annotations promise a type, and a caller may break the promise."""
+def _types_are_certain(unit: SourceUnit, node: Node) -> bool:
+    """Return True if no annotation gives the type, which a caller could disregard."""
     if node.type == "call":
         function = node.child_by_field_name("function")
         known = function is not None and unit.text(function) in {"len", "ord"}
@@ -248,19 +250,19 @@ def _sure_sorts(unit: SourceUnit, node: Node) -> bool:
     if node.type == "identifier":
         binding = unit.scopes.of(node)
         return binding is not None and binding.kind == "variable" and binding.type_text is None
-    return all(_sure_sorts(unit, child) for child in node.named_children)
+    return all(_types_are_certain(unit, child) for child in node.named_children)
 
 
 def _own_truth(unit: SourceUnit) -> bool:
     return bool({"__bool__", "__len__", "__getattr__"} & unit.words)
 
 
-PYTHON_BASICS = Basics(
+PYTHON_INSERTIONS = Insertions(
     number=lambda name, number: f"{name} = {number}",
     constant=lambda name, number: f"{name} = {number}",
     discard=lambda name: [],
     junk_loops=lambda name, number: [
-        [f"{name} = {number}", f"while {fails(name, number)}:", f"    {name} -= {number % 7 + 2}"],
+        [f"{name} = {number}", f"while {always_false(name, number)}:", f"    {name} -= {number % 7 + 2}"],
         [
             f"{name} = {number}",
             f"while {name} * {name} < {name}:",
@@ -292,7 +294,7 @@ PYTHON_BASICS = Basics(
     divided=_divided,
     only_truth=_only_truth,
     own_truth=_own_truth,
-    sure_sorts=_sure_sorts,
+    types_are_certain=_types_are_certain,
     copy_obstacle=_copy_obstacle,
     negated_comparisons=(("in", "not in"), ("is", "is not")),
 )

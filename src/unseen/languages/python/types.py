@@ -1,16 +1,16 @@
-"""Of which sort a value is in Python, as far as the text says it."""
+"""Types of values in Python, as far as the text shows them."""
 
 from __future__ import annotations
 
 from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
-from unseen.languages.tables import Sort, SortTable
+from unseen.languages.tables import TypeTable, ValueType
+from unseen.languages.types import value_type_of
 from unseen.syntax.scopes import Binding
 
 
-def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+def _call_type(unit: SourceUnit, node: Node) -> ValueType | None:
     if node.type == "conditional_expression":
         return None
     if node.type != "call":
@@ -18,7 +18,7 @@ def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
     function = node.child_by_field_name("function")
     if function is None or function.type != "identifier" or unit.scopes.of(function) is not None:
         return None
-    known: dict[str, Sort] = {
+    known: dict[str, ValueType] = {
         "len": "int",
         "ord": "int",
         "int": "int",
@@ -30,10 +30,10 @@ def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
     return known.get(unit.text(function))
 
 
-def _binding_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
-    """Loop variables over `range` are integers, if nothing else binds the name."""
+def _binding_type(unit: SourceUnit, binding: Binding) -> ValueType | None:
+    """Infer the type of a loop variable over `range`, if nothing else binds the name."""
     if len(binding.declarations) != 1:
-        return _accumulator_sort(unit, binding)
+        return _accumulator_type(unit, binding)
     name = binding.declarations[0]
     loop = name.parent
     if loop is None or loop.type not in {"for_statement", "for_in_clause"}:
@@ -45,9 +45,9 @@ def _binding_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
     return None
 
 
-def _accumulator_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
-    """`x = 0` changed by `x += 1` alone: every value it can have is of the first one's sort."""
-    sorts: set[Sort | None] = set()
+def _accumulator_type(unit: SourceUnit, binding: Binding) -> ValueType | None:
+    """Infer the type of a variable with values of one type only, as `x = 0` and `x += 1` give it."""
+    types: set[ValueType | None] = set()
     for name in binding.declarations:
         holder = name.parent
         value = holder.child_by_field_name("right") if holder is not None else None
@@ -61,16 +61,16 @@ def _accumulator_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
             return None
         if value.type not in {"integer", "float", "string", "call", "unary_operator"}:
             return None
-        sorts.add(sort_of(unit, value))
-    return sorts.pop() if len(sorts) == 1 else None
+        types.add(value_type_of(unit, value))
+    return types.pop() if len(types) == 1 else None
 
 
-SORTS = SortTable(
+TYPES = TypeTable(
     names={"int": "int", "float": "float", "str": "string", "bool": "bool"},
     literals={"integer": "int", "float": "float", "string": "string", "true": "bool", "false": "bool"},
     wrappers=frozenset({"parenthesized_expression"}),
     arithmetic=frozenset({"binary_operator"}),
     true_division=True,
-    of_call=_call_sort,
-    of_binding=_binding_sort,
+    of_call=_call_type,
+    of_binding=_binding_type,
 )

@@ -1,4 +1,4 @@
-"""C and C++ for the small methods: pointers that may be null, macros, parameters."""
+"""Insertions in C and C++: null pointers, macros, parameters."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import re
 
 from tree_sitter import Node
 
-from unseen.languages.basics import Basics, Fresh
 from unseen.languages.braces import braced_junk, negation
 from unseen.languages.c_family.declarators import function_declarator
 from unseen.languages.c_family.macros import hides, unknown_macro
 from unseen.languages.calls import argument_edits, arguments_of_call, is_call
+from unseen.languages.declined import Declined
+from unseen.languages.insertions import FreshNames, Insertions
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of_binding
 from unseen.languages.tables import INTEGERS
+from unseen.languages.types import value_type_of_binding
 from unseen.languages.views import Block
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import ancestors, contains, enclosing, walk
@@ -37,22 +37,22 @@ def _wrap_obstacle(unit: SourceUnit, block: Block, statement: Node) -> str | Non
     return None
 
 
-def absent(unit: SourceUnit, binding: Binding) -> str | Refused:
+def absent(unit: SourceUnit, binding: Binding) -> str | Declined:
     declaration = enclosing(binding.declarations[0], {"parameter_declaration"})
     text = unit.text(declaration) if declaration is not None else "volatile"
     if re.search(r"\b(volatile|_Atomic|atomic)|\.\.\.", text):
-        return Refused(f"reading {binding.name!r} is an effect")
+        return Declined(f"reading {binding.name!r} is an effect")
     type_text = (binding.type_text or "").replace(" ", "")
     if re.fullmatch(r"\w+(\*+|\*?\[\])", type_text):
         return f"{binding.name} == 0"
-    return f"{binding.name} == 0" if sort_of_binding(unit, binding) in INTEGERS else _REFUSED_TYPE
+    return f"{binding.name} == 0" if value_type_of_binding(unit, binding) in INTEGERS else _REFUSED_TYPE
 
 
-_REFUSED_TYPE = Refused("the argument's type has no value that stands for none")
+_REFUSED_TYPE = Declined("the argument's type has no value that stands for none")
 
 
-def definition_of(unit: SourceUnit, binding: Binding) -> Node | Refused:
-    """The one definition of a function that is only ever called."""
+def definition_of(unit: SourceUnit, binding: Binding) -> Node | Declined:
+    """Return the one definition of a function that is only ever called."""
     definitions = [
         node
         for name in binding.declarations
@@ -60,32 +60,32 @@ def definition_of(unit: SourceUnit, binding: Binding) -> Node | Refused:
         and node.type == "function_definition"
     ]
     if binding.kind != "function" or len(definitions) != 1:
-        return Refused("the function is overloaded, or not defined here")
+        return Declined("the function is overloaded, or not defined here")
     definition = definitions[0]
     if definition.parent is None or definition.parent.type != "translation_unit":
-        return Refused(
+        return Declined(
             "the function is a member or a template, or stands in a namespace or under a condition"
         )
     for reference in binding.references:
         if reference in binding.declarations:
             continue
         if not is_call(reference):
-            return Refused("the function is used as a value")
+            return Declined("the function is used as a value")
         if reference.start_byte < binding.declarations[0].start_byte:
-            return Refused("the function is called before it is declared")
+            return Declined("the function is called before it is declared")
     return definition
 
 
-def parameter_lists(binding: Binding) -> list[Node] | Refused:
-    """The parameter list of each declaration, the first one first."""
+def parameter_lists(binding: Binding) -> list[Node] | Declined:
+    """Return the parameter list of each declaration, the first one first."""
     lists = []
     for name in binding.declarations:
         declarator = function_declarator(name.parent)
         parameters = declarator.child_by_field_name("parameters") if declarator is not None else None
         if parameters is None:
-            return Refused("the function's declaration has an unusual form")
+            return Declined("the function's declaration has an unusual form")
         if contains(parameters, {"variadic_parameter", "variadic_parameter_declaration", "ERROR", "..."}):
-            return Refused("the function takes any number of arguments")
+            return Declined("the function takes any number of arguments")
         lists.append(parameters)
     return sorted(lists, key=lambda node: node.start_byte)
 
@@ -97,25 +97,25 @@ def appended(unit: SourceUnit, parameters: Node, text: str) -> Edit:
     return Edit(given[-1].end_byte, given[-1].end_byte, f", {text}".encode())
 
 
-def _c_parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] | Refused:
-    """One more `int`, or `...` where some calls must stay as they are (C17 6.5.2.2, 6.7.6.3)."""
+def _c_parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
+    """Add an `int` parameter, or `...` where some calls must stay as they are (C17 6.5.2.2, 6.7.6.3)."""
     definition, lists = definition_of(unit, binding), parameter_lists(binding)
-    if isinstance(definition, Refused):
+    if isinstance(definition, Declined):
         return definition
-    if isinstance(lists, Refused):
+    if isinstance(lists, Declined):
         return lists
     if any(not parameters.named_children for parameters in lists):
-        return Refused("the function is declared without its parameters, so calls are not checked")
+        return Declined("the function is declared without its parameters, so calls are not checked")
     if contains(definition, {"identifier_list"}) or any(
         child.type == "declaration" for child in definition.named_children
     ):
-        return Refused("the function is defined in the old style")
+        return Declined("the function is defined in the old style")
     text = f"int {fresh.name('some_name')}"
     edits = argument_edits(unit, binding, arguments_of_call, fresh.number())
     if edits is not None and len(binding.references) > len(binding.declarations):
         return [*(appended(unit, parameters, text) for parameters in lists), *edits]
     if any(unit.text(parameters.named_children[0]) == "void" for parameters in lists):
-        return Refused("a function without parameters cannot take any number of arguments")
+        return Declined("a function without parameters cannot take any number of arguments")
     return [appended(unit, parameters, "...") for parameters in lists]
 
 
@@ -168,7 +168,7 @@ def head_obstacle(unit: SourceUnit, function: Node) -> str | None:
     return None
 
 
-C_BASICS = Basics(
+C_INSERTIONS = Insertions(
     number=lambda name, number: f"int {name} = {number};",
     constant=lambda name, number: f"int {name} = {number};",
     discard=lambda name: [f"(void){name};"],

@@ -1,4 +1,4 @@
-"""The entry point under another name: every place of a program that refers to it."""
+"""Renaming the entry point: every reference to it in a program."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from unseen.languages import SourceUnit
 from unseen.syntax import Edit
 
 
-def entry_renamed(unit: SourceUnit, name: str, *, test_only: bool = False) -> list[Edit]:
-    """The edits that rename the entry point where the program refers to it, its test included.
+def rename_entry_point(unit: SourceUnit, name: str, *, test_only: bool = False) -> list[Edit]:
+    """Return the edits that rename the entry point where the program refers to it, its test included.
 
     Args:
         unit: the program; without an entry point nothing refers to it.
         name: the new name.
-        test_only: leave out what stands before the test.
+        test_only: skip references before the test.
     """
     return [
         Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())

@@ -1,4 +1,4 @@
-"""Rust for the small methods: moves, initialisation, errors as values, iterators that can go on."""
+"""Insertions in Rust: moves, initialisation, errors as values, resumable iterators."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.basics import Basics, Fresh
 from unseen.languages.braces import negation
 from unseen.languages.calls import argument_edits, arguments_of_call, is_call
+from unseen.languages.declined import Declined
+from unseen.languages.insertions import FreshNames, Insertions
 from unseen.languages.language import SourceUnit
-from unseen.languages.opaque import above, fails
+from unseen.languages.opaque_predicate import above, always_false
 from unseen.languages.purity import effect_free
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of_binding
-from unseen.languages.views import Block, Each
+from unseen.languages.types import value_type_of_binding
+from unseen.languages.views import Block, EachLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import begins_line, indent_at, newline_of
@@ -59,14 +59,14 @@ def _wrap_obstacle(unit: SourceUnit, block: Block, statement: Node) -> str | Non
 
 
 def _numeric_target(unit: SourceUnit, assignment: Node) -> bool:
-    """True for a number that has a value before: assigning to anything else may end a loan or a move."""
+    """Return True for a number that already has a value; assigning anything else may end a borrow."""
     target = assignment.child_by_field_name("left")
     if target is None:
         return False
     if target.type == "index_expression":
         return True
     binding = unit.scopes.of(target) if target.type == "identifier" else None
-    if binding is None or sort_of_binding(unit, binding) is None:
+    if binding is None or value_type_of_binding(unit, binding) is None:
         return False
     declaration = enclosing(binding.declarations[0], {"let_declaration", "parameter", "for_expression"})
     return (
@@ -100,10 +100,10 @@ def _plain_macro(unit: SourceUnit, node: Node) -> bool:
 _INTEGER = r"(i|u)(8|16|32|64|128|size)"
 
 
-def _absent(unit: SourceUnit, binding: Binding) -> str | Refused:
+def _absent(unit: SourceUnit, binding: Binding) -> str | Declined:
     name = binding.declarations[0]
     if name.parent is None or name.parent.type != "parameter":
-        return Refused("the parameter is taken apart by a pattern")
+        return Declined("the parameter is taken apart by a pattern")
     type_text = re.sub(r"'\w+ ?", "", (binding.type_text or "").replace("mut ", "")).replace(" ", "")
     if re.fullmatch(_INTEGER, type_text):
         return f"{binding.name} == 0"
@@ -114,7 +114,7 @@ def _absent(unit: SourceUnit, binding: Binding) -> str | Refused:
         return f"{binding.name}.is_none()"
     if re.fullmatch(r"&*(Vec<.*>|String|str|\[.*\])", type_text) and not own:
         return f"{binding.name}.is_empty()"
-    return Refused("the argument's type has no value that stands for none")
+    return Declined("the argument's type has no value that stands for none")
 
 
 def _own_names(unit: SourceUnit) -> bool:
@@ -126,16 +126,16 @@ def _own_names(unit: SourceUnit) -> bool:
     )
 
 
-def _parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] | Refused:
-    """One more parameter; where calls must stay, a function of the old name and type passes a number on."""
+def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Edit] | Declined:
+    """Add a parameter; where calls must stay, a function of the old name and type passes a number on."""
     function = binding.declarations[0].parent
     parameters = function.child_by_field_name("parameters") if function is not None else None
     if len(binding.declarations) != 1 or function is None or parameters is None:
-        return Refused("the function has an unusual form")
+        return Declined("the function has an unusual form")
     if function.type != "function_item" or function.parent is None:
-        return Refused("the function has an unusual form")
+        return Declined("the function has an unusual form")
     if contains(parameters, {"self_parameter", "variadic_parameter"}):
-        return Refused("a method may belong to a trait")
+        return Declined("a method may belong to a trait")
     direct = all(is_call(reference) for reference in binding.references[1:])
     edits = argument_edits(unit, binding, arguments_of_call, fresh.number()) if direct else None
     given = [child for child in parameters.named_children if child.type == "parameter"]
@@ -148,21 +148,21 @@ def _parameter(unit: SourceUnit, binding: Binding, fresh: Fresh) -> list[Edit] |
 
 
 def _passed_on(
-    unit: SourceUnit, binding: Binding, function: Node, parameters: Node, fresh: Fresh, new: Edit
-) -> list[Edit] | Refused:
-    """The idiom for defaults: a function of the old name that calls the one with all parameters."""
+    unit: SourceUnit, binding: Binding, function: Node, parameters: Node, fresh: FreshNames, new: Edit
+) -> list[Edit] | Declined:
+    """Make a function of the old name that calls the one with all parameters, the idiom for defaults."""
     name, body = function.child_by_field_name("name"), function.child_by_field_name("body")
     if name is None or body is None or function.parent != unit.root:
-        return Refused("the function does not stand at the top of the file")
+        return Declined("the function does not stand at the top of the file")
     if any(child.type == "function_modifiers" for child in function.children):
-        return Refused("the function is const, async, unsafe or extern")
+        return Declined("the function is const, async, unsafe or extern")
     if function.child_by_field_name("type_parameters") is not None:
-        return Refused("the function is generic")
+        return Declined("the function is generic")
     result = function.child_by_field_name("return_type")
     if any(contains(part, {"call_expression"}) for part in (parameters, result) if part is not None):
-        return Refused("a type of the function calls another function")
+        return Declined("a type of the function calls another function")
     if _calls_itself(unit, binding, body):
-        return Refused("a recursive function would take twice the calls to come back")
+        return Declined("a recursive function would take twice the calls to come back")
     before = function.prev_named_sibling
     first = function
     while before is not None and before.type in unit.language.kinds.comments:
@@ -170,19 +170,19 @@ def _passed_on(
             break
         first, before = before, before.prev_named_sibling
     if before is not None and before.type == "attribute_item":
-        return Refused("an attribute may say how the function is used")
+        return Declined("an attribute may say how the function is used")
     if not begins_line(unit.source, first.start_byte):
-        return Refused("the function shares its line with other text")
+        return Declined("the function shares its line with other text")
     passed = []
     for parameter in parameters.named_children:
         if parameter.type in unit.language.kinds.comments:
-            return Refused("a comment stands between the parameters")
+            return Declined("a comment stands between the parameters")
         pattern = parameter.child_by_field_name("pattern")
         if parameter.type != "parameter" or pattern is None or pattern.type != "identifier":
-            return Refused("a parameter is taken apart by a pattern")
+            return Declined("a parameter is taken apart by a pattern")
         passed.append(unit.text(pattern))
     if "_" in passed:
-        return Refused("a parameter has no name")
+        return Declined("a parameter has no name")
     inner = fresh.name("some_name")
     signature = unit.source[function.start_byte : body.start_byte].decode(errors="surrogateescape")
     signature = re.sub(r"([(,]\s*)mut\s+", r"\1", signature).strip()
@@ -197,11 +197,11 @@ def _passed_on(
 
 
 def _calls_itself(unit: SourceUnit, binding: Binding, body: Node) -> bool:
-    """True if calls inside the body lead back to the function, through functions of this text."""
+    """Return True if calls inside the body lead back to the function, through functions of this text."""
     reached: set[str] = set()
     waiting = [body]
     while waiting:
-        for found in unit.scopes.inside(waiting.pop()):
+        for found in unit.scopes.references_in(waiting.pop()):
             if found is binding:
                 return True
             definition = found.declarations[0].parent if found.kind == "function" else None
@@ -215,21 +215,21 @@ _CALLED = frozenset({"call_expression", "binary_expression", "index_expression",
 _BORROWS = frozenset({"reference_expression", "closure_expression", "macro_invocation", "await_expression"})
 
 
-def _guarded(unit: SourceUnit, fresh: Fresh) -> Iterator[tuple[Node, list[Edit] | Refused]]:
-    """An error is passed on by `match`; where there is none, one of a type without values.
+def _guarded(unit: SourceUnit, fresh: FreshNames) -> Iterator[tuple[Node, list[Edit] | Declined]]:
+    """Pass an error on by `match`; where there is none, one of a type without values.
 
     Rust's panics are not caught: `catch_unwind` would run the panic hook's message and the destructors
     before the outer handler does.
     """
     for node in unit.by_kind.get("let_declaration", []):
-        if not unit.editable(node) or not unit.understood(node) or not unit.in_function(node):
+        if not unit.editable(node) or not unit.parsed_cleanly(node) or not unit.in_function(node):
             continue
         value, pattern = node.child_by_field_name("value"), node.child_by_field_name("pattern")
         if value is None or pattern is None or value.type not in _CALLED:
             continue
         reason = _let_obstacle(unit, node, value, pattern)
         if reason is not None:
-            yield node, Refused(reason)
+            yield node, Declined(reason)
             continue
         kept, error = fresh.name("some_name"), fresh.name("some_name")
         newline, indent = newline_of(unit.source), indent_at(unit.source, node.start_byte)
@@ -275,17 +275,17 @@ def _let_obstacle(unit: SourceUnit, node: Node, value: Node, pattern: Node) -> s
     return None
 
 
-def _divided(unit: SourceUnit, loop: Each, fresh: Fresh) -> list[Edit] | Refused:
-    """Both loops draw from one range, of which `by_ref().take(n)` takes n at most and asks for no more."""
+def _divided(unit: SourceUnit, loop: EachLoop, fresh: FreshNames) -> list[Edit] | Declined:
+    """Draw both loops from one range: `by_ref().take(n)` takes at most n and asks for no more."""
     iterable = loop.iterable
     while iterable.type == "parenthesized_expression" and iterable.named_child_count == 1:
         iterable = iterable.named_children[0]
     if iterable.type != "range_expression" or iterable.named_child_count != 2:
-        return Refused("the loop does not go over a range with two ends")
+        return Declined("the loop does not go over a range with two ends")
     if not effect_free(unit, iterable.named_children[0]) or not effect_free(unit, iterable.named_children[1]):
-        return Refused("an end of the range may have an effect, or hold something while the loop runs")
+        return Declined("an end of the range may have an effect, or hold something while the loop runs")
     if unit.by_kind.get("trait_item") or unit.by_kind.get("macro_definition"):
-        return Refused("a trait of the program may add methods to ranges")
+        return Declined("a trait of the program may add methods to ranges")
     newline, indent = newline_of(unit.source), indent_at(unit.source, loop.node.start_byte)
     name = fresh.name("some_name")
     whole = loop.iterable
@@ -338,14 +338,14 @@ def _head_obstacle(unit: SourceUnit, function: Node) -> str | None:
     return None
 
 
-RUST_BASICS = Basics(
+RUST_INSERTIONS = Insertions(
     number=lambda name, number: f"let mut {name} = {number};",
     constant=lambda name, number: f"let {name} = {number};",
     discard=lambda name: [f"let _ = {name};"],
     junk_loops=lambda name, number: [
         [
             f"let mut {name} = {number};",
-            f"while {fails(name, number)} {{",
+            f"while {always_false(name, number)} {{",
             f"    {name} -= {number % 7 + 2};",
             "}",
         ],

@@ -1,4 +1,4 @@
-"""Asking models from the threads of a search: one event loop, answers kept, and what failed told apart."""
+"""A model client for the threads of a search: one event loop, cached answers, failures told apart."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from unseen.errors import UnseenError
 from unseen.models.controls import ControlAPI
 
 _MOST_FAILURES = 3
-"""So many requests to a model that fail one after the other are no accident."""
+"""After this many failures in a row a model counts as unavailable."""
 
 _RETRIES = 4
 _ATTEMPT_S = 600
 
 
 @dataclass(frozen=True)
-class Question:
+class ModelRequest:
     """One request to a model; `config` wins over the model's own settings."""
 
     model: Model
@@ -35,17 +35,17 @@ class Question:
 
 @dataclass(frozen=True)
 class NoAnswer:
-    """The model could not be asked, or gave nothing back; what it would have said is not known."""
+    """The model could not be asked, or returned nothing; its answer is unknown."""
 
     why: str
 
 
-class Asker:
-    """Asks models, from any thread.
+class ModelClient:
+    """A client for models that can be called from any thread.
 
-    An answer is kept on disk by all that it depends on (Inspect's cache: model, messages, settings), so a
-    run that was killed does not ask again. Use it as a context manager; leaving it by an exception gives up
-    what is still being asked.
+    Answers are cached on disk by all that they depend on (Inspect's cache: model, messages, settings), so a
+    killed run does not ask again. Use it as a context manager; leaving it by an exception cancels pending
+    requests.
     """
 
     def __init__(self) -> None:
@@ -65,31 +65,31 @@ class Asker:
             self._portal.call(self._close)
         self._stack.__exit__(*error)  # type: ignore[arg-type]
 
-    def opened(self, *models: Model) -> None:
-        """Close these models' connections at the end; those belong to the event loop here."""
+    def close_at_exit(self, *models: Model) -> None:
+        """Close these models' connections when the context is left; they belong to this event loop."""
         self._models.extend(models)
 
-    def ask(self, questions: Sequence[Question]) -> list[ModelOutput | NoAnswer]:
-        """The answers in the order of the questions, which are asked together.
+    def generate(self, requests: Sequence[ModelRequest]) -> list[ModelOutput | NoAnswer]:
+        """Send requests together and return the answers in their order.
 
         Raises:
             UnseenError: a model has not answered a single question, or none of the last ones.
         """
         with self._lock:
-            self._pending.update(str(question.model) for question in questions)
-        answers: list[ModelOutput | NoAnswer] = self._portal.call(self._ask_all, list(questions))
-        for question, answer in zip(questions, answers, strict=True):
-            self._note(str(question.model), answer)
+            self._pending.update(str(request.model) for request in requests)
+        answers: list[ModelOutput | NoAnswer] = self._portal.call(self._generate_all, list(requests))
+        for request, answer in zip(requests, answers, strict=True):
+            self._note(str(request.model), answer)
         return answers
 
-    async def _ask_all(self, questions: list[Question]) -> list[ModelOutput | NoAnswer]:
-        answers: list[ModelOutput | NoAnswer] = [NoAnswer("it was not asked")] * len(questions)
+    async def _generate_all(self, requests: list[ModelRequest]) -> list[ModelOutput | NoAnswer]:
+        answers: list[ModelOutput | NoAnswer] = [NoAnswer("it was not asked")] * len(requests)
 
         async def one(index: int) -> None:
-            answers[index] = await _answer(questions[index])
+            answers[index] = await _answer(requests[index])
 
         async with create_task_group() as group:
-            for index in range(len(questions)):
+            for index in range(len(requests)):
                 group.start_soon(one, index)
         return answers
 
@@ -105,8 +105,8 @@ class Asker:
             lost = never or self._failures[model] >= _MOST_FAILURES
         if lost:
             raise UnseenError(
-                f"{model} gives no answers: {answer.why}; check its name, key, address and the network. What "
-                "was finished is kept, the same command goes on from there"
+                f"{model} gives no answers: {answer.why}; check its name, key, address and the network. "
+                "Finished work is saved, and the same command resumes"
             )
 
     async def _close(self) -> None:
@@ -115,14 +115,14 @@ class Asker:
                 await model.api.aclose()
 
 
-async def _answer(question: Question) -> ModelOutput | NoAnswer:
-    model = question.model
+async def _answer(request: ModelRequest) -> ModelOutput | NoAnswer:
+    model = request.model
     config = GenerateConfig(max_retries=_RETRIES, attempt_timeout=_ATTEMPT_S).merge(model.config)
-    config = config.merge(question.config)
+    config = config.merge(request.config)
     if not isinstance(model.api, ControlAPI):
         config.cache = CachePolicy(expiry=None, per_epoch=False)
     try:
-        output = await model.generate(list(question.messages), config=config)
+        output = await model.generate(list(request.messages), config=config)
     except PrerequisiteError as error:
         return NoAnswer(_one_line(str(error.message)))
     except Exception as error:  # every provider has exceptions of its own

@@ -1,4 +1,4 @@
-"""The work on one problem, from its self-check to its records; the driver keeps many of these going."""
+"""The run of one problem, from its self-check to its records; an engine keeps many of these going."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from unseen.languages import SourceUnit, problem_unit
 from unseen.records import Problem, Reject, Variant
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome, Rewritten, Unchanged
-from unseen.search.ladder import Checked
 from unseen.search.tally import Tally
 from unseen.search.task import RULES, Author, Candidate, NoAnswerError, Rewrite, Strategy, Task
+from unseen.search.verification import VerificationResult
 from unseen.similarity import Profile, SimilarityTo
 
 _ORIGINAL = "original"
 
 
-class Work:
-    """One problem under way.
+class ProblemRun:
+    """The run of one problem.
 
     Attributes:
         problem: the problem.
         original: its program as a unit.
         pending: the candidates that wait for their verification; empty when the work is done.
-        done: True when nothing is left to do; then `entry` has the results.
+        done: True when nothing is left to do; then `journal_entry` has the results.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Work:
         self._tally = Tally()
         self.original = problem_unit(problem)
         self._measure = SimilarityTo(self.original, profile)
-        self._passed: dict[bytes, Checked] = {}
+        self._passed: dict[bytes, VerificationResult] = {}
         self._rejects: list[Reject] = []
         self._variants: list[Variant] = []
         self._excluded: str | None = None
@@ -63,29 +63,29 @@ class Work:
             profile=profile,
             steps=steps,
             seed=f"{seed}/{problem.id}",
-            dear=author.dear,
+            expensive=author.expensive,
         )
-        self._strategy = _after_self_check(task, strategy) if self_check else strategy(task)
+        self._strategy = _with_self_check(task, strategy) if self_check else strategy(task)
         self._advance(None)
 
-    def go_on(self, checked: Sequence[Checked]) -> None:
-        """Take in what the ladder says of each pending candidate, and find the next ones."""
+    def receive(self, checked: Sequence[VerificationResult]) -> None:
+        """Record the results of the pending candidates, and ask the strategy for the next ones."""
         for candidate, result in zip(self.pending, checked, strict=True):
             self._note(candidate, result)
         self._advance([result.refused_by is None for result in checked])
 
     @property
-    def begun(self) -> bool:
+    def original_passed(self) -> bool:
         """True once the candidates are rewrites, the original itself having passed."""
         return all(candidate.name != _ORIGINAL for candidate in self.pending)
 
-    def leave_out(self, reason: str) -> None:
-        """Exclude the problem: what was found for it says nothing."""
+    def exclude(self, reason: str) -> None:
+        """Exclude the problem and discard its results."""
         self._excluded, self._tally = reason, Tally()
         self._variants, self._rejects, self.pending, self.done = [], [], [], True
 
-    def entry(self) -> dict[str, Any]:
-        """The results as JSON values, for the journal."""
+    def journal_entry(self) -> dict[str, Any]:
+        """Return the results as JSON values, for the journal."""
         return {
             "id": self.problem.id,
             "variants": [variant.model_dump(mode="json") for variant in self._variants],
@@ -98,7 +98,7 @@ class Work:
         try:
             self.pending = next(self._strategy) if answers is None else self._strategy.send(answers)
         except NoAnswerError as error:
-            self.leave_out(f"infrastructure: {error}")
+            self.exclude(f"infrastructure: {error}")
         except StopIteration as stop:
             self.pending = []
             self.done = True
@@ -117,13 +117,13 @@ class Work:
     def _count(self, method: Method, outcome: Outcome) -> None:
         self._tally.note(self.problem.language, method.name, outcome)
 
-    def _note(self, candidate: Candidate, result: Checked) -> None:
+    def _note(self, candidate: Candidate, result: VerificationResult) -> None:
         if result.refused_by is None:
             self._passed[candidate.unit.source] = result
             if result.unfuzzed:
                 self._tally.unfuzzed(self.problem.language, candidate.methods[-1], result.unfuzzed)
         elif candidate.name == _ORIGINAL:
-            why = [str(result.verdict), _telling_line(result.verdict.evidence)]
+            why = [str(result.verdict), _diagnostic_line(result.verdict.evidence)]
             self._excluded = f"its own solution does not pass here: {'; '.join(filter(None, why))}"
         else:
             self._tally.refused(self.problem.language, candidate.methods[-1], result.refused_by)
@@ -135,7 +135,7 @@ class Work:
                 )
             )
 
-    def _fields(self, candidate: Candidate, checked: Checked) -> dict[str, Any]:
+    def _fields(self, candidate: Candidate, checked: VerificationResult) -> dict[str, Any]:
         unit = candidate.unit
         return {
             "id": f"{self.problem.id}#{candidate.name}",
@@ -154,15 +154,15 @@ class Work:
         }
 
 
-def _telling_line(evidence: str) -> str:
-    """The line of a tool's output that says what is wrong: the first that names an error, or the last."""
+def _diagnostic_line(evidence: str) -> str:
+    """Return the line of a tool's output that names an error, or its last line."""
     lines = [line.strip() for line in evidence.splitlines() if line.strip()]
     named = [line for line in lines if "error:" in line.lower()]
     return (named or lines[-1:] or [""])[0]
 
 
-def _after_self_check(task: Task, strategy: Callable[[Task], Strategy]) -> Strategy:
-    """The strategy, if the original passes; it is verified like a candidate, in one batch with others'."""
+def _with_self_check(task: Task, strategy: Callable[[Task], Strategy]) -> Strategy:
+    """Run the strategy only if the original passes; it is verified in a batch with other candidates."""
     (passed,) = yield [Candidate(_ORIGINAL, task.original, task.original, ())]
     if not passed:
         return []

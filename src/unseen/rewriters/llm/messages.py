@@ -1,4 +1,4 @@
-"""The messages to perturber and voters, made of the templates in `data/prompts/rewriting/`.
+"""The messages to perturber and voters, rendered from the templates in `data/prompts/rewriting/`.
 
 `perturber.md` and `voter.md` are the frames; a line `---` parts the system message from the question.
 `methods/<method>.md` describes one method, with the sections *Requirements*, *Format* and, where one helps,
@@ -19,7 +19,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from unseen.data import data_folder
 from unseen.languages import SourceUnit
-from unseen.rewriters.llm.description import part
+from unseen.rewriters.llm.description import split_description
 
 _FENCE = re.compile(r"`{3,}")
 
@@ -30,18 +30,18 @@ def templates() -> Path:
 
 
 def has_prompt(method: str) -> bool:
-    """True if the method is described for a model."""
+    """Return True if there is a description of the method for models."""
     return (templates() / "methods" / f"{method}.md").is_file()
 
 
 def perturber_messages(unit: SourceUnit, method: str) -> list[ChatMessage]:
-    """Role, task, code and the form of the answer, for one method on one program; the test is not shown."""
+    """Render role, task, code and answer format for one method and program; the test is withheld."""
     language = unit.language.name
     code = _code(unit)
     return _messages(
         "perturber.md",
         language,
-        task=_environment().get_template(f"methods/{method}.md").render(words()[language]).strip(),
+        task=_environment().get_template(f"methods/{method}.md").render(language_terms()[language]).strip(),
         entry_point=unit.entry_point or "",
         code=code,
         fence=_fence(code),
@@ -49,7 +49,7 @@ def perturber_messages(unit: SourceUnit, method: str) -> list[ChatMessage]:
 
 
 def voter_messages(before: SourceUnit, after: SourceUnit) -> list[ChatMessage]:
-    """The two programs, and the question whether they do the same; the same to every voter."""
+    """Render the question whether two programs are equivalent, the same for every voter."""
     first, second = _code(before), _code(after)
     return _messages(
         "voter.md",
@@ -64,31 +64,31 @@ def voter_messages(before: SourceUnit, after: SourceUnit) -> list[ChatMessage]:
 
 @cache
 def digest() -> str:
-    """A short name for just these templates; what was asked in other words is other work."""
-    told = hashlib.sha256()
+    """Return a short hash of the templates, so that changed wording counts as different work."""
+    hasher = hashlib.sha256()
     for path in sorted(templates().rglob("*.*")):
-        told.update(path.name.encode() + b"\n" + path.read_bytes())
-    return told.hexdigest()[:12]
+        hasher.update(path.name.encode() + b"\n" + path.read_bytes())
+    return hasher.hexdigest()[:12]
 
 
 @cache
-def words() -> dict[str, dict[str, Any]]:
-    """What the templates call things in each language."""
+def language_terms() -> dict[str, dict[str, Any]]:
+    """Load what the templates call things in each language."""
     return tomllib.loads((templates() / "languages.toml").read_text(encoding="utf-8"))
 
 
 def _messages(frame: str, language: str, **values: str) -> list[ChatMessage]:
-    text = _environment().get_template(frame).render(**words()[language], **values)
+    text = _environment().get_template(frame).render(**language_terms()[language], **values)
     system, _, question = text.partition("\n---\n")
     return [ChatMessageSystem(content=system.strip()), ChatMessageUser(content=question.strip())]
 
 
 def _code(unit: SourceUnit) -> str:
-    return part(unit).code.strip("\n").rstrip()
+    return split_description(unit).code.strip("\n").rstrip()
 
 
 def _fence(code: str) -> str:
-    """A fence that the code cannot close."""
+    """Make a Markdown fence that the code cannot close."""
     return "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(code))])
 
 

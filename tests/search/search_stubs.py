@@ -9,7 +9,7 @@ from unseen.languages import SourceUnit, problem_unit
 from unseen.records import Problem
 from unseen.rewrites import Declined, Method, Site
 from unseen.rewrites.engine import rewrite
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.search.task import Candidate, Strategy, Task
 from unseen.similarity import Profile, SimilarityTo
 from unseen.syntax import Edit
@@ -27,7 +27,7 @@ PROBLEM = Problem(
 def replacing(name: str, category: str, old: str, new: str) -> Method:
     """A method that replaces a text in the solution and declines if it is not there."""
 
-    def propose(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+    def propose(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
         start = unit.source.find(old.encode(), unit.bounds[0], unit.bounds[1])
         if start < 0:
             yield Declined(f"there is no {old!r}")
@@ -41,9 +41,9 @@ def replacing(name: str, category: str, old: str, new: str) -> Method:
 def appending(name: str, category: str, line: str) -> Method:
     """A method that puts a line, with a fresh name for `%s`, before the solution's last statement."""
 
-    def propose(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+    def propose(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
         at = unit.source.rindex(b"    return", 0, unit.bounds[1])
-        text = line.replace("%s", chance.name("unused_name"))
+        text = line.replace("%s", name_source.name("unused_name"))
         yield Site((Edit(at, at, f"    {text}\n".encode()),))
 
     propose.__name__ = name.replace("-", "_")

@@ -1,4 +1,4 @@
-"""Of which sort a value is in Rust, and which methods only compute one."""
+"""Types of values in Rust, and the methods that only compute one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import re
 from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
-from unseen.languages.tables import Sort, SortTable
+from unseen.languages.tables import TypeTable, ValueType
+from unseen.languages.types import value_type_of
 from unseen.syntax.scopes import Binding
 
 _SIGNED = ("i8", "i16", "i32", "i64", "i128", "isize")
@@ -39,22 +39,22 @@ _PURE_METHODS = frozenset(
 )
 
 
-def _literal_sort(unit: SourceUnit, node: Node) -> Sort | None:
-    """A literal's suffix tells its type; without one an integer's sign is not known."""
+def _literal_type(unit: SourceUnit, node: Node) -> ValueType | None:
+    """Infer a literal's type from its suffix; without one an integer's sign is not known."""
     if node.type != "integer_literal":
         return None
     text = unit.text(node)
     suffix = _SUFFIX.search(text) if not text.startswith("0x") else None
     if suffix is None:
         return "integer"
-    sorts: dict[str, Sort] = {"i": "int", "u": "unsigned", "f": "float"}
-    return sorts[suffix.group(1)]
+    types: dict[str, ValueType] = {"i": "int", "u": "unsigned", "f": "float"}
+    return types[suffix.group(1)]
 
 
-def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+def _call_type(unit: SourceUnit, node: Node) -> ValueType | None:
     if node.type == "type_cast_expression":
         type_ = node.child_by_field_name("type")
-        return SORTS.names.get(unit.text(type_)) if type_ is not None else None
+        return TYPES.names.get(unit.text(type_)) if type_ is not None else None
     if node.type == "call_expression":
         method = method_name(unit, node)
         own = any(
@@ -65,14 +65,14 @@ def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
     return None
 
 
-def _binding_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
-    """The variable of a loop over a range has the type of the range's ends."""
+def _binding_type(unit: SourceUnit, binding: Binding) -> ValueType | None:
+    """Infer the type of a variable of a loop over a range, which is that of the range's ends."""
     value = binding.value
     if value is None or value.type != "range_expression":
         return None
-    sorts = {sort_of(unit, end, 6) for end in value.named_children}
-    known = sorts - {"integer"}
-    if None in sorts:
+    types = {value_type_of(unit, end, 6) for end in value.named_children}
+    known = types - {"integer"}
+    if None in types:
         return None
     return known.pop() if len(known) == 1 else "integer" if not known else None
 
@@ -82,7 +82,7 @@ def _bare_type(text: str) -> str:
 
 
 def method_name(unit: SourceUnit, node: Node) -> str | None:
-    """The name of the method that is called, if one is."""
+    """Return the name of the method that is called, if one is."""
     function = node.child_by_field_name("function")
     if function is None or function.type != "field_expression":
         return None
@@ -91,11 +91,11 @@ def method_name(unit: SourceUnit, node: Node) -> str | None:
 
 
 def pure_call(unit: SourceUnit, node: Node) -> bool:
-    """True if the call only computes a value of what it is given."""
+    """Return True if the call only computes a value of what it is given."""
     return node.type == "call_expression" and method_name(unit, node) in _PURE_METHODS
 
 
-SORTS = SortTable(
+TYPES = TypeTable(
     names={
         **dict.fromkeys(_SIGNED, "int"),
         **dict.fromkeys(_UNSIGNED, "unsigned"),
@@ -112,8 +112,8 @@ SORTS = SortTable(
     },
     wrappers=frozenset({"parenthesized_expression"}),
     arithmetic=frozenset({"binary_expression"}),
-    of_literal=_literal_sort,
-    of_call=_call_sort,
-    of_binding=_binding_sort,
+    of_literal=_literal_type,
+    of_call=_call_type,
+    of_binding=_binding_type,
     normal=_bare_type,
 )

@@ -1,4 +1,4 @@
-"""Putting a model's code in the place of a program's own."""
+"""Replaces a program's code by a model's."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from difflib import SequenceMatcher
 from unseen.languages import SourceUnit
 from unseen.rewriters.llm.description import (
     entry_function,
-    part,
+    split_description,
     with_description,
 )
 from unseen.rewriters.llm.imports import with_imports
 from unseen.rewrites import Outcome, Rewritten, Unchanged
-from unseen.search.entry import entry_renamed
+from unseen.search.entry_point import rename_entry_point
 from unseen.syntax import Edit, OffsetMap
 from unseen.syntax.edit import apply_edits
 
 
-def with_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
-    """The program with `code` for its prompt and solution, and a test that calls `entry_point`.
+def replace_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
+    """Replace prompt and solution by `code`, and let the test call `entry_point`.
 
     The edits cover whole lines, those that differ. The new prompt ends like every prompt, where the body of
     the entry point begins; code that does not parse, or lacks that function, is all solution, and the
-    verification will say what is wrong with it.
+    verification will find what is wrong with it.
 
     Args:
         unit: the program as it was.
@@ -32,15 +32,15 @@ def with_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
     """
     end = unit.bounds[1]
     old = unit.source[:end]
-    kept = old[len(old.rstrip()) :]
-    text = code.replace("\r\n", "\n").strip("\n").rstrip().encode(errors="replace") + kept
+    trailing = old[len(old.rstrip()) :]
+    text = code.replace("\r\n", "\n").strip("\n").rstrip().encode(errors="replace") + trailing
     draft = SourceUnit(with_imports(unit, SourceUnit(text, unit.language)), unit.language)
     names = (name for name in (entry_point, unit.entry_point or "") if entry_function(draft, name))
     name = next(names, "")
-    new, answer = with_description(draft, name, part(unit), unit.entry_point or "")
+    new, answer = with_description(draft, name, split_description(unit), unit.entry_point or "")
     edits = _line_edits(old, new)
     if name and unit.entry_point and name != unit.entry_point:
-        edits += entry_renamed(unit, name, test_only=True)
+        edits += rename_entry_point(unit, name, test_only=True)
     after = SourceUnit(
         apply_edits(unit.source, edits),
         unit.language,
@@ -56,7 +56,7 @@ def with_code(unit: SourceUnit, code: str, entry_point: str) -> Outcome:
 
 
 def _words(unit: SourceUnit) -> list[bytes]:
-    """The tokens outside comments, of which some grammars make tokens too."""
+    """Return the tokens outside comments."""
     comments = [node for kind in unit.language.kinds.comments for node in unit.by_kind.get(kind, [])]
     inside = {offset for node in comments for offset in range(node.start_byte, node.end_byte)}
     return [token.text for token in unit.tokens() if token.start not in inside]
