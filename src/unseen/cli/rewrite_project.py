@@ -42,26 +42,26 @@ def rewrite_as_project(
     **settings: Any,
 ) -> None:
     """Run it, and print the table and where everything is."""
-    from unseen.projects import RUNGS, beside, rewrite_project
+    from unseen.projects import STAGES, records_path, rewrite_project
     from unseen.sandbox import open_sandbox
 
-    rungs = ladder or RUNGS
-    runs_programs = set(rungs) != {"parse"}
+    stages = ladder or STAGES
+    runs_programs = set(stages) != {"parse"}
     with open_sandbox(sandbox) if runs_programs else nullcontext() as place, progress_bar() as progress:
         run = rewrite_project(
             folder,
             output,
             methods=methods,
-            ladder=rungs,
+            stages=stages,
             sandbox=place,
             rejects=rejects,
             progress=progress,
             warn=warn,
             **settings,
         )
-    out.print(run.tally.table(rungs))
+    out.print(run.tally.table(stages))
     changed = f"{len(run.variants)} of {len(run.project.sources('program', 'test', 'support'))} source files"
-    records = f"records in {beside(output, 'variants')}, names in {beside(output, 'names')}"
+    records = f"records in {records_path(output, 'variants')}, names in {records_path(output, 'names')}"
     dropped = f"{len(run.rejects)} changes dropped" + (f", in {rejects}" if rejects else "")
     err.print(f"{changed} changed in {output}; {records}; {dropped}", markup=False, highlight=False)
     if run.test_runs:
