@@ -94,8 +94,8 @@ def test_a_reexport_through_a_package_is_renamed(tmp_path: Path) -> None:
 
 
 KEPT = {
-    "string": ("getattr(m, 'pick_one')\n", "stands in a string"),
-    "patch": ("patch('pkg.a.pick_one')\n", "stands in a string"),
+    "string": ("getattr(m, 'pick_one')\n", "occurs in a string"),
+    "patch": ("patch('pkg.a.pick_one')\n", "occurs in a string"),
     "doctest": ('"""\n>>> pick_one([1])\n"""\n', "doctest"),
     "listed": ("from .a import pick_one\n__all__ = ['pick_one']\n", "__all__"),
     "variable": ("from .a import pick_one\npick_one = None\n", "something other than a function"),
@@ -115,7 +115,7 @@ KEPT = {
     "by text": ("import importlib\nimportlib.import_module(x).pick_one([1])\n", "finds modules by text"),
     "all of its names": ("from . import a\nfor name in dir(a):\n    pass\n", "reads its names by text"),
     "computed": ("from . import a\ngetattr(a, name)([1])\n", "reads its names by text"),
-    "put together": ("getattr(x, 'pick_' + kind)\n", "puts together"),
+    "put together": ("getattr(x, 'pick_' + kind)\n", "builds with"),
     "star of others": ("from other import *\nfrom .a import *\npick_one([1])\n", "star import"),
     "class body": ("from .a import pick_one\nclass C:\n    pick_one = pick_one\n", "class body"),
     "class import": ("class C:\n    from .a import pick_one\n", "attribute"),
@@ -205,7 +205,7 @@ def test_a_fixture_with_the_same_name_is_unrelated(tmp_path: Path) -> None:
 def test_names_in_an_unparsable_file_are_excluded(tmp_path: Path) -> None:
     _, kept = proposed(tmp_path, PLAIN | {"pkg/old.py": "print 'x' % pick_one(\n"})
     assert {one.reason for one in kept if one.method == "rename-function"} == {
-        "pkg/old.py has its name, as a setting or in code that is not understood"
+        "pkg/old.py mentions it, as a setting or in code that cannot be parsed"
     }
 
 

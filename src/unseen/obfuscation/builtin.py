@@ -1,4 +1,4 @@
-"""Our own project, for those who have none at hand."""
+"""The built-in C project, for trying out the suite."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BUILTIN = "builtin"
 
 @contextmanager
 def project_folder(project: Path) -> Iterator[Path]:
-    """The folder of a project; `builtin` stands for our own, unless a folder has that name."""
+    """Yield the folder of a project; `builtin` is the built-in one unless a folder has that name."""
     if str(project) == BUILTIN and not project.exists():
         with as_file(files("unseen.sources") / "projects" / "depot") as folder:
             yield folder

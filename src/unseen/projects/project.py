@@ -132,9 +132,9 @@ def read_project(root: Path, *, warn: Callable[[str], None]) -> Project:
     files, links, empty_folders, unparsed = [], {}, [], set()
     for where, folders, names in os.walk(root):
         at_build_file = any(name in names for name in _BUILD_FILES)
-        here = Path(where)
+        folder = Path(where)
         for name in sorted(folders + names):
-            path = here / name
+            path = folder / name
             if path.is_symlink():
                 if _stays_inside(path, root):
                     links[path.relative_to(root).as_posix()] = os.readlink(path)
@@ -143,21 +143,21 @@ def read_project(root: Path, *, warn: Callable[[str], None]) -> Project:
         folders[:] = sorted(
             name
             for name in folders
-            if not (here / name).is_symlink() and _belongs(here / name, at_build_file)
+            if not (folder / name).is_symlink() and _belongs(folder / name, at_build_file)
         )
-        plain = [name for name in sorted(names) if not (here / name).is_symlink()]
-        if not folders and not plain and here != root:
-            empty_folders.append(here.relative_to(root).as_posix())
+        plain = [name for name in sorted(names) if not (folder / name).is_symlink()]
+        if not folders and not plain and folder != root:
+            empty_folders.append(folder.relative_to(root).as_posix())
         for name in plain:
-            if name.endswith((".pyc", ".pyo")) or not (here / name).is_file():
+            if name.endswith((".pyc", ".pyo")) or not (folder / name).is_file():
                 continue
-            file = _read_file(here / name, root, warn)
+            file = _read_file(folder / name, root, warn)
             if file is None:
                 continue
             files.append(file)
             if file.language == "python" and (line := _error_line(file)) is not None:
                 unparsed.add(file.path)
-                warn(f"{here / name}:{line}: syntax error; the file is left unchanged")
+                warn(f"{folder / name}:{line}: syntax error; the file is left unchanged")
     if not any(file.language for file in files):
         raise BadInputError(f"{root}: there is no source file in it")
     files.sort(key=lambda file: file.path)

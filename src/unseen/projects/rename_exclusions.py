@@ -121,7 +121,7 @@ def _excluded_by_use(analysis: RenameAnalysis, group: SymbolGroup, name: str) ->
     for path in sorted({path for path, _ in group.references}):
         unit = analysis.units[path]
         if name in unit.scopes.opaque:
-            return f"{path} prints it as text, or hides what refers to it"
+            return f"{path} prints it as text or hides references to it"
         for word in sorted(_DYNAMIC_LOOKUPS & unit.scopes.free.keys()):
             # Inside a function these see only its own variables.
             if word not in _LOCAL_LOOKUPS or not all(map(unit.in_function, unit.scopes.free[word])):
@@ -147,28 +147,28 @@ def _excluded_by_use(analysis: RenameAnalysis, group: SymbolGroup, name: str) ->
 def _excluded_by_text(analysis: RenameAnalysis, name: str) -> str | None:
     mentions = analysis.mentions
     if name in mentions.quoted:
-        return f"it stands in a string and may be looked up by it ({mentions.quoted[name]})"
+        return f"it occurs in a string and may be looked up by name ({mentions.quoted[name]})"
     if name in mentions.doctests:
         return f"a doctest calls it ({mentions.doctests[name]})"
     if name in mentions.configured:
-        return f"{mentions.configured[name]} has its name, as a setting or in code that is not understood"
+        return f"{mentions.configured[name]} mentions it, as a setting or in code that cannot be parsed"
     for path, parts in mentions.name_fragments.items():
         for part in sorted(parts):
             if name.startswith(part) or name.endswith(part):
-                return f"{path} looks up names that it puts together with {part!r}"
+                return f"{path} looks up names that it builds with {part!r}"
     return None
 
 
 def _excluded_as_public(analysis: RenameAnalysis, group: SymbolGroup, name: str) -> str | None:
     for symbol in group.symbols:
         if name in analysis.mentions.dunder_all.get(symbol.path, {}):
-            return f"it is public: {symbol.path} has it in __all__ (see --rename-public)"
+            return f"it is public: {symbol.path} lists it in __all__ (see --rename-public)"
     if name in analysis.mentions.documented:
         return f"it is public: {analysis.mentions.documented[name]} documents it (see --rename-public)"
     if not name.startswith("_"):
         for symbol in group.symbols:
             if symbol.path in analysis.public_modules:
-                return f"it is public: people outside may import it from {symbol.path} (see --rename-public)"
+                return f"it is public: others may import it from {symbol.path} (see --rename-public)"
     return None
 
 
