@@ -10,9 +10,8 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.errors import MissingToolError
-from unseen.languages.basics import Basics
-from unseen.languages.guards import Guards
 from unseen.languages.declined import Declined
+from unseen.languages.guards import Guards
 from unseen.languages.insertions import Insertions
 from unseen.languages.lexicon import Lexicon
 from unseen.languages.tables import EffectTable, EvaluationTable, TypeTable

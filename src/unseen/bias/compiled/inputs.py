@@ -14,10 +14,14 @@ from unseen.bias.compiled.constants import Constant, Constants
 from unseen.bias.compiled.model import Entry, Leaf
 from unseen.bias.covering_array import covering_rows
 from unseen.bias.plan import MOST_CALLS
-from unseen.bias.pools import TEXTS, Shared, built_in_texts, pool_name, style_of, usual_numbers
-from unseen.bias.values import attribute_values, other_values, reduced
-from unseen.execution.fuzz.shapes import Bool, Char, Float, Int, Seq, Text, coerced, fits
-from unseen.bias.pools import TEXTS, SharedConstants, built_in_texts, pool_name, style_of, usual_numbers
+from unseen.bias.pools import (
+    TEXTS,
+    SharedConstants,
+    built_in_texts,
+    pool_name,
+    style_of,
+    usual_numbers,
+)
 from unseen.bias.values import attribute_values, grid_indices, other_values
 from unseen.execution.fuzz.shapes import Bool, Char, Float, Int, Seq, Text, coerced, fits
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from unseen.bias.attributes import Attribute
 from unseen.bias.inside.outcomes import Echo, Writer
-from unseen.execution.fuzz.model import Observation
 from unseen.bias.runtime.outcomes import Echo, Writer
 from unseen.execution.fuzz.model import Observation
 

@@ -14,9 +14,8 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from unseen.bias import ATTRIBUTES
-from unseen.bias.attributes import attribute_of, words
-from unseen.data import data_folder
 from unseen.bias.attributes import attribute_of, split_identifier
+from unseen.data import data_folder
 from unseen.errors import BadInputError
 from unseen.records import Record
 

@@ -12,9 +12,6 @@ from anyio.to_thread import run_sync
 
 from unseen.bias import Attribute, Source, analyse_all
 from unseen.bias.equivalence import compare_behaviour
-from unseen.records.bias import Completion, Kept, Tested
-from unseen.bias import Attribute, Source, test_codes
-from unseen.bias.kept import kept_behaviour
 from unseen.records.bias import AnswerVerdict, Completion, Equivalence
 from unseen.sandbox import Sandbox
 from unseen.suites.bias.batches import Batches
