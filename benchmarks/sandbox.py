@@ -21,6 +21,7 @@ from pathlib import Path
 
 from unseen.execution import Submission, compile_all, grade
 from unseen.execution import test_all as run_tests
+from unseen.execution.executors import EXECUTORS
 from unseen.execution.single import check_singly
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
@@ -71,7 +72,12 @@ def compare(language: str, programs: list[Submission], sandbox: Sandbox) -> None
 
     def singly(run: bool) -> list[bool]:
         with ThreadPoolExecutor(JOBS) as pool:
-            check = lambda one: check_singly(one, sandbox=sandbox, run_tests=run).passed  # noqa: E731
+            settings = EXECUTORS[language].compiler_settings(sandbox)
+            check = lambda one: (
+                check_singly(  # noqa: E731
+                    one, sandbox=sandbox, run_tests=run, settings=settings
+                ).passed
+            )
             return list(pool.map(check, programs))
 
     def graded() -> list[bool]:
