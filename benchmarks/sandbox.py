@@ -9,6 +9,7 @@ on this machine; nothing is taken from earlier runs.
 from __future__ import annotations
 
 import argparse
+import functools
 import json
 import statistics
 import subprocess
@@ -73,12 +74,8 @@ def compare(language: str, programs: list[Submission], sandbox: Sandbox) -> None
     def singly(run: bool) -> list[bool]:
         with ThreadPoolExecutor(JOBS) as pool:
             settings = EXECUTORS[language].compiler_settings(sandbox)
-            check = lambda one: (
-                check_singly(  # noqa: E731
-                    one, sandbox=sandbox, run_tests=run, settings=settings
-                ).passed
-            )
-            return list(pool.map(check, programs))
+            check = functools.partial(check_singly, sandbox=sandbox, run_tests=run, settings=settings)
+            return [verdict.passed for verdict in pool.map(check, programs)]
 
     def graded() -> list[bool]:
         with ThreadPoolExecutor(JOBS) as pool:

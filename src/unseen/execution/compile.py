@@ -6,9 +6,12 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
+
+Errors = TypeVar("Errors")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,21 @@ class CompilerSettings:
         """Write the files into a folder."""
         for name, text in self.files.items():
             (folder / name).write_text(text, encoding="utf-8")
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled(Generic[Errors]):
+    """What came of compiling many programs as parts of one.
+
+    Attributes:
+        good: numbers of those that compile.
+        errors: number → what the compiler says of it.
+        reason: what it says where that is about none of them; nothing is known of the good ones then.
+    """
+
+    good: list[int]
+    errors: dict[int, Errors]
+    reason: str = ""
 
 
 def untrusted_compile(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import tree_sitter
 
-from unseen.execution.compile import untrusted_compile
+from unseen.execution.compile import Compiled, untrusted_compile
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.fuzz.model import NotRun
 from unseen.execution.go.standard_library import go_settings
@@ -66,21 +65,6 @@ def untrusted_build_one(
     )
 
 
-@dataclass(frozen=True)
-class Compiled:
-    """What came of compiling packages.
-
-    Attributes:
-        good: numbers of those that compile.
-        errors: number → what the compiler says of it.
-        reason: what it says where it names no package; nothing is known of the good ones then.
-    """
-
-    good: list[int]
-    errors: dict[int, str]
-    reason: str = ""
-
-
 class Module:
     """A module in a folder, of numbered packages."""
 
@@ -107,7 +91,7 @@ class Module:
 
     def untrusted_compile(
         self, numbers: Sequence[int], mend: Callable[[int, str], bool] = lambda _number, _errors: False
-    ) -> Compiled:
+    ) -> Compiled[str]:
         """Compile packages, again and again while some of those in error can be mended.
 
         Args:
