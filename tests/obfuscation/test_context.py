@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from unseen.obfuscation.builtin import builtin_project
-from unseen.obfuscation.context import FileDeclarations, distractors
+from unseen.obfuscation.context import FileDeclarations
 from unseen.obfuscation.distractors import distractors, render_declaration
 from unseen.obfuscation.levels import ProjectView, Target
 from unseen.obfuscation.selection import function_definitions

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from unseen.rewriters.llm.wording import has_prompt, perturber_messages, templates, voter_messages
 
 from unseen.languages import SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
@@ -14,6 +13,7 @@ from unseen.rewriters.llm.messages import (
     has_prompt,
     language_terms,
     perturber_messages,
+    templates,
     voter_messages,
 )
 from unseen.rewriters.llm.replacement import replace_code

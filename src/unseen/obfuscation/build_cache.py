@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from unseen.errors import BadInputError
+from unseen.execution.classify import evidence_of
+from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES
 from unseen.models.weights import cache_folder
 from unseen.obfuscation.config import ProjectConfig
@@ -19,8 +21,6 @@ from unseen.obfuscation.tree import SourceTree
 from unseen.obfuscation.worktree import Worktree
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
-from unseen.execution.toolchain_versions import version_of
-from unseen.execution.classify import evidence_of
 
 _READY = ".unseen-ready"
 

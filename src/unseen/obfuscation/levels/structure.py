@@ -20,8 +20,7 @@ from unseen.obfuscation.levels.excerpt import definition_at, unit_of
 from unseen.obfuscation.levels.extract import extractions
 from unseen.obfuscation.levels.inline import Inlining
 from unseen.obfuscation.levels.name_references import function_at, resolve_names
-from unseen.obfuscation.levels.names_in import function_at
-from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 from unseen.syntax import Edit
 from unseen.syntax.edit import OffsetMap, apply_edits
 

@@ -16,7 +16,7 @@ from unseen.obfuscation.levels.lexing import Token, tokens, words
 from unseen.obfuscation.levels.name_survey import NameSurvey as NameSurvey
 from unseen.obfuscation.levels.name_survey import survey_names
 from unseen.obfuscation.levels.naming import new_names, rename_in_comment
-from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 from unseen.obfuscation.levels.rename_exclusions import classify_names
 
 _MAX_ROUNDS = 6

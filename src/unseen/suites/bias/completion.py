@@ -20,12 +20,10 @@ from typing import Any
 from unseen import python_ast
 from unseen.bias import ATTRIBUTES
 from unseen.bias.attributes import split_identifier
-from unseen.bias.comparing import run_message, untrusted_outcomes
 from unseen.bias.covering_array import covering_rows
 from unseen.bias.dataflow.module import ModuleDefinitions, read_module
 from unseen.bias.entry_points import EntryPoint, find_entry_points
 from unseen.bias.fixed_calls import run_message, untrusted_outcomes
-from unseen.bias.module import read_module
 from unseen.bias.plan import CallPlan, imported_names, make_plan
 from unseen.bias.pools import SharedConstants
 from unseen.records.bias import Completion, RecordedCall

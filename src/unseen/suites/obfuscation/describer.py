@@ -12,7 +12,6 @@ from unseen.errors import BadInputError, UnseenError
 from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
 from unseen.obfuscation.description import Describer, comment_text
 from unseen.obfuscation.paraphrase import LONGEST_QUOTE, longest_quote
-from unseen.obfuscation.wording import LONGEST_QUOTE, longest_quote
 from unseen.rewriters.model_client import ModelClient, ModelRequest
 
 _ATTEMPTS = 3
