@@ -47,10 +47,10 @@ def whole_run(problems: str, limit: int, out: Path) -> float:
         sys.exit(f"the run ended with {process.returncode}; run it by hand to see why")
     ended = time.monotonic()
     items = Items.read(out / ITEMS_FILE)
-    count = len({item.problem_id for item in items.items})
+    count = len({item.problem_id for item in items.questions})
     answers = load_results(out).samples
     preparing, judging = prepared - begun, ended - prepared
-    print(f"{problems}: {count} problems, {len(items.items)} questions, {len(items.exclusions)} left out")
+    print(f"{problems}: {count} problems, {len(items.questions)} questions, {len(items.exclusions)} left out")
     print(f"  prepared in {preparing:.1f} s, {preparing / count:.2f} s a problem")
     print(f"  {len(answers)} answers judged in {judging:.1f} s, {len(answers) / judging:.1f} a second")
     refused = [one for one in answers if one.model == "unseen/reference" and not one.verdict.passed]

@@ -19,8 +19,8 @@ from unseen.report.charts import RATE
 from unseen.report.obfuscation import section
 from unseen.sandbox import Sandbox
 from unseen.suites.obfuscation.prepare import Asked
-from unseen.suites.obfuscation.suite import SUITE
-from unseen.suites.obfuscation.task import task_of
+from unseen.suites.obfuscation.suite import OBFUSCATION
+from unseen.suites.suite import Asking
 
 DEPOT = Path(__file__).parents[2] / "src" / "unseen" / "sources" / "projects" / "depot"
 
@@ -34,14 +34,14 @@ def results(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> ObfuscationResults:
     made = Workshop(Plan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
-    task = task_of(Asked(made.questions, made.trees), sandbox="bwrap", cache=cache)
+    task = OBFUSCATION.task(Asked(made.questions, made.trees, cache), Asking("bwrap"))
     logs = inspect_eval(
         task,
-        model=list(SUITE.controls),
+        model=list(OBFUSCATION.controls),
         display="none",
         log_dir=str(tmp_path_factory.mktemp("logs")),
     )
-    found = SUITE.results(logs, frozenset())
+    found = OBFUSCATION.results(logs, frozenset())
     assert isinstance(found, ObfuscationResults)
     return found
 

@@ -22,9 +22,9 @@ from unseen.suites.progress import Lines
 from unseen.suites.security.graders import DIMENSIONS, drawn_order
 from unseen.suites.security.prepare import QUESTIONS_FILE, Plan, prepare, wanted
 from unseen.suites.security.questions import question
-from unseen.suites.security.suite import SUITE
-from unseen.suites.security.task import security, task_of
-from unseen.suites.suite import Options
+from unseen.suites.security.suite import SECURITY
+from unseen.suites.security.task import security
+from unseen.suites.suite import Asking, Options
 
 FOLDER = Path(__file__).parent / "items"
 CONTROLS = ["unseen/reference", "unseen/memoriser", "unseen/faker", "unseen/blank"]
@@ -54,7 +54,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> SecurityResults:
     """Every control, asked in both forms about one hole."""
     task = security(folder=str(FOLDER), languages="python", forms="all")
     logs = asked(task, tmp_path_factory.mktemp("logs"), *CONTROLS)
-    found = SUITE.results(logs, frozenset())
+    found = SECURITY.results(logs, frozenset())
     assert isinstance(found, SecurityResults)
     return found.model_copy(update={"metrics": summarise_fixes(found)})
 
@@ -113,7 +113,7 @@ def test_a_control_that_misbehaves_breaks_the_instrument(results: SecurityResult
 
 def test_a_model_is_judged_by_what_its_answers_do(tmp_path: Path) -> None:
     plan = Plan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
-    task = task_of(prepare(plan, sandbox=shared_sandbox("auto")), plan.settings)
+    task = SECURITY.task(prepare(plan, sandbox=shared_sandbox("auto")), Asking())
     replies = {
         '```python\n    inner = html.escape(" ".join(words))\n```': "fixed",
         # Not indented, and with the function around it.
@@ -128,14 +128,14 @@ def test_a_model_is_judged_by_what_its_answers_do(tmp_path: Path) -> None:
     }
     for number, (reply, expected) in enumerate(replies.items()):
         (log,) = asked(task, tmp_path / str(number), scripted(reply))
-        (sample,) = SUITE.results([log], frozenset({log.eval.model})).samples  # type: ignore[attr-defined]
+        (sample,) = SECURITY.results([log], frozenset({log.eval.model})).samples  # type: ignore[attr-defined]
         assert str(sample.verdict) == expected, reply
         assert (sample.relevance is not None) == ("not_fixed" in expected and "```" in reply)
 
 
 def test_graders_are_asked_with_and_without_the_reference(tmp_path: Path) -> None:
     plan = Plan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
-    task = task_of(prepare(plan, sandbox=shared_sandbox("auto")), plan.settings)
+    task = SECURITY.task(prepare(plan, sandbox=shared_sandbox("auto")), Asking())
     said = [
         "planqul: GOOD\nfixcap: NOT FIXED\nelerelv: RELEVANT",
         "planqul: 5\nfixcap: 4\nelerelv: 3",
@@ -150,7 +150,7 @@ def test_graders_are_asked_with_and_without_the_reference(tmp_path: Path) -> Non
         display="none",
         ctl_server=False,
     )
-    found = SUITE.results([log], frozenset())
+    found = SECURITY.results([log], frozenset())
     assert isinstance(found, SecurityResults)
     (sample,) = found.samples
     with_reference, free = sample.grades
@@ -198,7 +198,7 @@ def test_prepared_questions_are_kept_and_belong_to_one_run(tmp_path: Path) -> No
 
 def test_the_suite_of_a_run_asks_about_the_items_of_the_program(tmp_path: Path) -> None:
     options = Options(languages=("python",), limit=1)
-    prepared = SUITE.prepare(options, out=tmp_path, lines=Lines(), run="r")
+    prepared = SECURITY.prepare(options, out=tmp_path, lines=Lines(), run="r")
     assert prepared.epochs == 1
     assert 1 <= prepared.questions <= 5
     assert (tmp_path / QUESTIONS_FILE).exists()

@@ -43,21 +43,23 @@ def made(problems: str, out: Path | None = None, plan: Plan = ONE_LINE) -> Items
 
 
 def test_every_question_has_both_versions_and_a_right_answer(items: Items) -> None:
-    assert {item.kind for item in items.items} == set(KINDS)
-    versions = [(item.kind, item.problem_id, item.version) for item in items.items]
+    assert {item.kind for item in items.questions} == set(KINDS)
+    versions = [(item.kind, item.problem_id, item.version) for item in items.questions]
     assert len(set(versions)) == len(versions)
     originals = {key[:2] for key in versions if key[2] == "original"}
     assert originals == {key[:2] for key in versions if key[2] == "rewritten"}
-    verdicts = Checks(shared_sandbox("auto"), 2).verdicts([i.submission(i.right_code) for i in items.items])
+    verdicts = Checks(shared_sandbox("auto"), 2).verdicts(
+        [i.submission(i.right_code) for i in items.questions]
+    )
     assert all(verdict.passed for verdict in verdicts)
-    for item in items.items:
+    for item in items.questions:
         assert next(read(item, item.reference_answer)).code.split() == item.right_code.split()
 
 
 def test_questions_can_tell(items: Items) -> None:
     """An empty answer never passes, and the published one only where it was published."""
     checks = Checks(shared_sandbox("auto"), 2)
-    some = [item for item in items.items if item.kind in {"generation", "completion-3"}]
+    some = [item for item in items.questions if item.kind in {"generation", "completion-3"}]
     blank = checks.verdicts([item.submission(next(read(item, "")).code) for item in some])
     assert not any(verdict.passed for verdict in blank)
     recited = checks.verdicts([i.submission(next(read(i, i.published_answer)).code) for i in some])
@@ -65,7 +67,7 @@ def test_questions_can_tell(items: Items) -> None:
 
 
 def test_the_question_shows_the_gap_and_not_the_answer(items: Items) -> None:
-    for item in items.items:
+    for item in items.questions:
         text = question(item)[-1].text
         assert item.test.strip() not in text
         if item.kind == "generation":
@@ -78,14 +80,14 @@ def test_the_question_shows_the_gap_and_not_the_answer(items: Items) -> None:
 
 
 def test_the_rewritten_question_names_nothing_published(items: Items) -> None:
-    for item in items.items:
+    for item in items.questions:
         if item.version == "rewritten":
-            published = next(i for i in items.items if i.problem_id == item.problem_id).entry_point
+            published = next(i for i in items.questions if i.problem_id == item.problem_id).entry_point
             assert all(published not in message.text for message in question(item))
 
 
 def test_an_answered_question_about_other_code_stands_before_a_completion(items: Items) -> None:
-    for item in items.items:
+    for item in items.questions:
         first, *rest = question(item)
         assert bool(rest) == (item.kind != "generation")
         if rest:
@@ -103,8 +105,8 @@ def test_same_seed_same_bytes_other_seed_other_questions(prepared: Path, tmp_pat
     first = (tmp_path / "a" / ITEMS_FILE).read_bytes()
     assert first == (tmp_path / "b" / ITEMS_FILE).read_bytes()
     other = made(problems, plan=replace(ONE_LINE, seed=1))
-    assert [i.before for i in other.items] != [
-        i.before for i in Items.read(tmp_path / "a" / ITEMS_FILE).items
+    assert [i.before for i in other.questions] != [
+        i.before for i in Items.read(tmp_path / "a" / ITEMS_FILE).questions
     ]
 
 
@@ -154,7 +156,7 @@ def test_what_cannot_be_asked_is_left_out_by_name(tmp_path: Path) -> None:
     assert "short completion-5" in reasons
     assert set(said) == {f"{what}: {reason}" for what, reason in reasons.items()}
     # A line that nothing needs is no question: the program passes without it.
-    masked = next(i for i in found.items if i.problem_id == "useless" and i.version == "original")
+    masked = next(i for i in found.questions if i.problem_id == "useless" and i.version == "original")
     assert masked.reference_answer.strip() != "result = len(values)"
 
 
@@ -165,7 +167,7 @@ def test_a_missing_compiler_skips_its_language_with_one_line(
     said: list[str] = []
     plan = Plan(languages=("python", "java"), limit=1, kinds=("generation",))
     found = prepare(plan, sandbox=shared_sandbox("auto"), say=said.append)
-    assert {item.language for item in found.items} == {"python"}
+    assert {item.language for item in found.questions} == {"python"}
     assert [one.what for one in found.exclusions] == ["java"]
     assert len(said) == 1
     assert "java" in said[0]

@@ -50,7 +50,7 @@ def run(folder: Path, model: str = "unseen/reference", **changes: Any) -> RunRes
 def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> None:
     results = run(folder, "unseen/memoriser?share=0.5")
     assert {one.model for one in results.samples if not one.control} == {"unseen/memoriser?share=0.5"}
-    assert len(results.samples) == 4 * len(items.items)
+    assert len(results.samples) == 4 * len(items.questions)
     tasks = {model: found["memorisation"] for model, found in results.metrics.items()}
     for kind in KINDS:
         reference, memoriser = tasks["unseen/reference"][kind], tasks["unseen/memoriser"][kind]
@@ -62,7 +62,7 @@ def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> 
     gap = tasks["unseen/memoriser?share=0.5"]["all"]["gap"].value
     # Where C cannot be compiled, two problems are left, and chance may give it both.
     assert gap > 0
-    assert gap < 1 or len({item.problem_id for item in items.items}) < 4
+    assert gap < 1 or len({item.problem_id for item in items.questions}) < 4
     whole = [one for one in results.samples if one.model == "unseen/reference"]
     assert all(one.exact_match and one.edit_similarity == 1.0 for one in whole)
 
@@ -78,7 +78,7 @@ def test_infrastructure_failures_are_retried_and_never_count(
     folder: Path, items: Items, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Renamed programs are asked about once, while a problem's own program is right for all its questions.
-    hiccup, broken = items.items[:2]
+    hiccup, broken = items.questions[:2]
     assert (broken.kind, broken.version) == ("generation", "rewritten")
     attempts: Counter[str] = Counter()
 
@@ -98,12 +98,12 @@ def test_infrastructure_failures_are_retried_and_never_count(
     assert sum(not verdict.counts for verdict in verdicts.values()) == 1
     found = results.metrics["unseen/reference"]["memorisation"]["all"]
     assert found["accuracy/original"].value == 1.0
-    assert found["accuracy/original"].n + found["accuracy/rewritten"].n == len(items.items) - 1
+    assert found["accuracy/original"].n + found["accuracy/rewritten"].n == len(items.questions) - 1
 
 
 def test_several_answers_to_each_question(folder: Path, items: Items) -> None:
     results = run(folder, controls=False, epochs=2)
-    assert Counter(one.epoch for one in results.samples) == {1: len(items.items), 2: len(items.items)}
+    assert Counter(one.epoch for one in results.samples) == {1: len(items.questions), 2: len(items.questions)}
     assert results.metrics["unseen/reference"]["memorisation"]["all"]["pass@1/original"].value == 1.0
 
 
@@ -125,7 +125,7 @@ def test_a_killed_run_goes_on_and_ends_as_if_it_had_not_been_killed(
     folder: Path, items: Items, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed with SIGKILL at random moments: no sample lost, none twice, finished ones not asked again."""
-    total = len(items.items)
+    total = len(items.questions)
     moments = random.randint(1, total // 3), random.randint(total // 3 + 1, total * 2 // 3)
     for moment in moments:
         process = slow(folder, 0.2)

@@ -41,6 +41,11 @@ class Answers:
     reference: str
     published: str | None = None
 
+    @property
+    def metadata(self) -> dict[str, str | None]:
+        """Return the answers as the metadata of a sample holds them."""
+        return {PROBLEM_KEY: self.problem_id, REFERENCE_KEY: self.reference, PUBLISHED_KEY: self.published}
+
 
 _registered: dict[str, Answers] = {}
 

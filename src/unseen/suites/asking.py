@@ -6,9 +6,7 @@ from inspect_ai.model import CachePolicy, GenerateConfigArgs, get_model
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.models.controls import ControlAPI
-
-MOST_TOKENS = "most_tokens"
-"""The key of a sample's metadata that says how long an answer of the embedded model may be."""
+from unseen.suites.samples import MOST_TOKENS
 
 SAMPLED = 0.8
 """The temperature where several answers to one question are wanted (Chen et al. 2021 for pass@100)."""

@@ -195,7 +195,7 @@ def _ask(suite: Suite, prepared: Prepared, cast: _Cast, logs: Path) -> list[Eval
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         _, found = eval_set(
-            list(prepared.tasks),
+            prepared.task,
             log_dir=str(logs),
             model=cast.of(suite),
             model_roles=dict(cast.roles) or None,

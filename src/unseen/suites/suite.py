@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
-from inspect_ai import Task
+from inspect_ai import Epochs, Task
+from inspect_ai.dataset import MemoryDataset, Sample
 from inspect_ai.log import EvalLog
+from inspect_ai.scorer import Scorer
+from inspect_ai.solver import Solver
 
-from unseen.records import Record
+from unseen.records import Exclusion, Record
+from unseen.suites.asking import SAMPLED, ask
 from unseen.suites.progress import Lines
+from unseen.suites.samples import Answered, answers_in, digest_of
+
+Q = TypeVar("Q")
+Q_co = TypeVar("Q_co", covariant=True)
+S = TypeVar("S", bound="Questions[Any]")
 
 
 @dataclass(frozen=True)
@@ -48,13 +58,13 @@ class Prepared:
     """Questions that are ready to be asked.
 
     Attributes:
-        tasks: Inspect tasks with different names; `version` is a digest of the questions, so that logs of
-            other questions are not continued, and `metadata` has the `settings` that they came from.
+        task: the Inspect task; `version` is a digest of the questions, so that logs of other questions are
+            not continued, and `metadata` has the `settings` that they came from.
         epochs: how many answers to each question.
-        questions: their number over all tasks.
+        questions: their number.
     """
 
-    tasks: tuple[Task, ...]
+    task: Task
     epochs: int
     questions: int
 
@@ -91,3 +101,131 @@ class Suite(Protocol):
 
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> Record:
         """What whole logs of this suite hold, by model and task; the models not asked are controls."""
+
+
+@dataclass(frozen=True)
+class Asking:
+    """How questions are put and answers judged.
+
+    Attributes:
+        sandbox: where answers run: `auto`, `bwrap` or `local`.
+        jobs: how many answers are judged at the same time.
+        temperature: how freely answers are drawn; the model's own setting when None.
+        epochs: how many answers to each question; left to Inspect when None.
+        run: a name for the run, for the cache of answers.
+    """
+
+    sandbox: str = "auto"
+    jobs: int = 2
+    temperature: float | None = None
+    epochs: int | None = None
+    run: str | None = None
+
+
+class Questions(Protocol[Q_co]):
+    """Questions that are ready to be asked, as `QuestionSet` has them."""
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """Everything that the questions depend on."""
+
+    @property
+    def questions(self) -> Sequence[Q_co]:
+        """The questions, in the order in which they are asked."""
+
+    @property
+    def exclusions(self) -> Sequence[Exclusion]:
+        """What was skipped."""
+
+
+class QuestionSuite(ABC, Generic[Q, S]):
+    """The frame of a suite that asks questions one by one: Inspect's task, and results from its logs.
+
+    A suite adds its questions (`questions`, `sample`), how answers are judged (`scorer`), and what its
+    results hold (`result`, `collected`).
+
+    Attributes:
+        name, kinds, controls: as in `Suite`.
+        default_epochs: how many answers to each question where nobody says.
+    """
+
+    name: str
+    kinds: Sequence[str]
+    controls: Sequence[str]
+    default_epochs = 1
+
+    @abstractmethod
+    def questions(self, options: Options, *, out: Path, lines: Lines) -> S:
+        """Make the questions of `unseen run`, or read back those that lie in the folder `out`.
+
+        Raises:
+            BadInputError: nothing can be asked, or `out` holds another run.
+        """
+
+    @abstractmethod
+    def sample(self, question: Q) -> Sample:
+        """Make the sample that asks a question."""
+
+    @abstractmethod
+    def scorer(self, questions: S, asking: Asking) -> Scorer:
+        """Make the scorer that judges answers."""
+
+    @abstractmethod
+    def result(self, answered: Answered) -> Record:
+        """Record one answer with its verdict; a sample that was not judged is an infrastructure failure."""
+
+    @abstractmethod
+    def collected(self, fields: dict[str, Any], settings: dict[str, Any]) -> Record:
+        """Put the results together.
+
+        Args:
+            fields: `samples`, as `result` made them, and `exclusions`.
+            settings: those of the questions, the models that were asked, and `epochs`.
+        """
+
+    def solver(self, questions: S, asking: Asking) -> Solver | list[Solver]:
+        """Make the solver; it asks each question once."""
+        return ask(asking.temperature, asking.run)
+
+    def epochs(self, asking: Asking) -> Epochs | None:
+        """Return how many answers there are and how they are reduced; None leaves it to Inspect."""
+        return None
+
+    def task(self, questions: S, asking: Asking) -> Task:
+        """Make the Inspect task that asks prepared questions."""
+        samples = [self.sample(one) for one in questions.questions]
+        return Task(
+            name=self.name,
+            version=digest_of(samples),
+            dataset=MemoryDataset(samples, name=self.name),
+            solver=self.solver(questions, asking),
+            scorer=self.scorer(questions, asking),
+            epochs=self.epochs(asking),
+            metadata={
+                "settings": questions.settings,
+                "exclusions": [exclusion.model_dump() for exclusion in questions.exclusions],
+            },
+        )
+
+    def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
+        """See `Suite.prepare`."""
+        questions = self.questions(options, out=out, lines=lines)
+        epochs = options.epochs or self.default_epochs
+        temperature = SAMPLED if epochs > 1 else None
+        asking = Asking(options.sandbox, options.jobs, temperature, epochs, run)
+        return Prepared(self.task(questions, asking), epochs, len(questions.questions))
+
+    def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> Record:
+        """See `Suite.results`."""
+        metadata = logs[0].eval.metadata or {}
+        return self.collected(
+            {
+                "samples": tuple(self.result(one) for one in answers_in(logs, asked)),
+                "exclusions": tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
+            },
+            {
+                **metadata["settings"],
+                "models": sorted(asked),
+                "epochs": logs[0].eval.config.epochs or 1,
+            },
+        )

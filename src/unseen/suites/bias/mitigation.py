@@ -15,11 +15,10 @@ from unseen.suites.bias.asking import generated, tokens_of
 from unseen.suites.bias.extract import program_of
 from unseen.suites.bias.tester import Tester
 from unseen.suites.bias.wording import SETTINGS, failing_assertions, mending_request
+from unseen.suites.samples import fields_of_question
 
 MENDINGS = "unseen_bias_mendings"
 """The key of a sample's store that holds what was tried."""
-FOR_MENDING = "for_mending"
-"""The key of a sample's metadata that chooses it."""
 
 
 def parse_settings(text: str | Sequence[str] | None) -> tuple[tuple[str, Scenario], ...]:
@@ -67,7 +66,7 @@ def mend_biased(
     chosen = parse_settings(settings)
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
-        if not state.metadata.get(FOR_MENDING) or state.epoch != 1 or not chosen:
+        if not fields_of_question(state.metadata).get("for_mending") or state.epoch != 1 or not chosen:
             return state
         first = await tester.tested(program_of(state.output.completion))
         if first.word != "biased":

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Literal
-
-from pydantic import ValidationError
+from typing import Literal
 
 from unseen.errors import BadInputError
-from unseen.records import Exclusion, Record, Similarity, Version
-from unseen.search.journal import put_in_place
+from unseen.records import Record, Similarity, Version
+from unseen.suites.question_set import QuestionSet
 from unseen.verify import Submission
 
 Kind = Literal["generation", "completion-1", "completion-3", "completion-5"]
@@ -60,39 +56,8 @@ class Item(Record):
         return Submission(language=self.language, code=code, test=self.test, entry_point=self.entry_point)
 
 
-class Items(Record):
-    """The items of a run, with the settings that they come from and what had to be left out."""
-
-    settings: dict[str, Any]
-    items: tuple[Item, ...]
-    exclusions: tuple[Exclusion, ...] = ()
-
-    def write(self, path: Path) -> None:
-        """Write the items in one step: first line settings and exclusions, then a line for each item."""
-        head = {"settings": self.settings, "exclusions": [one.model_dump() for one in self.exclusions]}
-        put_in_place(
-            path, [json.dumps(head, sort_keys=True), *(item.model_dump_json() for item in self.items)]
-        )
-
-    @classmethod
-    def read(cls, path: Path) -> Items:
-        """Read what `write` wrote.
-
-        Raises:
-            BadInputError: the file is absent or something else.
-        """
-        try:
-            head, *lines = path.read_text(encoding="utf-8").splitlines()
-            first = json.loads(head)
-            return cls(
-                settings=first["settings"],
-                exclusions=tuple(Exclusion.model_validate(one) for one in first["exclusions"]),
-                items=tuple(Item.model_validate_json(line) for line in lines),
-            )
-        except FileNotFoundError:
-            raise BadInputError(f"{path}: there is no such file") from None
-        except (ValueError, KeyError, TypeError, ValidationError) as error:
-            raise BadInputError(f"{path}: not the questions of a run: {error}") from None
+Items = QuestionSet[Item]
+"""The items of a run, with the settings that they come from and what had to be left out."""
 
 
 def parse_kinds(kinds: str | Sequence[str] | None) -> tuple[Kind, ...]:

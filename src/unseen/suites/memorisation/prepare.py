@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import unseen
-from unseen.errors import BadInputError, MissingToolError, NothingToAskError
+from unseen.errors import MissingToolError, NothingToAskError
 from unseen.languages import LANGUAGES, with_problems
 from unseen.records import Exclusion, Problem
 from unseen.sandbox import Sandbox
@@ -91,7 +91,7 @@ def prepare(
     settings = plan.settings(chosen)
     path = out / ITEMS_FILE if out is not None else None
     if path is not None and path.exists():
-        return _kept(path, settings)
+        return Items.read_same(path, settings)
     journal = Journal(path, settings) if path is not None else None
     finished = journal.finished if journal is not None else {}
     try:
@@ -107,7 +107,7 @@ def prepare(
         items = _collected(settings, [finished[problem.id] for problem in chosen], left_out)
         for exclusion in items.exclusions[len(left_out) :]:
             say(f"{exclusion.what}: {exclusion.reason}")
-        if not items.items:
+        if not items.questions:
             reasons = "; ".join(f"{one.what}: {one.reason}" for one in items.exclusions[:3])
             raise NothingToAskError(f"{plan.problems}: there is nothing left to ask ({reasons})")
         if path is not None:
@@ -118,17 +118,6 @@ def prepare(
     finally:
         if journal is not None:
             journal.close()
-
-
-def _kept(path: Path, settings: dict[str, Any]) -> Items:
-    kept = Items.read(path)
-    other = sorted(name for name in settings if kept.settings.get(name) != settings[name])
-    if other:
-        raise BadInputError(
-            f"{path}: made by a run with other {', '.join(other)}; one folder holds one run, so give "
-            "another folder for this one, or the first run's settings to go on with that"
-        )
-    return kept
 
 
 def _chosen(plan: Plan, say: Callable[[str], None]) -> tuple[list[Problem], list[Exclusion]]:
@@ -158,7 +147,7 @@ def _collected(
 ) -> Items:
     return Items(
         settings=settings,
-        items=tuple(Item.model_validate(item) for entry in entries for item in entry["items"]),
+        questions=tuple(Item.model_validate(item) for entry in entries for item in entry["items"]),
         exclusions=(
             *left_out,
             *(Exclusion.model_validate(one) for entry in entries for one in entry["exclusions"]),

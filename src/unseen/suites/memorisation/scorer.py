@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from statistics import fmean
 
 from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
@@ -16,14 +16,7 @@ from unseen.suites.judge import Judge
 from unseen.suites.memorisation.items import Item
 from unseen.suites.memorisation.questions import read
 from unseen.suites.progress import judged
-
-ITEM = "item"
-"""The key of a sample's metadata that holds its item."""
-
-
-def item_of(metadata: Mapping[str, object]) -> Item:
-    """The item of a sample."""
-    return Item.model_validate(metadata[ITEM])
+from unseen.suites.samples import question_of
 
 
 @metric
@@ -79,7 +72,7 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     judge = Judge(sandbox, jobs)
 
     async def score(state: TaskState, target: Target) -> Score:
-        item = item_of(state.metadata)
+        item = question_of(state.metadata, Item)
         reading, verdict = await _judged(judge, item, state.output.completion)
         judged(str(state.model))
         metadata = {

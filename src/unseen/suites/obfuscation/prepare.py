@@ -6,15 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.resources import as_file, files
 from pathlib import Path
+from typing import Any
 
 from unseen.errors import BadInputError
-from unseen.obfuscation.config import read_config
+from unseen.obfuscation.config import Config, read_config
 from unseen.obfuscation.pipeline import Plan, Workshop
-from unseen.obfuscation.questions import Questions, holds_questions, read_tree_of
+from unseen.obfuscation.questions import Question, Questions, holds_questions, read_tree_of
 from unseen.obfuscation.tree import Tree
+from unseen.records import Exclusion
 from unseen.records.obfuscation import TASK_KINDS, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sources.builtin import SETS
+from unseen.suites.question_set import require_same_settings
 
 QUESTIONS_FILE = "obfuscation.jsonl"
 BUILTIN = "builtin"
@@ -24,10 +27,37 @@ BUILTIN_LIMIT = 24
 
 @dataclass(frozen=True)
 class Asked:
-    """Questions, and the states of the project that they are about."""
+    """Questions about a project.
 
-    questions: Questions
+    Attributes:
+        prepared: the questions, with the settings that they come from.
+        trees: the states of the project that they are about, by digest.
+        cache: where builds and verdicts are kept; the user's cache when None.
+    """
+
+    prepared: Questions
     trees: dict[str, Tree]
+    cache: Path | None = None
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """See `suite.Questions`."""
+        return self.prepared.settings
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """See `suite.Questions`."""
+        return self.prepared.questions
+
+    @property
+    def exclusions(self) -> tuple[Exclusion, ...]:
+        """See `suite.Questions`."""
+        return self.prepared.exclusions
+
+    @property
+    def config(self) -> Config:
+        """How the project is built and tested."""
+        return self.prepared.config
 
 
 def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
@@ -106,12 +136,7 @@ def _made(
     kept = out / QUESTIONS_FILE if out is not None else None
     if kept is not None and kept.exists():
         questions = Questions.read(kept)
-        settings = plan.settings(workshop.tree)
-        if other := sorted(name for name in settings if questions.settings.get(name) != settings[name]):
-            raise BadInputError(
-                f"{kept}: made by a run with other {', '.join(other)}; one folder holds one run, so give "
-                "another folder for this one, or the first run's settings to go on with that"
-            )
+        require_same_settings(kept, questions.settings, plan.settings(workshop.tree))
         return Asked(questions, _trees(kept, questions))
     made = workshop.make()
     if kept is not None:

@@ -6,7 +6,6 @@ import atexit
 import contextlib
 import time
 from collections import defaultdict
-from collections.abc import Mapping
 from functools import partial
 from statistics import fmean
 
@@ -23,16 +22,10 @@ from unseen.obfuscation.questions import Question
 from unseen.records import Verdict
 from unseen.suites.obfuscation.reading import read
 from unseen.suites.progress import judged
+from unseen.suites.samples import question_of
 
-QUESTION = "question"
-"""The key of a sample's metadata that holds its question."""
 ATTEMPTS = 3
 _WAIT_S = 0.5
-
-
-def question_of(metadata: Mapping[str, object]) -> Question:
-    """The question of a sample."""
-    return Question.model_validate(metadata[QUESTION])
 
 
 @metric
@@ -65,7 +58,7 @@ def passes_in_project(bench: Bench, jobs: int = 2) -> Scorer:
     atexit.register(bench.close)
 
     async def score(state: TaskState, target: Target) -> Score:
-        question = question_of(state.metadata)
+        question = question_of(state.metadata, Question)
         code = read(question, state.output.completion)
         found = await run_sync(partial(_untrusted_evaluation, examiner, question, code), limiter=limiter)
         judged(str(state.model))

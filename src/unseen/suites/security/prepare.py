@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,14 +10,11 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from pydantic import ValidationError
-
 import unseen
-from unseen.errors import BadInputError, NothingToAskError
+from unseen.errors import NothingToAskError
 from unseen.records import Exclusion
 from unseen.records.security import Ask, Form, Rewrite
 from unseen.sandbox import Sandbox
-from unseen.search.journal import put_in_place
 from unseen.security.items import Item, load_items
 from unseen.suites.security.attempts import attempt_all
 from unseen.suites.security.questions import Question, Questions, question
@@ -104,7 +100,7 @@ def prepare(
     """
     path = out / QUESTIONS_FILE if out is not None else None
     if path is not None and path.exists():
-        return _kept(path, plan.settings)
+        return Questions.read_same(path, plan.settings)
     bad: list[Exclusion] = []
 
     def on_bad(line: str) -> None:
@@ -135,6 +131,7 @@ def prepare(
     # Without its original no rewritten form can be compared.
     whole = {one.item.id for one in asked if one.rewrite == "original"}
     result = Questions(
+        settings=plan.settings,
         questions=tuple(one for one in asked if one.item.id in whole or "original" not in plan.rewrites),
         exclusions=(*bad, *excluded),
     )
@@ -144,7 +141,7 @@ def prepare(
         reasons = "; ".join(one.reason for one in result.exclusions[:3])
         raise NothingToAskError(f"there is nothing left to ask about security ({reasons})")
     if path is not None:
-        _write(path, plan.settings, result)
+        result.write(path)
     return result
 
 
@@ -185,30 +182,3 @@ def _first(items: Sequence[Item], limit: int | None) -> Sequence[Item]:
         (again if item.cwe in seen else new).append(item)
         seen.add(item.cwe)
     return [*new, *again][:limit]
-
-
-def _write(path: Path, settings: dict[str, Any], questions: Questions) -> None:
-    head = {"settings": settings, "exclusions": [one.model_dump() for one in questions.exclusions]}
-    put_in_place(
-        path, [json.dumps(head, sort_keys=True), *(one.model_dump_json() for one in questions.questions)]
-    )
-
-
-def _kept(path: Path, settings: dict[str, Any]) -> Questions:
-    try:
-        head, *lines = path.read_text(encoding="utf-8").splitlines()
-        first = json.loads(head)
-        found, exclusions = first["settings"], first["exclusions"]
-        kept = Questions(
-            questions=tuple(Question.model_validate_json(line) for line in lines),
-            exclusions=tuple(Exclusion.model_validate(one) for one in exclusions),
-        )
-    except (ValueError, KeyError, TypeError, ValidationError) as error:
-        raise BadInputError(f"{path}: not the questions of a run: {error}") from None
-    other = sorted(name for name in settings if found.get(name) != settings[name])
-    if other:
-        raise BadInputError(
-            f"{path}: made by a run with other {', '.join(other)}; one folder holds one run, so give "
-            "another folder for this one, or the first run's settings to go on with that"
-        )
-    return kept

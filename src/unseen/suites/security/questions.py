@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import get_args
 
@@ -10,10 +9,11 @@ from pydantic import Field
 
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES
-from unseen.records import Exclusion, Record
+from unseen.records import Record
 from unseen.records.security import Ask, Form, Rewrite
 from unseen.security.items import Item
 from unseen.security.package_sets import sets_of
+from unseen.suites.question_set import QuestionSet
 from unseen.suites.security.stub import stub
 
 FORMS: tuple[Form, ...] = ("span", "function")
@@ -98,20 +98,8 @@ class Question(Record):
         return self.references[0]
 
 
-class Questions(Record):
-    """The questions of a run, and what had to be left out."""
-
-    questions: tuple[Question, ...]
-    exclusions: tuple[Exclusion, ...] = ()
-
-    @property
-    def digest(self) -> str:
-        """A short name for just these questions in just these words; logs of others are not continued."""
-        told = hashlib.sha256()
-        for question in self.questions:
-            told.update(question.model_dump_json().encode())
-            told.update(prompt(question).encode())
-        return told.hexdigest()[:12]
+Questions = QuestionSet[Question]
+"""The questions of a run, and what had to be left out."""
 
 
 def question(

@@ -17,12 +17,10 @@ from unseen.records.security import FixVerdict, Grade
 from unseen.security.judging import KeptFixes
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import judged
+from unseen.suites.samples import question_of
 from unseen.suites.security.graders import grade, graders
 from unseen.suites.security.questions import Question
 from unseen.suites.security.replies import untrusted_judge_reply
-
-QUESTION = "question"
-"""The key of a sample's metadata that holds its question."""
 
 
 @metric
@@ -63,7 +61,7 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     place, limiter, kept = shared_sandbox(sandbox), CapacityLimiter(jobs), KeptFixes()
 
     async def score(state: TaskState, target: Target) -> Score:
-        question = question_of(state.metadata)
+        question = question_of(state.metadata, Question)
         work = partial(untrusted_judge_reply, question, state.output.completion, sandbox=place, kept=kept)
         found = await run_sync(work, limiter=limiter)
         judged(str(state.model))
@@ -84,11 +82,6 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
         return Score(value=float(verdict.fixed), answer=answer, explanation=explanation, metadata=metadata)
 
     return score
-
-
-def question_of(metadata: dict[str, object]) -> Question:
-    """The question of a sample."""
-    return Question.model_validate(metadata[QUESTION])
 
 
 async def _grades(asked: Sequence[Model], question: Question, answer: str) -> list[Grade]:
