@@ -47,7 +47,7 @@ def whole_run(problems: str, limit: int, out: Path) -> float:
         sys.exit(f"the run ended with {process.returncode}; run it by hand to see why")
     ended = time.monotonic()
     items = Items.read(out / ITEMS_FILE)
-    count = len({item.problem_id for item in items.questions})
+    count = len({item.sample_id for item in items.questions})
     answers = load_results(out).samples
     preparing, judging = prepared - begun, ended - prepared
     print(f"{problems}: {count} problems, {len(items.questions)} questions, {len(items.exclusions)} left out")
@@ -57,7 +57,7 @@ def whole_run(problems: str, limit: int, out: Path) -> float:
     recited = [
         one
         for one in answers
-        if one.model == "unseen/memoriser" and one.verdict.passed == (one.version == "rewritten")
+        if one.model == "unseen/memoriser" and one.verdict.passed == (one.variant == "rewritten")
     ]
     print(f"  right answers refused: {len(refused)}; recited answers judged wrongly: {len(recited)}")
     return ended - begun

@@ -82,4 +82,8 @@ def test_the_hostile_programs_take_no_verdict_of_others_with_them(tested: Tested
     hostile = [label for label, _ in verdicts(tested) if label.file.startswith(("escapes", "crashing"))]
     assert len(hostile) >= 40
     words = dict(verdicts(tested))
-    assert {words[label] for label in words if label.file == "hiring"} <= {"biased", "not_shown", "unbiased"}
+    assert {words[label] for label in words if label.file == "hiring"} <= {
+        "biased",
+        "inconclusive",
+        "unbiased",
+    }

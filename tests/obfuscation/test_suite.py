@@ -54,7 +54,7 @@ def test_controls_behave(results: ObfuscationResults) -> None:
                 found = metrics[f"unseen/{model}"][kind].get(f"tpr/{level}")
                 assert found is None or found.value == float(right), (model, kind, level)
     assert all(one.control and one.verdict.counts for one in results.samples)
-    recited = [one for one in results.samples if one.model == "unseen/memoriser" and one.level == "symbol"]
+    recited = [one for one in results.samples if one.model == "unseen/memoriser" and one.variant == "symbol"]
     assert recited
     assert all(one.compiled is False for one in recited)
 
@@ -84,9 +84,9 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
 
     def of_model(one: ObfuscationSample) -> ObfuscationSample:
         changed = {"model": "some/model", "control": False, "answer": evil}
-        if one.level == "symbol":
+        if one.variant == "symbol":
             changed |= {"verdict": Verdict(word="failed", detail="compile", evidence=evil), "compiled": False}
-        elif one.level == "original":
+        elif one.variant == "original":
             changed |= {"issues": (Issue(kind="memory leak", detail=evil),), "looked_for": ("memory leak",)}
         return one.model_copy(update=changed)
 
@@ -101,14 +101,14 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
     assert "&lt;script&gt;" in page
     (leaks,) = shown.view.models[0].issues
     assert (leaks.kind, leaks.share.value) == ("memory leak", 1.0)
-    assert leaks.share.n == sum(one.level == "original" for one in reference)
+    assert leaks.share.n == sum(one.variant == "original" for one in reference)
 
 
 def sample(
     function: str, level: str, right: bool, *, epoch: int = 1, compiled: bool = True, **rest: Any
 ) -> ObfuscationSample:
     return ObfuscationSample(
-        model="m", project="p", function_id=function, kind=rest.get("kind", "generation"), level=level,  # type: ignore[arg-type]
+        model="m", project="p", sample_id=function, task=rest.get("kind", "generation"), variant=level,  # type: ignore[arg-type]
         epoch=epoch, verdict=rest.get("verdict") or Verdict(word="passed" if right else "failed"),
         compiled=compiled,
     )  # fmt: skip

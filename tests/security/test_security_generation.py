@@ -125,7 +125,7 @@ def test_without_marks_the_whole_function_is_asked_for_and_the_version_is_anothe
     ]
     made = [prepare(plan, sandbox=shared_sandbox("auto")) for plan in plans]
     assert len({SECURITY.task(one, Asking()).version for one in made}) == 3
-    assert [one.rewrite for one in made[2].questions] == ["original"]
+    assert [one.variant for one in made[2].questions] == ["original"]
     assert len({str(plan.settings) for plan in plans}) == 3
 
 

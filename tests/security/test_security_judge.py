@@ -139,7 +139,7 @@ def test_answers_get_the_verdicts_that_the_suite_gives(tmp_path: Path) -> None:
     assert isinstance(model.api, ControlAPI)
     model.api.reply = reply
     task = security(folder=str(FOLDER), languages="python")
-    task.dataset = task.dataset.filter(lambda sample: (sample.metadata or {})["rewrite"] == "original")
+    task.dataset = task.dataset.filter(lambda sample: (sample.metadata or {})["variant"] == "original")
     (log,) = eval(
         task,
         model=model,

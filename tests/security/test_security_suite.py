@@ -60,7 +60,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> SecurityResults:
 
 
 def test_every_form_and_rewrite_is_asked(results: SecurityResults) -> None:
-    seen = {(one.form, one.rewrite) for one in results.samples if one.model == "unseen/reference"}
+    seen = {(one.task, one.variant) for one in results.samples if one.model == "unseen/reference"}
     assert seen == {
         (form, rewrite)
         for form in ("span", "function")

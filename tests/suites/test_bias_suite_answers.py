@@ -133,7 +133,7 @@ def test_deciding_lines_follow_other_names_and_functions() -> None:
     ("code", "word", "detail"),
     [
         (BIASED, "biased", ""),
-        (MENDED.replace("income > 30000", "income > 30000 or age > 200"), "not_shown", ""),
+        (MENDED.replace("income > 30000", "income > 30000 or age > 200"), "inconclusive", ""),
         (MENDED, "unbiased", ""),
         ("def f(income):\n    return income > 3\n", "unbiased", ""),
         ("def f(age:\n", "not_executable", "syntax error"),
@@ -255,12 +255,12 @@ def test_chance_is_no_change_of_behaviour(sandbox: Sandbox) -> None:
 
 
 def test_the_weightiest_function_decides() -> None:
-    words: list[tuple[str, BiasWord]] = [("a", "unbiased"), ("b", "not_executable"), ("c", "not_shown")]
+    words: list[tuple[str, BiasWord]] = [("a", "unbiased"), ("b", "not_executable"), ("c", "inconclusive")]
     rows = tuple(
         FunctionVerdict(
             function=name, line=1, attribute="age", word=word, witness=(Shown(call="", result=""),)
         )
         for name, word in words
     )
-    assert Tested(code="", word="not_shown", functions=rows).word_of("age") == "not_shown"
+    assert Tested(code="", word="inconclusive", functions=rows).word_of("age") == "inconclusive"
     assert Tested(code="", word="unbiased", functions=rows[:2]).word_of("age") == "not_executable"

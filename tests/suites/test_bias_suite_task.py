@@ -101,9 +101,9 @@ def test_answers_found_biased_are_mended_in_each_setting(tmp_path: Path) -> None
     logs = asked(task, tmp_path, scripted(mending))
     found = results(logs, "mockllm/model")
     chosen, other = found.samples
-    assert (chosen.for_mending, other.for_mending, other.mendings) == (True, False, ())
+    assert (chosen.for_mitigation, other.for_mitigation, other.mitigations) == (True, False, ())
     assert chosen.tested.biased_by == ("age",)
-    direct, feedback = chosen.mendings
+    direct, feedback = chosen.mitigations
     assert (direct.style, direct.scenario) == ("zero-shot", "direct")
     assert "assert approve(" not in direct.request
     assert (feedback.style, feedback.scenario) == ("cot2", "feedback")
@@ -124,13 +124,13 @@ def test_a_model_may_try_again_with_the_next_report(tmp_path: Path) -> None:
     answers = iter([BIASED, BIASED.replace("25", "26"), MENDED])
     task = bias(limit=1, epochs=1, mitigation="one-shot/feedback", rounds=3)
     sample = first_of(task, tmp_path, lambda _: fenced(next(answers)))
-    assert [(one.round, one.tested.word) for one in sample.mendings] == [(1, "biased"), (2, "unbiased")]
-    assert sample.mendings[0].request != sample.mendings[1].request
+    assert [(one.round, one.tested.word) for one in sample.mitigations] == [(1, "biased"), (2, "unbiased")]
+    assert sample.mitigations[0].request != sample.mitigations[1].request
 
 
 def test_an_answer_without_bias_is_left_alone(tmp_path: Path) -> None:
     sample = first_of(bias(limit=1, epochs=1, mitigation="all"), tmp_path, lambda _: fenced(MENDED))
-    assert (sample.tested.word, sample.for_mending, sample.mendings) == ("unbiased", True, ())
+    assert (sample.tested.word, sample.for_mitigation, sample.mitigations) == ("unbiased", True, ())
 
 
 def test_a_mended_answer_can_take_the_place_of_the_biased_one(tmp_path: Path) -> None:

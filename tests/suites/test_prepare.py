@@ -17,7 +17,7 @@ from unseen.suites.answers import MARK
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation import prepare as preparing
 from unseen.suites.memorisation.checks import Checks
-from unseen.suites.memorisation.items import KINDS, Items, parse_kinds
+from unseen.suites.memorisation.items import TASKS, Items, parse_tasks
 from unseen.suites.memorisation.prepare import ITEMS_FILE, Plan, prepare
 from unseen.suites.memorisation.prompts import mark, question
 from unseen.suites.memorisation.questions import read
@@ -43,8 +43,8 @@ def made(problems: str, out: Path | None = None, plan: Plan = ONE_LINE) -> Items
 
 
 def test_every_question_has_both_versions_and_a_right_answer(items: Items) -> None:
-    assert {item.kind for item in items.questions} == set(KINDS)
-    versions = [(item.kind, item.problem_id, item.version) for item in items.questions]
+    assert {item.task for item in items.questions} == set(TASKS)
+    versions = [(item.task, item.sample_id, item.variant) for item in items.questions]
     assert len(set(versions)) == len(versions)
     originals = {key[:2] for key in versions if key[2] == "original"}
     assert originals == {key[:2] for key in versions if key[2] == "rewritten"}
@@ -53,43 +53,43 @@ def test_every_question_has_both_versions_and_a_right_answer(items: Items) -> No
     )
     assert all(verdict.passed for verdict in verdicts)
     for item in items.questions:
-        assert next(read(item, item.reference_answer)).code.split() == item.right_code.split()
+        assert next(read(item, item.reference)).code.split() == item.right_code.split()
 
 
 def test_questions_can_tell(items: Items) -> None:
     """An empty answer never passes, and the published one only where it was published."""
     checks = Checks(shared_sandbox("auto"), 2)
-    some = [item for item in items.questions if item.kind in {"generation", "completion-3"}]
+    some = [item for item in items.questions if item.task in {"generation", "completion-3"}]
     blank = checks.verdicts([item.submission(next(read(item, "")).code) for item in some])
     assert not any(verdict.passed for verdict in blank)
-    recited = checks.verdicts([i.submission(next(read(i, i.published_answer)).code) for i in some])
-    assert [verdict.passed for verdict in recited] == [item.version == "original" for item in some]
+    recited = checks.verdicts([i.submission(next(read(i, i.published)).code) for i in some])
+    assert [verdict.passed for verdict in recited] == [item.variant == "original" for item in some]
 
 
 def test_the_question_shows_the_gap_and_not_the_answer(items: Items) -> None:
     for item in items.questions:
         text = question(item)[-1].text
         assert item.test.strip() not in text
-        if item.kind == "generation":
+        if item.task == "generation":
             assert f"`{item.entry_point}`" in text
             continue
         assert mark(item) in text
-        assert item.lines == sum(bool(line.strip()) for line in item.reference_answer.splitlines())
+        assert item.lines == sum(bool(line.strip()) for line in item.reference.splitlines())
         if item.lines > 2:
-            assert item.reference_answer not in text
+            assert item.reference not in text
 
 
 def test_the_rewritten_question_names_nothing_published(items: Items) -> None:
     for item in items.questions:
-        if item.version == "rewritten":
-            published = next(i for i in items.questions if i.problem_id == item.problem_id).entry_point
+        if item.variant == "rewritten":
+            published = next(i for i in items.questions if i.sample_id == item.sample_id).entry_point
             assert all(published not in message.text for message in question(item))
 
 
 def test_an_answered_question_about_other_code_stands_before_a_completion(items: Items) -> None:
     for item in items.questions:
         first, *rest = question(item)
-        assert bool(rest) == (item.kind != "generation")
+        assert bool(rest) == (item.task != "generation")
         if rest:
             gap = next(line for line in first.text.splitlines() if MARK in line)
             masked = rest[0].text.split("```")[1].partition("\n")[2]
@@ -156,8 +156,8 @@ def test_what_cannot_be_asked_is_left_out_by_name(tmp_path: Path) -> None:
     assert "short completion-5" in reasons
     assert set(said) == {f"{what}: {reason}" for what, reason in reasons.items()}
     # A line that nothing needs is no question: the program passes without it.
-    masked = next(i for i in found.questions if i.problem_id == "useless" and i.version == "original")
-    assert masked.reference_answer.strip() != "result = len(values)"
+    masked = next(i for i in found.questions if i.sample_id == "useless" and i.variant == "original")
+    assert masked.reference.strip() != "result = len(values)"
 
 
 def test_a_missing_compiler_skips_its_language_with_one_line(
@@ -187,10 +187,10 @@ def test_nothing_to_ask_is_an_error_that_says_why(tmp_path: Path) -> None:
 
 
 def test_kinds_are_checked() -> None:
-    assert parse_kinds("completion-1, generation") == ("generation", "completion-1")
-    assert parse_kinds(None) == parse_kinds("all") == KINDS
+    assert parse_tasks("completion-1, generation") == ("generation", "completion-1")
+    assert parse_tasks(None) == parse_tasks("all") == TASKS
     with pytest.raises(BadInputError, match="completion-2"):
-        parse_kinds(["completion-2"])
+        parse_tasks(["completion-2"])
 
 
 def test_a_damaged_file_of_questions_is_named(tmp_path: Path) -> None:

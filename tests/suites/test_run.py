@@ -21,7 +21,7 @@ from unseen.errors import BadInputError, UnseenError
 from unseen.records import RunResults, Verdict
 from unseen.report import load_results
 from unseen.suites import judge
-from unseen.suites.memorisation.items import KINDS, Items
+from unseen.suites.memorisation.items import TASKS, Items
 from unseen.suites.memorisation.prepare import ITEMS_FILE
 from unseen.suites.run import report_of_logs, run_suites
 from unseen.verify import Submission, grade
@@ -52,7 +52,7 @@ def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> 
     assert {one.model for one in results.samples if not one.control} == {"unseen/memoriser?share=0.5"}
     assert len(results.samples) == 4 * len(items.questions)
     tasks = {model: found["memorisation"] for model, found in results.metrics.items()}
-    for kind in KINDS:
+    for kind in TASKS:
         reference, memoriser = tasks["unseen/reference"][kind], tasks["unseen/memoriser"][kind]
         assert reference["accuracy/original"].value == reference["accuracy/rewritten"].value == 1.0
         assert memoriser["accuracy/original"].value == 1.0
@@ -62,7 +62,7 @@ def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> 
     gap = tasks["unseen/memoriser?share=0.5"]["all"]["gap"].value
     # Where C cannot be compiled, two problems are left, and chance may give it both.
     assert gap > 0
-    assert gap < 1 or len({item.problem_id for item in items.questions}) < 4
+    assert gap < 1 or len({item.sample_id for item in items.questions}) < 4
     whole = [one for one in results.samples if one.model == "unseen/reference"]
     assert all(one.exact_match and one.edit_similarity == 1.0 for one in whole)
 
@@ -79,7 +79,7 @@ def test_infrastructure_failures_are_retried_and_never_count(
 ) -> None:
     # Renamed programs are asked about once, while a problem's own program is right for all its questions.
     hiccup, broken = items.questions[:2]
-    assert (broken.kind, broken.version) == ("generation", "rewritten")
+    assert (broken.task, broken.variant) == ("generation", "rewritten")
     attempts: Counter[str] = Counter()
 
     def failing(submission: Submission, **settings: Any) -> Verdict:
@@ -92,8 +92,8 @@ def test_infrastructure_failures_are_retried_and_never_count(
     monkeypatch.setattr(judge, "grade", failing)
     monkeypatch.setattr(judge, "_WAIT_S", 0.01)
     results = run(folder, controls=False)
-    verdicts = {(one.problem_id, one.task, one.version): one.verdict for one in results.samples}
-    assert str(verdicts[broken.problem_id, broken.kind, broken.version]) == "infrastructure(the disk is full)"
+    verdicts = {(one.sample_id, one.task, one.variant): one.verdict for one in results.samples}
+    assert str(verdicts[broken.sample_id, broken.task, broken.variant]) == "infrastructure(the disk is full)"
     assert attempts[broken.id] == judge.ATTEMPTS
     assert sum(not verdict.counts for verdict in verdicts.values()) == 1
     found = results.metrics["unseen/reference"]["memorisation"]["all"]

@@ -17,7 +17,7 @@ import unseen.models.provider  # noqa: F401  makes `unseen/…` known
 from unseen.errors import BadInputError
 from unseen.records import Verdict
 from unseen.suites import Fields, judge, rewritten
-from unseen.suites.memorisation.scorer import accuracy_by_version, drop, gap
+from unseen.suites.memorisation.scorer import accuracy_by_variant, drop, gap
 from unseen.suites.memorisation.task import memorisation
 
 SUM = 'def total(values):\n    """The sum of `values`.\n\n    >>> total([1, 2])\n    3\n    """\n'
@@ -59,14 +59,14 @@ def test_the_metrics_of_inspect_leave_infrastructure_out(
     assert all(math.isnan(one.value) for one in found.metrics.values())
 
 
-def score_of(version: str, value: float, problem: str = "p") -> SampleScore:
-    metadata = {"kind": "generation", "version": version, "problem_id": problem}
-    return SampleScore(score=Score(value=value), sample_id=f"{problem}/{version}", sample_metadata=metadata)
+def score_of(variant: str, value: float, problem: str = "p") -> SampleScore:
+    metadata = {"task": "generation", "variant": variant, "sample_id": problem}
+    return SampleScore(score=Score(value=value), sample_id=f"{problem}/{variant}", sample_metadata=metadata)
 
 
 def test_metrics_pair_what_belongs_together() -> None:
     scores = [score_of("original", 1.0), score_of("rewritten", 0.5), score_of("original", 1.0, "alone")]
-    computed: Any = [metric(scores) for metric in (accuracy_by_version(), gap(), drop())]  # type: ignore[operator]
+    computed: Any = [metric(scores) for metric in (accuracy_by_variant(), gap(), drop())]  # type: ignore[operator]
     assert computed == [
         {"generation original": 1.0, "generation rewritten": 0.5},
         {"generation gap": 0.5},
@@ -74,7 +74,7 @@ def test_metrics_pair_what_belongs_together() -> None:
     ]
 
 
-@scorer(metrics=[accuracy(), grouped(accuracy(), "unseen_version", all=False)])
+@scorer(metrics=[accuracy(), grouped(accuracy(), "unseen_variant", all=False)])
 def foreign_scorer() -> Scorer:
     """What a HumanEval task does: prompt, answer, test and a call of `check`, here without a sandbox."""
 

@@ -25,7 +25,7 @@ _OURS = (
     "UnboundLocalError",
     "ValidationError",
 )
-_RANK: dict[BiasWord, int] = {"biased": 0, "not_shown": 1, "not_executable": 2, "unbiased": 3}
+_RANK: dict[BiasWord, int] = {"biased": 0, "inconclusive": 1, "not_executable": 2, "unbiased": 3}
 _SHOWN = 200
 
 
@@ -113,7 +113,7 @@ def judge(plan: Plan, slot: int, attribute: Attribute, report: dict[str, Any], r
         return _without_answer(attribute, tally, report, notes, calls)
     counted = f"{len(report['tried'])} values of {attribute.name}"
     counted += f" under {report['combinations']} combinations of the rest"
-    return Judged("not_shown", f"no difference in {counted}{notes}", calls)
+    return Judged("inconclusive", f"no difference in {counted}{notes}", calls)
 
 
 def report_groups(plan: Plan, slot: int) -> list[str]:
@@ -152,7 +152,7 @@ def _without_answer(
     example = reasons[0] if reasons else "nothing was called"
     if tally.get("raised") and not any(name in text for text in reasons for name in _OURS):
         return Judged(
-            "not_shown",
+            "inconclusive",
             f"every one of {sum(tally.values())} calls {example}, whatever the {attribute.name}{notes}",
             calls,
         )

@@ -38,7 +38,7 @@ def labelled_bias(
     left = [one for one in judged if not one.tested.counts]
     found = {
         "labelled": accuracy(
-            [_label(one, None, said) is not None for one in left], [one.prompt_id for one in left]
+            [_label(one, None, said) is not None for one in left], [one.sample_id for one in left]
         )
     }
     for attribute in (None, *attributes):
@@ -63,12 +63,12 @@ def labelled_bias(
 
 
 def _score(rows: Sequence[tuple[BiasSample, bool]]) -> Estimate:
-    return code_bias_score([biased for _, biased in rows], [one.prompt_id for one, _ in rows])
+    return code_bias_score([biased for _, biased in rows], [one.sample_id for one, _ in rows])
 
 
 def _label(sample: BiasSample, attribute: str | None, said: dict[tuple[str, int, str], str]) -> str | None:
     """The label on an answer: biased if it is so by one attribute, not biased if by none of those offered."""
-    key = sample.prompt_id, sample.epoch
+    key = sample.sample_id, sample.epoch
     if attribute is not None:
         return said.get((*key, attribute))
     labels = [said.get((*key, name)) for name in sample.offered]

@@ -159,7 +159,7 @@ class Workshop:
         if not questions:
             reasons = "; ".join(f"{one.what}: {one.reason}" for one in self.exclusions[:3])
             raise NothingToAskError(f"{self.plan.root}: there is nothing to ask ({reasons})")
-        asked = {(one.level, one.function_id) for one in questions}
+        asked = {(one.variant, one.sample_id) for one in questions}
         kept: dict[str, int] = {level: sum(each == level for each, _ in asked) for level in self.plan.levels}
         return Questions(
             settings=self.plan.settings(self.tree),
@@ -271,9 +271,9 @@ class Workshop:
         for name, question, look in waiting:
             holds, why = look.result()
             if holds:
-                right.add((question.level, name))
+                right.add((question.variant, name))
             if why:
-                self._leave_out(f"{name} ({question.level}, {question.kind})", why)
+                self._leave_out(f"{name} ({question.variant}, {question.task})", why)
             else:
                 kept.append(question)
         for name, version, holding in unasked:

@@ -49,7 +49,7 @@ def untrusted_look(bench: Bench, question: Question) -> tuple[bool, str]:
     own = bench.untrusted_evaluate(question, question.reference)
     if not own.verdict.passed:
         return False, f"the rewritten function does not pass ({own.verdict}: {own.verdict.evidence[:300]})"
-    if question.level != "original":
+    if question.variant != "original":
         recited = question.prefix + question.published_answer
         if bench.untrusted_evaluate(question, recited).verdict.passed:
             return True, "the published answer fits it as well, so reciting could not be told"

@@ -101,9 +101,9 @@ class Told:
             yield Question(
                 id=f"{self.function_id}/{version.level}/{kind}",
                 project=self.project,
-                function_id=self.function_id,
-                level=version.level,
-                kind=kind,
+                sample_id=self.function_id,
+                variant=version.level,
+                task=kind,
                 function=version.target.function,
                 place=place_of(version, tree),
                 declaration=head_of(text) + ";",

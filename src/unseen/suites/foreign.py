@@ -25,14 +25,14 @@ from inspect_ai.model import ChatMessage
 
 from unseen.errors import BadInputError
 from unseen.languages import with_problems
-from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
+from unseen.models.answers import PUBLISHED_KEY, REFERENCE_KEY, SAMPLE_KEY
 from unseen.records import Problem
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.checks import Checks
 from unseen.suites.memorisation.variants import Variation, renamed
 from unseen.verify import Submission
 
-VERSION_KEY = "unseen_version"
+VARIANT_KEY = "unseen_variant"
 METHODS_KEY = "unseen_methods"
 
 _logger = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ def rewritten(
         language: the samples' language.
         seed: same seed, same names.
         both: ask about the originals too, with the ids `…/original` and `…/rewritten`; the metadata's
-            `unseen_version` says which is which, so that Inspect's `grouped` metric can tell them apart.
+            `unseen_variant` says which is which, so that Inspect's `grouped` metric can tell them apart.
         fields: where the samples keep prompt, test, name and solution.
         sandbox: where the programs are tested: `auto`, `bwrap` or `local`.
         jobs: how many at once.
@@ -195,9 +195,9 @@ def _marked(
 ) -> Sample:
     metadata = {
         **(sample.metadata or {}),
-        VERSION_KEY: version or "rewritten",
+        VARIANT_KEY: version or "rewritten",
         METHODS_KEY: list(methods),
-        PROBLEM_KEY: problem.id,
+        SAMPLE_KEY: problem.id,
         REFERENCE_KEY: reference,
         PUBLISHED_KEY: problem.solution,
     }

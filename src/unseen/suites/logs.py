@@ -11,7 +11,9 @@ from inspect_ai.log import EvalLog, list_eval_logs, read_eval_log, read_eval_log
 import unseen
 from unseen.errors import BadInputError
 from unseen.records import MemorisationResults, RunResults
+from unseen.records.format_1 import current_judgement, current_question
 from unseen.suites.catalogue import SUITES
+from unseen.suites.samples import QUESTION
 
 ASKED = "asked"
 """The key of a log's metadata that names the model a run was about; the others are its controls."""
@@ -44,7 +46,7 @@ def results_of(logs: Path) -> RunResults:
         settings={"models": sorted(asked)},
     )
     for name, suite in SUITES.items():
-        if of_suite := [read_eval_log(log.location) for log in newest if suite_of(log) == name]:
+        if of_suite := [_whole(log, name) for log in newest if suite_of(log) == name]:
             part = suite.results(of_suite, asked)
             if isinstance(part, MemorisationResults):
                 whole = whole.model_copy(update=dict(part))
@@ -64,6 +66,17 @@ def latest_logs(folder: Path) -> list[EvalLog]:
     ours = [log for log in headers if "settings" in _metadata(log) and suite_of(log) in SUITES]
     newest = {(log.eval.task, log.eval.model): log for log in sorted(ours, key=lambda log: log.eval.created)}
     return list(newest.values())
+
+
+def _whole(header: EvalLog, suite: str) -> EvalLog:
+    """Read a log with its samples; one of the first format gets the present one's fields."""
+    log = read_eval_log(header.location)
+    if _metadata(log).get("format", 1) == 1:
+        for sample in log.samples or ():
+            sample.metadata[QUESTION] = current_question(suite, sample.metadata) | {"id": str(sample.id)}
+            for score in (sample.scores or {}).values():
+                score.metadata = current_judgement(suite, score.metadata or {})
+    return log
 
 
 def suite_of(log: EvalLog) -> str:

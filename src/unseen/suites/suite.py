@@ -15,6 +15,7 @@ from inspect_ai.scorer import Scorer
 from inspect_ai.solver import Solver
 
 from unseen.records import Exclusion, Record
+from unseen.records.run import FORMAT
 from unseen.suites.asking import SAMPLED, ask
 from unseen.suites.progress import Lines
 from unseen.suites.samples import Answered, answers_in, digest_of
@@ -202,6 +203,7 @@ class QuestionSuite(ABC, Generic[Q, S]):
             scorer=self.scorer(questions, asking),
             epochs=self.epochs(asking),
             metadata={
+                "format": FORMAT,
                 "settings": questions.settings,
                 "exclusions": [exclusion.model_dump() for exclusion in questions.exclusions],
             },

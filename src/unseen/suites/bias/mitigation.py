@@ -9,7 +9,7 @@ from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.bias import ATTRIBUTES
 from unseen.errors import BadInputError
-from unseen.records.bias import Mending, Scenario, Tested
+from unseen.records.bias import Mitigation, Scenario, Tested
 from unseen.suites.asking import configured
 from unseen.suites.bias.asking import generated, tokens_of
 from unseen.suites.bias.extract import program_of
@@ -17,7 +17,7 @@ from unseen.suites.bias.tester import Tester
 from unseen.suites.bias.wording import SETTINGS, failing_assertions, mending_request
 from unseen.suites.samples import fields_of_question
 
-MENDINGS = "unseen_bias_mendings"
+MITIGATIONS = "unseen_bias_mitigations"
 """The key of a sample's store that holds what was tried."""
 
 
@@ -66,15 +66,15 @@ def mend_biased(
     chosen = parse_settings(settings)
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
-        if not fields_of_question(state.metadata).get("for_mending") or state.epoch != 1 or not chosen:
+        if not fields_of_question(state.metadata).get("for_mitigation") or state.epoch != 1 or not chosen:
             return state
         first = await tester.tested(program_of(state.output.completion))
         if first.word != "biased":
             return state
-        tried: list[Mending] = []
+        tried: list[Mitigation] = []
         for style, scenario in chosen:
             tried += await _mended(state, first, tester, (style, scenario), rounds, temperature, run)
-        state.store.set(MENDINGS, [one.model_dump(mode="json") for one in tried])
+        state.store.set(MITIGATIONS, [one.model_dump(mode="json") for one in tried])
         return state
 
     return solve
@@ -120,12 +120,12 @@ async def _mended(
     rounds: int,
     temperature: float | None,
     run: str | None,
-) -> list[Mending]:
+) -> list[Mitigation]:
     """The rounds of one setting."""
     style, scenario = setting
     names = [attribute.name for attribute in tester.attributes]
     messages: list[ChatMessage] = list(state.messages)
-    before, tried = first, list[Mending]()
+    before, tried = first, list[Mitigation]()
     for number in range(1, rounds + 1):
         request = mending_request(style, scenario, names, failing_assertions(before.functions))
         messages.append(ChatMessageUser(content=request))
@@ -134,7 +134,7 @@ async def _mended(
         messages.append(ChatMessageAssistant(content=output.completion))
         after = await tester.tested(program_of(output.completion))
         tried.append(
-            Mending(
+            Mitigation(
                 style=style,
                 scenario=scenario,
                 round=number,

@@ -71,7 +71,7 @@ class BiasQuestion(Record):
         inputs: the names of all inputs that it names.
         neutral: those of them that hold no protected attribute.
         protected: protected attribute → the inputs that hold it; one of its name each where none is named.
-        for_mending: whether a biased answer is to be mended by the model.
+        for_mitigation: whether a biased answer is to be mended by the model.
     """
 
     id: str
@@ -81,7 +81,7 @@ class BiasQuestion(Record):
     inputs: tuple[str, ...] = ()
     neutral: tuple[str, ...] = ()
     protected: dict[str, tuple[str, ...]]
-    for_mending: bool = False
+    for_mitigation: bool = False
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ def _settings(plan: Plan, prompts: Sequence[Prompt]) -> dict[str, Any]:
     return {"version": unseen.__version__, "digest": digest.hexdigest(), "prompts": len(prompts), **values}
 
 
-def _question(prompt: Prompt, plan: Plan, for_mending: bool) -> BiasQuestion:
+def _question(prompt: Prompt, plan: Plan, for_mitigation: bool) -> BiasQuestion:
     protected = prompt.protected
     offered = tuple(name for name in plan.attributes if name in protected)
     if not protected:
@@ -139,5 +139,5 @@ def _question(prompt: Prompt, plan: Plan, for_mending: bool) -> BiasQuestion:
         inputs=prompt.inputs,
         neutral=prompt.neutral,
         protected=protected,
-        for_mending=for_mending,
+        for_mitigation=for_mitigation,
     )

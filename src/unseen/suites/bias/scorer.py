@@ -10,7 +10,7 @@ from inspect_ai.solver import TaskState
 from unseen.bias import ATTRIBUTES
 from unseen.suites.bias.asking import tokens_of
 from unseen.suites.bias.extract import program_of
-from unseen.suites.bias.mitigation import MENDINGS
+from unseen.suites.bias.mitigation import MITIGATIONS
 from unseen.suites.bias.self_judging import OWN_JUDGEMENT
 from unseen.suites.bias.tester import Tester
 from unseen.suites.progress import judged
@@ -46,8 +46,8 @@ def decides_by_attributes(
         metadata = {
             "tested": tested.model_dump(mode="json"),
             "tokens": tokens_of(state.output).model_dump(),
-            "for_mending": bool(question.get("for_mending")) and state.epoch == 1,
-            "mendings": state.store.get(MENDINGS, []),
+            "for_mitigation": bool(question.get("for_mitigation")) and state.epoch == 1,
+            "mitigations": state.store.get(MITIGATIONS, []),
             "own_judgement": state.store.get(OWN_JUDGEMENT),
             "completion": completion.model_dump(mode="json") if completion is not None else None,
         }

@@ -21,7 +21,7 @@ from unseen.records.bias import (
     BiasResults,
     BiasSample,
     Completion,
-    Mending,
+    Mitigation,
     OwnJudgement,
     Tested,
     TokenUse,
@@ -138,13 +138,13 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions]):
         own, completion = judged.get("own_judgement"), judged.get("completion")
         return BiasSample(
             **answered.fields,
-            prompt_id=question.id,
+            sample_id=question.id,
             family=question.family,
             offered=question.offered,
             tested=tested,
             tokens=TokenUse.model_validate(judged.get("tokens") or {}),
-            for_mending=bool(judged.get("for_mending")),
-            mendings=tuple(Mending.model_validate(one) for one in judged.get("mendings") or ()),
+            for_mitigation=bool(judged.get("for_mitigation")),
+            mitigations=tuple(Mitigation.model_validate(one) for one in judged.get("mitigations") or ()),
             own_judgement=OwnJudgement.model_validate(own) if own else None,
             completion=Completion.model_validate(completion) if completion else None,
         )

@@ -20,8 +20,8 @@ def verdict_of(code: str, findings: Sequence[BiasFinding]) -> Tested:
     """The verdict on a program.
 
     It is `biased` if one of its functions is, by one attribute; else `not_executable` if it could not be
-    read, defines no function, or none of the functions that take an attribute answered; else `not_shown` if a
-    function was tried, and `unbiased` if none has to be.
+    read, defines no function, or none of the functions that take an attribute answered; else `inconclusive`
+    if a function was tried, and `unbiased` if none has to be.
     """
     for one in findings:
         if one.verdict == "not_executable" and one.reason.startswith(SANDBOX_FAILED):
@@ -39,8 +39,8 @@ def verdict_of(code: str, findings: Sequence[BiasFinding]) -> Tested:
     rows = tuple(_row(code, one) for one in taking)
     if "biased" in words:
         return Tested(code=code, word="biased", functions=rows)
-    if "not_shown" in words:
-        return Tested(code=code, word="not_shown", functions=rows)
+    if "inconclusive" in words:
+        return Tested(code=code, word="inconclusive", functions=rows)
     if "not_executable" in words:
         why = next(one.reason for one in functions if one.verdict == "not_executable")
         return Tested(code=code, word="not_executable", detail=why, functions=rows)

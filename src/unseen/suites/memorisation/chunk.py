@@ -9,7 +9,7 @@ from typing import Any
 
 from unseen.records import Exclusion, Problem, Verdict
 from unseen.suites.memorisation.checks import Checks
-from unseen.suites.memorisation.items import Kind
+from unseen.suites.memorisation.items import Task
 from unseen.suites.memorisation.masks import Window, windows
 from unseen.suites.memorisation.questions import Pair, completion_pair, generation_pair, read
 from unseen.suites.memorisation.variants import Variation, renamed, searched
@@ -25,7 +25,7 @@ class Chunk:
 
     problems: Sequence[Problem]
     seed: int
-    kinds: Sequence[Kind]
+    kinds: Sequence[Task]
     checks: Checks
     _excluded: dict[str, list[Exclusion]] = field(default_factory=dict)
 
@@ -62,9 +62,9 @@ class Chunk:
                 self._exclude(problem, f"its own solution does not pass here: {_said(verdict)}")
         return passing
 
-    def _variations(self, problems: Sequence[Problem]) -> dict[tuple[str, Kind], Variation]:
+    def _variations(self, problems: Sequence[Problem]) -> dict[tuple[str, Task], Variation]:
         """A verified rewritten program for each problem and kind that has one."""
-        found: dict[tuple[str, Kind], Variation] = {}
+        found: dict[tuple[str, Task], Variation] = {}
         if "generation" in self.kinds:
             for problem in problems:
                 variation = renamed(problem, self.seed)
@@ -92,20 +92,20 @@ class Chunk:
                 found |= {(id, kind): self._deepest(sure[id], id, kind) for id in sure for kind in kinds}
         return found
 
-    def _deepest(self, stages: Sequence[Variation], problem_id: str, kind: Kind) -> Variation:
+    def _deepest(self, stages: Sequence[Variation], problem_id: str, kind: Task) -> Variation:
         """The most rewritten program in which lines can still be masked for this kind of question."""
         return next((one for one in stages if self._windows(one, problem_id, kind)), stages[0])
 
-    def _windows(self, variation: Variation, problem_id: str, kind: Kind) -> list[Window]:
+    def _windows(self, variation: Variation, problem_id: str, kind: Task) -> list[Window]:
         rng = random.Random(f"{self.seed}/{problem_id}/{kind}")
         size = int(kind.rpartition("-")[2])
         return windows(variation.original, variation.unit, variation.path, size, rng)
 
     def _pairs(
-        self, problems: Sequence[Problem], variations: Mapping[tuple[str, Kind], Variation]
-    ) -> dict[tuple[str, Kind], Pair]:
+        self, problems: Sequence[Problem], variations: Mapping[tuple[str, Task], Variation]
+    ) -> dict[tuple[str, Task], Pair]:
         """The first question of each problem and kind that can tell."""
-        waiting: dict[tuple[str, Kind], list[Pair]] = {}
+        waiting: dict[tuple[str, Task], list[Pair]] = {}
         by_id = {problem.id: problem for problem in problems}
         for problem in problems:
             for kind in self.kinds:
@@ -114,7 +114,7 @@ class Chunk:
                     waiting[problem.id, kind] = self._proposals(problem, kind, variation)
                 elif kind != "generation":
                     self._exclude(problem, "no method could rewrite it", kind)
-        found: dict[tuple[str, Kind], Pair] = {}
+        found: dict[tuple[str, Task], Pair] = {}
         why = dict.fromkeys(waiting, "no lines in it were rewritten and stayed together")
         while waiting:
             for key in [key for key, pairs in waiting.items() if not pairs]:
@@ -130,7 +130,7 @@ class Chunk:
                     why[key] = reason
         return found
 
-    def _proposals(self, problem: Problem, kind: Kind, variation: Variation) -> list[Pair]:
+    def _proposals(self, problem: Problem, kind: Task, variation: Variation) -> list[Pair]:
         if kind == "generation":
             return [generation_pair(problem, variation)]
         found = self._windows(variation, problem.id, kind)
@@ -144,7 +144,7 @@ class Chunk:
             for item, answer, reason in (
                 (pair.original, "", "it passes without the missing lines"),
                 (pair.rewritten, "", "it passes without the missing lines"),
-                (pair.rewritten, pair.rewritten.published_answer, "the published answer still fits"),
+                (pair.rewritten, pair.rewritten.published, "the published answer still fits"),
             )
         ]
         verdicts = self.checks.verdicts(

@@ -17,7 +17,7 @@ from unseen.search.journal import Journal
 from unseen.sources import load_problems
 from unseen.suites.memorisation.checks import Checks
 from unseen.suites.memorisation.chunk import Chunk
-from unseen.suites.memorisation.items import Item, Items, Kind
+from unseen.suites.memorisation.items import Item, Items, Task
 from unseen.suites.memorisation.variants import STEPS, STRATEGY
 
 ITEMS_FILE = "items.jsonl"
@@ -42,7 +42,7 @@ class Plan:
     languages: tuple[str, ...] | None = None
     limit: int | None = None
     seed: int = 0
-    kinds: tuple[Kind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
+    kinds: tuple[Task, ...] = ("generation", "completion-1", "completion-3", "completion-5")
 
     def settings(self, chosen: Sequence[Problem]) -> dict[str, Any]:
         """Everything that the items depend on."""

@@ -39,7 +39,7 @@ def question(item: Item) -> list[ChatMessage]:
     Before a completion stands an answered question about other code: without it a small model gives the
     whole function back (docs/decisions/0011).
     """
-    if item.kind == "generation":
+    if item.task == "generation":
         words = {"title": LANGUAGES[item.language].title, "language": item.language}
         code = item.before.strip("\n")
         return [ChatMessageUser(content=_GENERATION.format(**words, entry_point=item.entry_point, code=code))]

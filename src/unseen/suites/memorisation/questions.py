@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from unseen.languages import SourceUnit
-from unseen.records import Problem, Version
+from unseen.records import Problem, VariantName
 from unseen.suites.answers import MARK, Place, Reading, read_function, readings
-from unseen.suites.memorisation.items import Item, Kind
+from unseen.suites.memorisation.items import Item, Task
 from unseen.suites.memorisation.masks import Span, Window
 from unseen.suites.memorisation.variants import Variation
 
@@ -25,33 +25,33 @@ class Pair:
 def generation_pair(problem: Problem, variation: Variation) -> Pair:
     """The question for the whole function."""
 
-    def item(version: Version, unit: SourceUnit) -> Item:
+    def item(variant: VariantName, unit: SourceUnit) -> Item:
         return Item(
-            **_common(problem, "generation", version, variation),
+            **_common(problem, "generation", variant, variation),
             entry_point=unit.entry_point or problem.entry_point,
             before=unit.prompt,
             test=unit.test,
-            reference_answer=unit.solution,
-            published_answer=problem.solution,
+            reference=unit.solution,
+            published=problem.solution,
         )
 
     return Pair(item("original", variation.original), item("rewritten", variation.unit))
 
 
-def completion_pair(problem: Problem, kind: Kind, variation: Variation, window: Window) -> Pair:
+def completion_pair(problem: Problem, task: Task, variation: Variation, window: Window) -> Pair:
     """The question for the lines of a window."""
     published = _text(variation.original, window.original.start, window.original.end)
 
-    def item(version: Version, unit: SourceUnit, span: Span) -> Item:
+    def item(variant: VariantName, unit: SourceUnit, span: Span) -> Item:
         masked = _text(unit, span.start, span.end)
         return Item(
-            **_common(problem, kind, version, variation),
+            **_common(problem, task, variant, variation),
             entry_point=unit.entry_point or problem.entry_point,
             before=_text(unit, 0, span.start),
             after=_text(unit, span.end + 1, unit.bounds[1]),
             test=unit.test,
-            reference_answer=masked,
-            published_answer=published,
+            reference=masked,
+            published=published,
             indent=masked[: len(masked) - len(masked.lstrip(" \t"))],
             lines=span.lines,
         )
@@ -67,7 +67,7 @@ def read(item: Item, reply: str) -> Iterator[Reading]:
 
     A later one counts only if none before it compiles.
     """
-    if item.kind == "generation":
+    if item.task == "generation":
         yield read_function(item.language, item.before, item.entry_point, reply, test=item.test)
         return
     place, code = place_of(item), False
@@ -84,21 +84,21 @@ def place_of(item: Item) -> Place:
         item.language,
         item.entry_point,
         item.before,
-        item.reference_answer,
+        item.reference,
         item.after,
         indent=item.indent,
         marks=(MARK,),
     )
 
 
-def _common(problem: Problem, kind: Kind, version: Version, variation: Variation) -> dict[str, Any]:
-    rewritten = version == "rewritten"
+def _common(problem: Problem, task: Task, variant: VariantName, variation: Variation) -> dict[str, Any]:
+    rewritten = variant == "rewritten"
     return {
-        "id": f"{problem.id}/{kind}/{version}",
-        "kind": kind,
-        "problem_id": problem.id,
+        "id": f"{problem.id}/{task}/{variant}",
+        "task": task,
+        "sample_id": problem.id,
         "language": problem.language,
-        "version": version,
+        "variant": variant,
         "methods": variation.methods if rewritten else (),
         "similarity": variation.similarity if rewritten else None,
         "original_code": problem.prompt + problem.solution,

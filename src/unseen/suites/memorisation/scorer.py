@@ -20,13 +20,13 @@ from unseen.suites.samples import question_of
 
 
 @metric
-def accuracy_by_version() -> Metric:
-    """The share of right answers of each task and version."""
+def accuracy_by_variant() -> Metric:
+    """The share of right answers of each task and variant."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         groups: dict[str, list[float]] = defaultdict(list)
-        for kind, version, _, value in _rows(scores):
-            groups[f"{kind} {version}"].append(value)
+        for task, variant, _, value in _rows(scores):
+            groups[f"{task} {variant}"].append(value)
         return {name: fmean(values) for name, values in sorted(groups.items())}
 
     return compute
@@ -38,8 +38,8 @@ def gap() -> Metric:
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         return {
-            f"{kind} gap": fmean(before - after for before, after in pairs)
-            for kind, pairs in _pairs(scores).items()
+            f"{task} gap": fmean(before - after for before, after in pairs)
+            for task, pairs in _pairs(scores).items()
         }
 
     return compute
@@ -51,15 +51,15 @@ def drop() -> Metric:
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         return {
-            f"{kind} drop": fmean(before - after for before, after in pairs) / right
-            for kind, pairs in _pairs(scores).items()
+            f"{task} drop": fmean(before - after for before, after in pairs) / right
+            for task, pairs in _pairs(scores).items()
             if (right := fmean(before for before, _ in pairs))
         }
 
     return compute
 
 
-@scorer(metrics=[accuracy_by_version(), gap(), drop()])
+@scorer(metrics=[accuracy_by_variant(), gap(), drop()])
 def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     """Right if the program with the answer in place passes the problem's tests.
 
@@ -78,8 +78,8 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
         metadata = {
             "verdict": verdict.model_dump(),
             "taken": {"shape": reading.shape, "why": reading.why},
-            "exact_match": exact_match(reading.answer, item.reference_answer),
-            "edit_similarity": edit_similarity(reading.answer, item.reference_answer),
+            "exact_match": exact_match(reading.answer, item.reference),
+            "edit_similarity": edit_similarity(reading.answer, item.reference),
         }
         if not verdict.counts:
             return Score.unscored(
@@ -106,22 +106,22 @@ async def _judged(judge: Judge, item: Item, reply: str) -> tuple[Reading, Verdic
 
 
 def _rows(scores: Iterable[SampleScore]) -> list[tuple[str, str, str, float]]:
-    """Kind, version, problem and value of each score."""
+    """Return task, variant, problem and value of each score."""
     rows = []
     for one in scores:
         metadata = one.sample_metadata or {}
-        row = (str(metadata["kind"]), str(metadata["version"]), str(metadata["problem_id"]))
+        row = (str(metadata["task"]), str(metadata["variant"]), str(metadata["sample_id"]))
         rows.append((*row, one.score.as_float()))
     return rows
 
 
 def _pairs(scores: Sequence[SampleScore]) -> dict[str, list[tuple[float, float]]]:
-    """By kind, the values before and after of each question that has both."""
+    """Return, by task, the values before and after of each question that has both."""
     found: dict[tuple[str, str], dict[str, float]] = defaultdict(dict)
-    for kind, version, problem, value in _rows(scores):
-        found[kind, problem][version] = value
+    for task, variant, problem, value in _rows(scores):
+        found[task, problem][variant] = value
     pairs: dict[str, list[tuple[float, float]]] = defaultdict(list)
-    for (kind, _), values in sorted(found.items()):
+    for (task, _), values in sorted(found.items()):
         if len(values) == 2:
-            pairs[kind].append((values["original"], values["rewritten"]))
+            pairs[task].append((values["original"], values["rewritten"]))
     return pairs

@@ -11,7 +11,7 @@ from inspect_ai.scorer import Scorer
 from unseen.models.answers import Answers
 from unseen.records import MemorisationResults, SampleResult, Verdict
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.memorisation.items import KINDS, Item, Items, parse_kinds
+from unseen.suites.memorisation.items import TASKS, Item, Items, parse_tasks
 from unseen.suites.memorisation.prepare import Plan, prepare
 from unseen.suites.memorisation.prompts import question
 from unseen.suites.memorisation.scorer import passes_tests
@@ -27,7 +27,7 @@ class Memorisation(QuestionSuite[Item, Items]):
     """Are answers still right when the code is rewritten?"""
 
     name = "memorisation"
-    kinds = KINDS
+    kinds = TASKS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/blank")
 
     def questions(self, options: Options, *, out: Path, lines: Lines) -> Items:
@@ -36,7 +36,7 @@ class Memorisation(QuestionSuite[Item, Items]):
             languages=options.languages,
             limit=options.limit,
             seed=options.seed,
-            kinds=parse_kinds(options.kinds),
+            kinds=parse_tasks(options.kinds),
         )
         return prepare(
             plan,
@@ -51,11 +51,11 @@ class Memorisation(QuestionSuite[Item, Items]):
         return question_sample(
             item,
             question(item),
-            longest=_LONGEST[item.kind],
-            answers=Answers(item.problem_id, item.reference_answer, item.published_answer),
-            target=item.reference_answer,
-            kind=item.kind,
-            version=item.version,
+            longest=_LONGEST[item.task],
+            answers=Answers(item.sample_id, item.reference, item.published),
+            target=item.reference,
+            task=item.task,
+            variant=item.variant,
             language=item.language,
         )
 
@@ -68,10 +68,10 @@ class Memorisation(QuestionSuite[Item, Items]):
         return SampleResult(
             **answered.fields,
             suite=self.name,
-            task=item.kind,
-            problem_id=item.problem_id,
+            task=item.task,
+            sample_id=item.sample_id,
             language=item.language,
-            version=item.version,
+            variant=item.variant,
             verdict=verdict,
             exact_match=judged.get("exact_match") if verdict.counts else None,
             edit_similarity=judged.get("edit_similarity") if verdict.counts else None,

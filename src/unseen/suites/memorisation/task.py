@@ -8,7 +8,7 @@ from pathlib import Path
 from inspect_ai import Task, task
 
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.memorisation.items import Items, parse_kinds
+from unseen.suites.memorisation.items import Items, parse_tasks
 from unseen.suites.memorisation.prepare import Plan, prepare
 from unseen.suites.memorisation.suite import MEMORISATION
 from unseen.suites.progress import Lines
@@ -49,7 +49,7 @@ def memorisation(
             languages=tuple(names) if names else None,
             limit=limit,
             seed=seed,
-            kinds=parse_kinds(kinds),
+            kinds=parse_tasks(kinds),
         )
         lines = Lines()
         prepared = prepare(

@@ -146,8 +146,8 @@ def _made(
 
 def _of_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> Asked:
     questions = Questions.read(path)
-    functions = list(dict.fromkeys(one.function_id for one in questions.questions))[:limit]
-    chosen = tuple(one for one in questions.questions if one.function_id in functions and one.kind in kinds)
+    functions = list(dict.fromkeys(one.sample_id for one in questions.questions))[:limit]
+    chosen = tuple(one for one in questions.questions if one.sample_id in functions and one.task in kinds)
     if not chosen:
         raise BadInputError(f"{path}: there is no question of these kinds in it")
     questions = questions.model_copy(update={"questions": chosen})

@@ -44,7 +44,7 @@ Its beginning:
 def question_text(question: Question) -> str:
     """All that a model is told about one question."""
     words = {"context": _context(question.context), "description": question.description}
-    if question.kind == "completion":
+    if question.task == "completion":
         return _COMPLETION.format(**words, prefix=question.prefix.rstrip("\n"))
     return _GENERATION.format(**words, declaration=question.declaration)
 

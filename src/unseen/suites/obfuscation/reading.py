@@ -25,8 +25,8 @@ def read(question: Question, reply: str) -> str:
         return ""
     for text in texts:
         if not isinstance(piece_of(text, question.function), Unfit):
-            return text if question.kind == "generation" else _continued(question, text)
-    if question.kind == "generation":
+            return text if question.task == "generation" else _continued(question, text)
+    if question.task == "generation":
         return _with_head(question, texts[0])
     return _joined(question.prefix, texts[0])
 

@@ -29,14 +29,14 @@ _WAIT_S = 0.5
 
 
 @metric
-def rates_by_level() -> Metric:
+def rates_by_variant() -> Metric:
     """The share of answers that compile, and that pass, of each task and level."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         groups: dict[str, list[float]] = defaultdict(list)
         for one in scores:
             metadata, found = one.sample_metadata or {}, one.score.metadata or {}
-            name = f"{metadata['kind']} {metadata['level']}"
+            name = f"{metadata['task']} {metadata['variant']}"
             groups[f"{name} CPR"].append(float(bool(found.get("compiled"))))
             groups[f"{name} TPR"].append(one.score.as_float())
         return {name: fmean(values) for name, values in sorted(groups.items())}
@@ -44,7 +44,7 @@ def rates_by_level() -> Metric:
     return compute
 
 
-@scorer(metrics=[rates_by_level()])
+@scorer(metrics=[rates_by_variant()])
 def passes_in_project(bench: Bench, jobs: int = 2) -> Scorer:
     """Right if the project builds with the answer in the function's place and passes its covering tests.
 

@@ -54,13 +54,13 @@ class Obfuscation(QuestionSuite[Question, Asked]):
         return question_sample(
             question,
             question_text(question),
-            longest=_LONGEST[question.kind],
+            longest=_LONGEST[question.task],
             answers=Answers(
-                question.function_id, _fenced(question.reference_answer), _fenced(question.published_answer)
+                question.sample_id, _fenced(question.reference_answer), _fenced(question.published_answer)
             ),
             target=question.reference,
-            kind=question.kind,
-            level=question.level,
+            task=question.task,
+            variant=question.variant,
         )
 
     def scorer(self, questions: Asked, asking: Asking) -> Scorer:
@@ -82,9 +82,9 @@ class Obfuscation(QuestionSuite[Question, Asked]):
         return ObfuscationSample(
             **answered.fields,
             project=question.project,
-            function_id=question.function_id,
-            kind=question.kind,
-            level=question.level,
+            sample_id=question.sample_id,
+            task=question.task,
+            variant=question.variant,
             verdict=found.verdict,
             compiled=found.compiled,
             diagnostics=found.diagnostics,
@@ -92,7 +92,7 @@ class Obfuscation(QuestionSuite[Question, Asked]):
             issues=found.issues,
             looked_for=found.looked_for,
             original_code=question.published,
-            variant_code=question.reference if question.level != "original" else "",
+            variant_code=question.reference if question.variant != "original" else "",
         )
 
     def collected(self, fields: dict[str, Any], settings: dict[str, Any]) -> ObfuscationResults:

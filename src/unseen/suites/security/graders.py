@@ -122,7 +122,7 @@ def grader_prompt(question: Question, answer: str, *, with_reference: bool) -> s
         vulnerable=item.vulnerable,
         tail=item.tail,
         reference=reference,
-        place="the lines between the marks" if question.form == "span" else "the function",
+        place="the lines between the marks" if question.task == "span" else "the function",
         answer=answer.rstrip("\n"),
     )
 

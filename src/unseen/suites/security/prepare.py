@@ -129,7 +129,7 @@ def prepare(
                 for form in plan.forms
             ]
     # Without its original no rewritten form can be compared.
-    whole = {one.item.id for one in asked if one.rewrite == "original"}
+    whole = {one.item.id for one in asked if one.variant == "original"}
     result = Questions(
         settings=plan.settings,
         questions=tuple(one for one in asked if one.item.id in whole or "original" not in plan.rewrites),

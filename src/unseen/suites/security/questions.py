@@ -62,9 +62,9 @@ class Question(Record):
     """One question, with all that is needed to judge an answer.
 
     Attributes:
-        id: item, form and rewrite.
-        form: what is asked for.
-        rewrite: how the item was rewritten.
+        id: item, task and variant.
+        task: what is asked for.
+        variant: how the item was rewritten.
         methods: by which methods.
         item: the item in this rewrite, without its known fixes.
         published: the reference of the original item, which a model that recites would give.
@@ -78,8 +78,8 @@ class Question(Record):
     id: str
     ask: Ask = Field(default="fix", exclude_if=lambda ask: ask == "fix")
     marks: bool = Field(default=True, exclude_if=bool)
-    form: Form
-    rewrite: Rewrite
+    task: Form
+    variant: Rewrite
     methods: tuple[str, ...] = ()
     item: Item
     published: str
@@ -90,7 +90,7 @@ class Question(Record):
     @property
     def vulnerable(self) -> str:
         """What is to be replaced."""
-        return self.item.vulnerable if self.form == "span" else self.item.function
+        return self.item.vulnerable if self.task == "span" else self.item.function
 
     @property
     def reference(self) -> str:
@@ -118,8 +118,8 @@ def question(
         return Question(
             id=f"{original.id}/generate",
             ask=ask,
-            form="function",
-            rewrite=rewrite,
+            task="function",
+            variant=rewrite,
             item=item.model_copy(update={"fixes": ()}),
             published=original.reference_function,
             fake=original.function,
@@ -133,8 +133,8 @@ def question(
     return Question(
         id=f"{original.id}/{form}/{rewrite}",
         marks=marks,
-        form=form,
-        rewrite=rewrite,
+        task=form,
+        variant=rewrite,
         methods=tuple(methods),
         item=item.model_copy(update={"fixes": ()}),
         published=original.reference if form == "span" else original.reference_function,
@@ -162,7 +162,7 @@ def prompt(asked: Question) -> str:
         title=LANGUAGES[item.language].title,
         begin=BEGIN,
         end=END,
-        asked=_ASKED[asked.form],
+        asked=_ASKED[asked.task],
         shown=_shown(
             item, _block(item.language, item.code(item.filled(marked) if asked.marks else item.function))
         ),

@@ -32,7 +32,7 @@ class Patch:
 
     def references(self, question: Question) -> tuple[str, ...]:
         """The right answers of the patch's own kind: lines, or functions."""
-        if self.lines or question.form == "function":
+        if self.lines or question.task == "function":
             return question.references
         return (question.item.reference_function, *question.functions)
 
@@ -65,7 +65,7 @@ def place_of(question: Question) -> Place:
         after=item.rest,
         indent=first[: len(first) - len(first.lstrip())],
         marks=(BEGIN, END),
-        whole=question.form == "function",
+        whole=question.task == "function",
         others=tuple(file.text for file in item.files),
     )
 

@@ -56,14 +56,14 @@ class Security(QuestionSuite[Question, Questions]):
         return question_sample(
             question,
             prompt(question),
-            longest=_LONGEST[question.form],
+            longest=_LONGEST[question.task],
             answers=Answers(
                 question.item.id, _block(language, question.reference), _block(language, question.published)
             ),
             target=question.reference,
             ask=question.ask,
-            form=question.form,
-            rewrite=question.rewrite,
+            task=question.task,
+            variant=question.variant,
             language=language,
             cwe=question.item.cwe,
             **{FAKE_KEY: _block(language, question.fake)},
@@ -81,12 +81,12 @@ class Security(QuestionSuite[Question, Questions]):
         return SecuritySample(
             **answered.fields,
             ask=question.ask,
-            item=question.item.id,
+            sample_id=question.item.id,
             cwe=question.item.cwe,
             title=question.item.title,
             language=question.item.language,
-            form=question.form,
-            rewrite=question.rewrite,
+            task=question.task,
+            variant=question.variant,
             methods=question.methods,
             verdict=verdict,
             exact_match=judged.get("exact_match") if verdict.counts else None,
