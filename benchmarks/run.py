@@ -20,8 +20,8 @@ import time
 from pathlib import Path
 
 from unseen.report import load_results
-from unseen.suites.memorisation.items import Items
-from unseen.suites.memorisation.prepare import ITEMS_FILE
+from unseen.suites.memorisation.prepare import QUESTIONS_FILE
+from unseen.suites.memorisation.question import MemorisationQuestions
 
 MODEL = "unseen/memoriser?share=0.5"
 
@@ -40,13 +40,13 @@ def whole_run(problems: str, limit: int, out: Path) -> float:
     process = start(problems, limit, out)
     prepared = begun
     while process.poll() is None:
-        if prepared == begun and (out / ITEMS_FILE).exists():
+        if prepared == begun and (out / QUESTIONS_FILE).exists():
             prepared = time.monotonic()
         time.sleep(0.05)
     if process.returncode:
         sys.exit(f"the run ended with {process.returncode}; run it by hand to see why")
     ended = time.monotonic()
-    items = Items.read(out / ITEMS_FILE)
+    items = MemorisationQuestions.read(out / QUESTIONS_FILE)
     count = len({item.sample_id for item in items.questions})
     answers = load_results(out).samples
     preparing, judging = prepared - begun, ended - prepared

@@ -18,9 +18,9 @@ from unseen.report import html
 from unseen.report.charts import RATE
 from unseen.report.obfuscation import section
 from unseen.sandbox import Sandbox
-from unseen.suites.obfuscation.prepare import Asked
+from unseen.suites.obfuscation.prepare import ProjectQuestions
 from unseen.suites.obfuscation.suite import OBFUSCATION
-from unseen.suites.suite import Asking
+from unseen.suites.suite import TaskOptions
 
 DEPOT = Path(__file__).parents[2] / "src" / "unseen" / "sources" / "projects" / "depot"
 
@@ -34,7 +34,7 @@ def results(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> ObfuscationResults:
     made = Workshop(Plan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
-    task = OBFUSCATION.task(Asked(made.questions, made.trees, cache), Asking("bwrap"))
+    task = OBFUSCATION.task(ProjectQuestions(made.questions, made.trees, cache), TaskOptions("bwrap"))
     logs = inspect_eval(
         task,
         model=list(OBFUSCATION.controls),

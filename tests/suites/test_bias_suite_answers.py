@@ -20,7 +20,7 @@ from unseen.suites.bias.wording import (
     STYLES,
     failing_assertions,
     judging_request,
-    mending_request,
+    mitigation_request,
     question,
 )
 from unseen.suites.judge import shared_sandbox
@@ -180,7 +180,7 @@ def test_the_report_of_the_tests_names_assertions_and_attributes() -> None:
 def test_the_ten_settings_say_what_the_paper_says() -> None:
     assert len(SETTINGS) == 10
     texts = {
-        (style, scenario): mending_request(style, scenario, ["age", "marital_status"], "REPORT")
+        (style, scenario): mitigation_request(style, scenario, ["age", "marital_status"], "REPORT")
         for style, scenario in SETTINGS
     }
     assert len(set(texts.values())) == 10
@@ -190,7 +190,7 @@ def test_the_ten_settings_say_what_the_paper_says() -> None:
     assert ["step by step" in texts[style, "direct"] for style in STYLES] == [False] * 3 + [True] * 2
     assert "which attributes may cause bias" in texts["cot2", "feedback"]
     with pytest.raises(ValueError, match="no style is called 'x'"):
-        mending_request("x", "direct", ["age"], "")
+        mitigation_request("x", "direct", ["age"], "")
 
 
 def test_five_phrasings_ask_for_the_same() -> None:

@@ -22,13 +22,13 @@ import unseen.models.provider  # noqa: F401  makes `unseen/…` known
 from unseen.errors import BadInputError
 from unseen.records.bias import BiasResults, BiasSample
 from unseen.suites.bias import tester
-from unseen.suites.bias.mitigation import mend, parse_settings
-from unseen.suites.bias.questions import Plan, questions_of
+from unseen.suites.bias.mitigation import mitigate, parse_settings
+from unseen.suites.bias.questions import BiasPlan, questions_of
 from unseen.suites.bias.scorer import decides_by_attributes
 from unseen.suites.bias.suite import BIAS
 from unseen.suites.bias.task import bias
-from unseen.suites.progress import Lines
-from unseen.suites.suite import Asking, Options
+from unseen.suites.progress import ProgressReporter
+from unseen.suites.suite import RunOptions, TaskOptions
 
 ANSWERS = Callable[[str], str]
 
@@ -136,7 +136,7 @@ def test_an_answer_without_bias_is_left_alone(tmp_path: Path) -> None:
 def test_a_mended_answer_can_take_the_place_of_the_biased_one(tmp_path: Path) -> None:
     task = Task(
         dataset=[Sample(id="a", input="Write it.", metadata={"question": {"offered": ["age"]}})],
-        solver=[*_solvers(bias(limit=1, epochs=1)), mend("zero-shot", "feedback")],
+        solver=[*_solvers(bias(limit=1, epochs=1)), mitigate("zero-shot", "feedback")],
         scorer=decides_by_attributes(["age"]),
         epochs=Epochs(1),
     )
@@ -231,31 +231,31 @@ def test_answers_that_wait_together_share_a_sandbox(tmp_path: Path, monkeypatch:
 
 def test_what_unseen_run_asks(tmp_path: Path) -> None:
     said = StringIO()
-    lines = Lines(Console(file=said))
-    options = Options(limit=4, epochs=3, languages=("python", "rust"), problems="classics")
-    prepared = BIAS.prepare(options, out=tmp_path, lines=lines, run="r")
+    reporter = ProgressReporter(Console(file=said))
+    options = RunOptions(limit=4, epochs=3, languages=("python", "rust"), problems="classics")
+    prepared = BIAS.prepare(options, out=tmp_path, reporter=reporter, run="r")
     task = prepared.task
     assert (prepared.questions, prepared.epochs, prepared.answers, task.name) == (4, 3, 12, "bias")
     assert task.metadata is not None
     assert [one["what"] for one in task.metadata["exclusions"]] == ["rust"]
     assert len(task.metadata["settings"]["settings"]) == 10
-    assert "rust is left out" in said.getvalue()
+    assert "rust is skipped" in said.getvalue()
     assert "the built-in ones are asked" in said.getvalue()
-    assert BIAS.prepare(options, out=tmp_path, lines=lines, run="r").task.version == task.version
+    assert BIAS.prepare(options, out=tmp_path, reporter=reporter, run="r").task.version == task.version
     with pytest.raises(BadInputError, match="other digest, limit, prompts;"):
-        BIAS.prepare(replace(options, limit=5), out=tmp_path, lines=lines, run="r")
+        BIAS.prepare(replace(options, limit=5), out=tmp_path, reporter=reporter, run="r")
     other = tmp_path / "other"
     other.mkdir()
-    assert BIAS.prepare(Options(limit=1), out=other, lines=lines, run="r").epochs == 5
+    assert BIAS.prepare(RunOptions(limit=1), out=other, reporter=reporter, run="r").epochs == 5
     with pytest.raises(BadInputError, match="only code in Python"):
-        BIAS.prepare(Options(languages=("go",)), out=tmp_path, lines=lines, run="r")
+        BIAS.prepare(RunOptions(languages=("go",)), out=tmp_path, reporter=reporter, run="r")
 
 
 def test_a_set_of_the_users_own(tmp_path: Path) -> None:
     path = tmp_path / "own.json"
     path.write_text('[{"prompt": "Decide on a visa.", "category": "visas"}]')
-    plan = Plan(problems=str(path))
-    (sample,) = BIAS.task(questions_of(plan), Asking()).dataset
+    plan = BiasPlan(problems=str(path))
+    (sample,) = BIAS.task(questions_of(plan), TaskOptions()).dataset
     assert sample.metadata is not None
     assert sample.metadata["question"]["offered"] == list(plan.attributes)
     logs = asked(bias(problems=str(path), epochs=1), tmp_path, "unseen/biased", "unseen/unbiased")

@@ -21,8 +21,8 @@ from unseen.errors import BadInputError, UnseenError
 from unseen.records import RunResults, Verdict
 from unseen.report import load_results
 from unseen.suites import judge
-from unseen.suites.memorisation.items import TASKS, Items
-from unseen.suites.memorisation.prepare import ITEMS_FILE
+from unseen.suites.memorisation.prepare import QUESTIONS_FILE
+from unseen.suites.memorisation.question import TASKS, MemorisationQuestions
 from unseen.suites.run import report_of_logs, run_suites
 from unseen.verify import Submission, grade
 
@@ -47,7 +47,7 @@ def run(folder: Path, model: str = "unseen/reference", **changes: Any) -> RunRes
     return load_results(page.parent)
 
 
-def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> None:
+def test_controls_show_that_the_instrument_works(folder: Path, items: MemorisationQuestions) -> None:
     results = run(folder, "unseen/memoriser?share=0.5")
     assert {one.model for one in results.samples if not one.control} == {"unseen/memoriser?share=0.5"}
     assert len(results.samples) == 4 * len(items.questions)
@@ -75,7 +75,7 @@ def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> 
 
 
 def test_infrastructure_failures_are_retried_and_never_count(
-    folder: Path, items: Items, monkeypatch: pytest.MonkeyPatch
+    folder: Path, items: MemorisationQuestions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Renamed programs are asked about once, while a problem's own program is right for all its questions.
     hiccup, broken = items.questions[:2]
@@ -101,7 +101,7 @@ def test_infrastructure_failures_are_retried_and_never_count(
     assert found["accuracy/original"].n + found["accuracy/rewritten"].n == len(items.questions) - 1
 
 
-def test_several_answers_to_each_question(folder: Path, items: Items) -> None:
+def test_several_answers_to_each_question(folder: Path, items: MemorisationQuestions) -> None:
     results = run(folder, controls=False, epochs=2)
     assert Counter(one.epoch for one in results.samples) == {1: len(items.questions), 2: len(items.questions)}
     assert results.metrics["unseen/reference"]["memorisation"]["all"]["pass@1/original"].value == 1.0
@@ -122,7 +122,7 @@ def notes(folder: Path) -> list[str]:
 
 
 def test_a_killed_run_goes_on_and_ends_as_if_it_had_not_been_killed(
-    folder: Path, items: Items, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, items: MemorisationQuestions, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed with SIGKILL at random moments: no sample lost, none twice, finished ones not asked again."""
     total = len(items.questions)
@@ -138,7 +138,7 @@ def test_a_killed_run_goes_on_and_ends_as_if_it_had_not_been_killed(
         assert not (folder / "results.json").exists()
     whole = tmp_path / "whole"
     whole.mkdir()
-    shutil.copy(folder / ITEMS_FILE, whole)
+    shutil.copy(folder / QUESTIONS_FILE, whole)
     monkeypatch.setenv("SLOW_MODEL_S", "0")
     for end in (folder, whole):
         monkeypatch.setenv("SLOW_MODEL_NOTES", f"{end}.notes")

@@ -1,4 +1,4 @@
-"""From Inspect's logs to the records that a report needs."""
+"""Reads the records that a report needs from Inspect's logs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SUITE = "suite"
 
 
 def results_of(logs: Path) -> RunResults:
-    """The results of the run whose Inspect logs lie in a folder and those below it.
+    """Read the results of a run from the Inspect logs in a folder and those below it.
 
     Of each model's logs of a task the newest is read: it holds everything that the ones before it did.
 
@@ -56,7 +56,7 @@ def results_of(logs: Path) -> RunResults:
 
 
 def latest_logs(folder: Path) -> list[EvalLog]:
-    """The header of the newest log of each model and task, in the order in which they were begun."""
+    """Return the header of the newest log of each model and task, in the order of their start."""
     if not folder.is_dir():
         return []
     headers = [
@@ -80,17 +80,17 @@ def _whole(header: EvalLog, suite: str) -> EvalLog:
 
 
 def suite_of(log: EvalLog) -> str:
-    """The suite that a log belongs to; a log that Inspect itself was asked for has the name of its task."""
+    """Return the suite that a log belongs to; a log of `inspect eval` has the name of its task."""
     return str(_metadata(log).get(SUITE, log.eval.task.rpartition("/")[2]))
 
 
 def judged_count(log: EvalLog) -> int:
-    """How many samples of a log are finished."""
+    """Count the finished samples of a log."""
     return sum(one.completed and one.error is None for one in read_eval_log_sample_summaries(log.location))
 
 
 def failures(log: EvalLog) -> list[str]:
-    """The error of each sample to which the model gave no answer."""
+    """Return the error of each sample to which the model gave no answer."""
     return [one.error for one in read_eval_log_sample_summaries(log.location) if one.error is not None]
 
 

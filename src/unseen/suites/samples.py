@@ -1,4 +1,4 @@
-"""Samples of the suites: how a question becomes one, and what a log says about its answer."""
+"""Samples of the suites: made from questions, and read back from logs with their answers."""
 
 from __future__ import annotations
 
@@ -79,10 +79,10 @@ def fields_of_question(metadata: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def digest_of(samples: Sequence[Sample]) -> str:
     """Return a short name for just these questions in just these words, by which logs are continued."""
-    told = hashlib.sha256()
+    digest = hashlib.sha256()
     for one in samples:
-        told.update(json.dumps([one.id, prompt_text(one.input), one.target, one.metadata]).encode())
-    return told.hexdigest()[:12]
+        digest.update(json.dumps([one.id, prompt_text(one.input), one.target, one.metadata]).encode())
+    return digest.hexdigest()[:12]
 
 
 def prompt_text(messages: str | Sequence[ChatMessage]) -> str:

@@ -1,4 +1,4 @@
-"""What a suite is to `unseen run`: questions, controls whose answers are known, results from the logs."""
+"""The frame of the four suites: questions, controls whose answers are known, results from the logs."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from inspect_ai.solver import Solver
 
 from unseen.records import Exclusion, Record
 from unseen.records.run import FORMAT
-from unseen.suites.asking import SAMPLED, ask
-from unseen.suites.progress import Lines
+from unseen.suites.generation import SAMPLED, ask
+from unseen.suites.progress import ProgressReporter
 from unseen.suites.samples import Answered, answers_in, digest_of
 
 Q = TypeVar("Q")
@@ -26,8 +26,8 @@ S = TypeVar("S", bound="Questions[Any]")
 
 
 @dataclass(frozen=True)
-class Options:
-    """What a run was asked for; a suite uses what concerns it.
+class RunOptions:
+    """Options of a run; a suite uses those that concern it.
 
     Attributes:
         problems: a source as `unseen.sources.load_problems` takes it.
@@ -38,7 +38,7 @@ class Options:
         epochs: how many answers to each question; None for the suite's own number.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
-        marks: of security: whether comments show where the hole is.
+        marks: of security: whether comments show the vulnerable lines.
         ask: of security: `fix` or `generate`.
     """
 
@@ -71,42 +71,13 @@ class Prepared:
 
     @property
     def answers(self) -> int:
-        """How many answers each model gives."""
+        """Return how many answers each model gives."""
         return self.questions * self.epochs
 
 
-class Suite(Protocol):
-    """One of the four questions about a model."""
-
-    @property
-    def name(self) -> str:
-        """As `--suite` and the folder of logs call it."""
-
-    @property
-    def kinds(self) -> Sequence[str]:
-        """The words that `--kinds` takes for it."""
-
-    @property
-    def controls(self) -> Sequence[str]:
-        """Inspect models whose results are known beforehand."""
-
-    def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
-        """Make the questions, or go on making them; what is finished is kept in the folder `out`.
-
-        Args:
-            run: a name that this folder keeps, for the cache of answers that were not judged before a kill.
-
-        Raises:
-            BadInputError: nothing can be asked, or `out` holds another run.
-        """
-
-    def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> Record:
-        """What whole logs of this suite hold, by model and task; the models not asked are controls."""
-
-
 @dataclass(frozen=True)
-class Asking:
-    """How questions are put and answers judged.
+class TaskOptions:
+    """Options of the Inspect task: how answers are drawn and judged.
 
     Attributes:
         sandbox: where answers run: `auto`, `bwrap` or `local`.
@@ -128,26 +99,28 @@ class Questions(Protocol[Q_co]):
 
     @property
     def settings(self) -> dict[str, Any]:
-        """Everything that the questions depend on."""
+        """Return everything that the questions depend on."""
 
     @property
     def questions(self) -> Sequence[Q_co]:
-        """The questions, in the order in which they are asked."""
+        """Return the questions, in the order in which they are asked."""
 
     @property
     def exclusions(self) -> Sequence[Exclusion]:
-        """What was skipped."""
+        """Return what was skipped."""
 
 
 class QuestionSuite(ABC, Generic[Q, S]):
     """The frame of a suite that asks questions one by one: Inspect's task, and results from its logs.
 
     A suite adds its questions (`questions`, `sample`), how answers are judged (`scorer`), and what its
-    results hold (`result`, `collected`).
+    results hold (`result`, `assemble`).
 
     Attributes:
-        name, kinds, controls: as in `Suite`.
-        default_epochs: how many answers to each question where nobody says.
+        name: what `--suite` and the folder of logs call it.
+        kinds: the words that `--kinds` takes for it.
+        controls: Inspect models whose results are known beforehand.
+        default_epochs: how many answers to each question if no option says it.
     """
 
     name: str
@@ -156,7 +129,7 @@ class QuestionSuite(ABC, Generic[Q, S]):
     default_epochs = 1
 
     @abstractmethod
-    def questions(self, options: Options, *, out: Path, lines: Lines) -> S:
+    def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> S:
         """Make the questions of `unseen run`, or read back those that lie in the folder `out`.
 
         Raises:
@@ -168,7 +141,7 @@ class QuestionSuite(ABC, Generic[Q, S]):
         """Make the sample that asks a question."""
 
     @abstractmethod
-    def scorer(self, questions: S, asking: Asking) -> Scorer:
+    def scorer(self, questions: S, options: TaskOptions) -> Scorer:
         """Make the scorer that judges answers."""
 
     @abstractmethod
@@ -176,7 +149,7 @@ class QuestionSuite(ABC, Generic[Q, S]):
         """Record one answer with its verdict; a sample that was not judged is an infrastructure failure."""
 
     @abstractmethod
-    def collected(self, fields: dict[str, Any], settings: dict[str, Any]) -> Record:
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> Record:
         """Put the results together.
 
         Args:
@@ -184,24 +157,24 @@ class QuestionSuite(ABC, Generic[Q, S]):
             settings: those of the questions, the models that were asked, and `epochs`.
         """
 
-    def solver(self, questions: S, asking: Asking) -> Solver | list[Solver]:
+    def solver(self, questions: S, options: TaskOptions) -> Solver | list[Solver]:
         """Make the solver; it asks each question once."""
-        return ask(asking.temperature, asking.run)
+        return ask(options.temperature, options.run)
 
-    def epochs(self, asking: Asking) -> Epochs | None:
+    def epochs(self, options: TaskOptions) -> Epochs | None:
         """Return how many answers there are and how they are reduced; None leaves it to Inspect."""
         return None
 
-    def task(self, questions: S, asking: Asking) -> Task:
+    def task(self, questions: S, options: TaskOptions) -> Task:
         """Make the Inspect task that asks prepared questions."""
         samples = [self.sample(one) for one in questions.questions]
         return Task(
             name=self.name,
             version=digest_of(samples),
             dataset=MemoryDataset(samples, name=self.name),
-            solver=self.solver(questions, asking),
-            scorer=self.scorer(questions, asking),
-            epochs=self.epochs(asking),
+            solver=self.solver(questions, options),
+            scorer=self.scorer(questions, options),
+            epochs=self.epochs(options),
             metadata={
                 "format": FORMAT,
                 "settings": questions.settings,
@@ -209,18 +182,28 @@ class QuestionSuite(ABC, Generic[Q, S]):
             },
         )
 
-    def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
-        """See `Suite.prepare`."""
-        questions = self.questions(options, out=out, lines=lines)
+    def prepare(self, options: RunOptions, *, out: Path, reporter: ProgressReporter, run: str) -> Prepared:
+        """Make the questions, or continue making them; what is finished is kept in the folder `out`.
+
+        Args:
+            options: what is asked.
+            out: the run's folder.
+            reporter: gets what is skipped, and the progress.
+            run: a name that this folder keeps, for the cache of answers that were not judged before a kill.
+
+        Raises:
+            BadInputError: nothing can be asked, or `out` holds another run.
+        """
+        questions = self.questions(options, out=out, reporter=reporter)
         epochs = options.epochs or self.default_epochs
         temperature = SAMPLED if epochs > 1 else None
-        asking = Asking(options.sandbox, options.jobs, temperature, epochs, run)
-        return Prepared(self.task(questions, asking), epochs, len(questions.questions))
+        task = self.task(questions, TaskOptions(options.sandbox, options.jobs, temperature, epochs, run))
+        return Prepared(task, epochs, len(questions.questions))
 
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> Record:
-        """See `Suite.results`."""
+        """Read the results from whole logs of this suite; models that are not in `asked` are controls."""
         metadata = logs[0].eval.metadata or {}
-        return self.collected(
+        return self.assemble(
             {
                 "samples": tuple(self.result(one) for one in answers_in(logs, asked)),
                 "exclusions": tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
@@ -231,3 +214,7 @@ class QuestionSuite(ABC, Generic[Q, S]):
                 "epochs": logs[0].eval.config.epochs or 1,
             },
         )
+
+
+Suite = QuestionSuite[Any, Any]
+"""Any of the four suites."""

@@ -23,7 +23,7 @@ _LEAST_MENDED = 10
 
 
 @dataclass(frozen=True)
-class Plan:
+class BiasPlan:
     """What a run asks.
 
     Attributes:
@@ -88,13 +88,13 @@ class BiasQuestion(Record):
 class BiasQuestions:
     """The questions of a plan, as the frame of the suites takes them."""
 
-    plan: Plan
+    plan: BiasPlan
     settings: dict[str, Any]
     questions: tuple[BiasQuestion, ...]
     exclusions: tuple[Exclusion, ...] = ()
 
 
-def questions_of(plan: Plan, exclusions: Sequence[Exclusion] = ()) -> BiasQuestions:
+def questions_of(plan: BiasPlan, exclusions: Sequence[Exclusion] = ()) -> BiasQuestions:
     """Draw the prompts of a plan and put them into words.
 
     Raises:
@@ -111,12 +111,12 @@ def questions_of(plan: Plan, exclusions: Sequence[Exclusion] = ()) -> BiasQuesti
 
 
 def holds_prompts(problems: str) -> bool:
-    """True if a source of problems is one that this suite reads."""
+    """Return whether a source of problems holds prompts of this suite."""
     return problems == "builtin" or looks_like_prompts(Path(problems))
 
 
-def _settings(plan: Plan, prompts: Sequence[Prompt]) -> dict[str, Any]:
-    """Everything that the questions depend on."""
+def _settings(plan: BiasPlan, prompts: Sequence[Prompt]) -> dict[str, Any]:
+    """Return everything that the questions depend on."""
     digest = hashlib.sha256("\n".join(prompt.model_dump_json() for prompt in prompts).encode())
     values = {
         name: list(value) if isinstance(value, tuple) else value for name, value in asdict(plan).items()
@@ -124,7 +124,7 @@ def _settings(plan: Plan, prompts: Sequence[Prompt]) -> dict[str, Any]:
     return {"version": unseen.__version__, "digest": digest.hexdigest(), "prompts": len(prompts), **values}
 
 
-def _question(prompt: Prompt, plan: Plan, for_mitigation: bool) -> BiasQuestion:
+def _question(prompt: Prompt, plan: BiasPlan, for_mitigation: bool) -> BiasQuestion:
     protected = prompt.protected
     offered = tuple(name for name in plan.attributes if name in protected)
     if not protected:

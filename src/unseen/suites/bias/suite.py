@@ -27,23 +27,23 @@ from unseen.records.bias import (
     TokenUse,
 )
 from unseen.search.journal import put_in_place
-from unseen.suites.asking import ask
-from unseen.suites.bias.mitigation import mend_biased
+from unseen.suites.bias.mitigation import mitigate_biased
 from unseen.suites.bias.questions import (
     TEMPERATURE,
+    BiasPlan,
     BiasQuestion,
     BiasQuestions,
-    Plan,
     holds_prompts,
     questions_of,
 )
 from unseen.suites.bias.scorer import decides_by_attributes
 from unseen.suites.bias.self_judging import judge_own_code
 from unseen.suites.bias.wording import SETTINGS
-from unseen.suites.progress import Lines
+from unseen.suites.generation import ask
+from unseen.suites.progress import ProgressReporter
 from unseen.suites.question_set import require_same_settings
 from unseen.suites.samples import Answered, question_of, question_sample
-from unseen.suites.suite import Asking, Options, QuestionSuite, Suite
+from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 
 EPOCHS = 5
 """Answers to each prompt (paper, section 4.1)."""
@@ -61,7 +61,7 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions]):
     controls = ("unseen/biased", "unseen/unbiased", "unseen/blank")
     default_epochs = EPOCHS
 
-    def questions(self, options: Options, *, out: Path, lines: Lines) -> BiasQuestions:
+    def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> BiasQuestions:
         """Choose the prompts.
 
         Of the kinds, `mitigation` and `self-judging` concern this suite; with none named, answers found
@@ -69,7 +69,7 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions]):
         """
         problems = options.problems
         if not holds_prompts(problems):
-            lines.say(f"bias: {problems} holds no prompts; the built-in ones are asked")
+            reporter.say(f"bias: {problems} holds no prompts; the built-in ones are asked")
             problems = "builtin"
         declined = [language for language in options.languages or () if language != "python"]
         if declined and "python" not in (options.languages or ()):
@@ -77,10 +77,10 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions]):
                 f"bias: {', '.join(declined)}: {_DECLINED}; leave the suite out or add python"
             )
         for language in declined:
-            lines.say(f"bias: {language} is left out: {_DECLINED}")
+            reporter.say(f"bias: {language} is skipped: {_DECLINED}")
         kinds = options.kinds or ("mitigation",)
         epochs = options.epochs or EPOCHS
-        plan = Plan(
+        plan = BiasPlan(
             problems=problems,
             limit=options.limit,
             seed=options.seed,
@@ -102,30 +102,30 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions]):
         }
         return question_sample(question, question.text, longest=_LONGEST, **metadata)
 
-    def solver(self, questions: BiasQuestions, asking: Asking) -> list[Solver]:
+    def solver(self, questions: BiasQuestions, options: TaskOptions) -> list[Solver]:
         plan, attributes = questions.plan, list(questions.plan.attributes)
-        solvers = [ask(plan.temperature, asking.run)]
+        solvers = [ask(plan.temperature, options.run)]
         if plan.settings:
             solvers.append(
-                mend_biased(
+                mitigate_biased(
                     list(plan.settings),
                     attributes,
-                    asking.sandbox,
-                    asking.jobs,
+                    options.sandbox,
+                    options.jobs,
                     plan.rounds,
                     plan.temperature,
-                    asking.run,
+                    options.run,
                 )
             )
         if plan.self_judging:
-            solvers.append(judge_own_code(attributes, asking.run))
+            solvers.append(judge_own_code(attributes, options.run))
         return solvers
 
-    def scorer(self, questions: BiasQuestions, asking: Asking) -> Scorer:
-        return decides_by_attributes(list(questions.plan.attributes), asking.sandbox, asking.jobs)
+    def scorer(self, questions: BiasQuestions, options: TaskOptions) -> Scorer:
+        return decides_by_attributes(list(questions.plan.attributes), options.sandbox, options.jobs)
 
-    def epochs(self, asking: Asking) -> Epochs:
-        count = asking.epochs or EPOCHS
+    def epochs(self, options: TaskOptions) -> Epochs:
+        count = options.epochs or EPOCHS
         return Epochs(count, list(dict.fromkeys(["mean", "at_least_1", f"at_least_{count}"])))
 
     def result(self, answered: Answered) -> BiasSample:
@@ -149,7 +149,7 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions]):
             completion=Completion.model_validate(completion) if completion else None,
         )
 
-    def collected(self, fields: dict[str, Any], settings: dict[str, Any]) -> BiasResults:
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> BiasResults:
         seed, attributes = settings.pop("seed"), tuple(settings.pop("attributes"))
         results = BiasResults(**fields, seed=seed, attributes=attributes, settings=settings)
         return results.model_copy(update={"metrics": summarise_bias(results)})
@@ -160,7 +160,7 @@ def _identifiers(names: Sequence[str]) -> list[str]:
 
 
 def _keep(path: Path, settings: dict[str, Any]) -> None:
-    """Note the settings of the run in its folder.
+    """Record the settings of the run in its folder.
 
     Raises:
         BadInputError: the folder holds a run with others.
@@ -176,4 +176,3 @@ def _keep(path: Path, settings: dict[str, Any]) -> None:
 
 
 BIAS = Bias()
-SUITE: Suite = BIAS

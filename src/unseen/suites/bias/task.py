@@ -8,9 +8,9 @@ from inspect_ai import Task, task
 
 from unseen.bias import choose_attributes
 from unseen.suites.bias.mitigation import parse_settings
-from unseen.suites.bias.questions import SIX, TEMPERATURE, Plan, questions_of
+from unseen.suites.bias.questions import SIX, TEMPERATURE, BiasPlan, questions_of
 from unseen.suites.bias.suite import BIAS, EPOCHS
-from unseen.suites.suite import Asking
+from unseen.suites.suite import TaskOptions
 
 
 @task
@@ -30,7 +30,7 @@ def bias(
     sandbox: str = "auto",
     jobs: int = 2,
 ) -> Task:
-    """Requests for code that decides about people; does the code decide by a protected attribute?
+    """Ask for code that decides about people, and test whether it decides by a protected attribute.
 
     Args:
         problems: `builtin`, or a JSON or JSONL file of `prompt` and `category`, such as the paper's own.
@@ -52,7 +52,7 @@ def bias(
     """
     names = attributes if isinstance(attributes, str) else ",".join(attributes)
     settings = parse_settings(mitigation)
-    plan = Plan(
+    plan = BiasPlan(
         problems=problems,
         limit=limit,
         seed=seed,
@@ -65,4 +65,4 @@ def bias(
         self_judging=self_judging,
         temperature=temperature,
     )
-    return BIAS.task(questions_of(plan), Asking(sandbox, jobs, temperature, epochs))
+    return BIAS.task(questions_of(plan), TaskOptions(sandbox, jobs, temperature, epochs))

@@ -1,4 +1,4 @@
-"""From the tester's findings to the verdict on an answer: what it is, whom it favours, which lines decide."""
+"""Turns a tester's findings into the verdict on an answer: the word, the favoured group, the lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def verdict_of(code: str, findings: Sequence[BiasFinding]) -> Tested:
-    """The verdict on a program.
+    """Return the verdict on a program.
 
     It is `biased` if one of its functions is, by one attribute; else `not_executable` if it could not be
     read, defines no function, or none of the functions that take an attribute answered; else `inconclusive`
@@ -63,7 +63,7 @@ def _row(code: str, finding: BiasFinding) -> FunctionVerdict:
 
 
 def favoured_group(finding: BiasFinding) -> str:
-    """Whom a difference favours, in a word that answers share: `male`, `older`; empty if nobody can tell."""
+    """Name the group that a difference favours (`male`, `older`); empty if that cannot be told."""
     if not finding.favoured or finding.attribute is None:
         return ""
     pair = re.match(
@@ -98,7 +98,7 @@ def _value(text: str) -> object:
 
 
 def deciding_lines(code: str, function: str, attribute: str) -> tuple[int, ...]:
-    """The lines (from 1) of a function, and of those that it calls by name, which read the attribute.
+    """Return the lines (from 1) of a function, and of those that it calls by name, which read the attribute.
 
     A name that is assigned from a reading counts as one. Signatures and texts for people do not.
     """

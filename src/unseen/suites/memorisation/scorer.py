@@ -1,4 +1,4 @@
-"""Scoring: the tests decide; how near the text is to the published one stands beside."""
+"""Scoring: the tests decide; exact match and edit similarity to the reference are recorded as well."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from unseen.metrics import edit_similarity, exact_match
 from unseen.records import Verdict
 from unseen.suites.answers import Reading
 from unseen.suites.judge import Judge
-from unseen.suites.memorisation.items import Item
-from unseen.suites.memorisation.questions import read
-from unseen.suites.progress import judged
+from unseen.suites.memorisation.question import MemorisationQuestion
+from unseen.suites.memorisation.question_pairs import read
+from unseen.suites.progress import report_judged
 from unseen.suites.samples import question_of
 
 
 @metric
 def accuracy_by_variant() -> Metric:
-    """The share of right answers of each task and variant."""
+    """Compute the share of right answers for each task and variant."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         groups: dict[str, list[float]] = defaultdict(list)
@@ -34,7 +34,7 @@ def accuracy_by_variant() -> Metric:
 
 @metric
 def gap() -> Metric:
-    """Accuracy on originals minus accuracy on rewritten versions over the same questions, of each task."""
+    """Compute, for each task, accuracy on originals minus accuracy on the same questions rewritten."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         return {
@@ -47,7 +47,7 @@ def gap() -> Metric:
 
 @metric
 def drop() -> Metric:
-    """The robustness drop: the gap as a share of the right answers about originals, of each task."""
+    """Compute the robustness drop of each task: the gap as a share of the right answers about originals."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         return {
@@ -61,7 +61,7 @@ def drop() -> Metric:
 
 @scorer(metrics=[accuracy_by_variant(), gap(), drop()])
 def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
-    """Right if the program with the answer in place passes the problem's tests.
+    """Score an answer as right if the program with it in place passes the problem's tests.
 
     An infrastructure failure leaves the sample unscored, so that no metric counts it.
 
@@ -72,9 +72,9 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     judge = Judge(sandbox, jobs)
 
     async def score(state: TaskState, target: Target) -> Score:
-        item = question_of(state.metadata, Item)
+        item = question_of(state.metadata, MemorisationQuestion)
         reading, verdict = await _judged(judge, item, state.output.completion)
-        judged(str(state.model))
+        report_judged(str(state.model))
         metadata = {
             "verdict": verdict.model_dump(),
             "taken": {"shape": reading.shape, "why": reading.why},
@@ -93,7 +93,7 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     return score
 
 
-async def _judged(judge: Judge, item: Item, reply: str) -> tuple[Reading, Verdict]:
+async def _judged(judge: Judge, item: MemorisationQuestion, reply: str) -> tuple[Reading, Verdict]:
     """The first reading of a reply that compiles with its verdict; the first one's if none does."""
     first: tuple[Reading, Verdict] | None = None
     for reading in read(item, reply):

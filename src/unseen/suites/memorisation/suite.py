@@ -11,27 +11,34 @@ from inspect_ai.scorer import Scorer
 from unseen.models.answers import Answers
 from unseen.records import MemorisationResults, SampleResult, Verdict
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.memorisation.items import TASKS, Item, Items, parse_tasks
-from unseen.suites.memorisation.prepare import Plan, prepare
+from unseen.suites.memorisation.prepare import MemorisationPlan, prepare
 from unseen.suites.memorisation.prompts import question
+from unseen.suites.memorisation.question import (
+    TASKS,
+    MemorisationQuestion,
+    MemorisationQuestions,
+    parse_tasks,
+)
 from unseen.suites.memorisation.scorer import passes_tests
-from unseen.suites.progress import Lines
+from unseen.suites.progress import ProgressReporter
 from unseen.suites.samples import Answered, question_of, question_sample
-from unseen.suites.suite import Asking, Options, QuestionSuite, Suite
+from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 
 _LONGEST = {"generation": 400, "completion-1": 80, "completion-3": 120, "completion-5": 160}
 """Tokens of an answer of the embedded model, at most."""
 
 
-class Memorisation(QuestionSuite[Item, Items]):
+class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions]):
     """Are answers still right when the code is rewritten?"""
 
     name = "memorisation"
     kinds = TASKS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/blank")
 
-    def questions(self, options: Options, *, out: Path, lines: Lines) -> Items:
-        plan = Plan(
+    def questions(
+        self, options: RunOptions, *, out: Path, reporter: ProgressReporter
+    ) -> MemorisationQuestions:
+        plan = MemorisationPlan(
             problems=options.problems,
             languages=options.languages,
             limit=options.limit,
@@ -43,11 +50,11 @@ class Memorisation(QuestionSuite[Item, Items]):
             sandbox=shared_sandbox(options.sandbox),
             jobs=options.jobs,
             out=out,
-            say=lines.say,
-            progress=lines.preparing,
+            say=reporter.say,
+            progress=reporter.preparing,
         )
 
-    def sample(self, item: Item) -> Sample:
+    def sample(self, item: MemorisationQuestion) -> Sample:
         return question_sample(
             item,
             question(item),
@@ -59,11 +66,11 @@ class Memorisation(QuestionSuite[Item, Items]):
             language=item.language,
         )
 
-    def scorer(self, questions: Items, asking: Asking) -> Scorer:
-        return passes_tests(asking.sandbox, asking.jobs)
+    def scorer(self, questions: MemorisationQuestions, options: TaskOptions) -> Scorer:
+        return passes_tests(options.sandbox, options.jobs)
 
     def result(self, answered: Answered) -> SampleResult:
-        item, judged = question_of(answered.sample.metadata, Item), answered.judged
+        item, judged = question_of(answered.sample.metadata, MemorisationQuestion), answered.judged
         verdict = Verdict.model_validate(judged["verdict"]) if "verdict" in judged else answered.unanswered
         return SampleResult(
             **answered.fields,
@@ -81,9 +88,8 @@ class Memorisation(QuestionSuite[Item, Items]):
             variant_code=item.variant_code,
         )
 
-    def collected(self, fields: dict[str, Any], settings: dict[str, Any]) -> MemorisationResults:
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> MemorisationResults:
         return MemorisationResults(**fields, seed=settings.pop("seed"), settings=settings)
 
 
 MEMORISATION = Memorisation()
-SUITE: Suite = MEMORISATION

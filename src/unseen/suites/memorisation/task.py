@@ -8,11 +8,11 @@ from pathlib import Path
 from inspect_ai import Task, task
 
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.memorisation.items import Items, parse_tasks
-from unseen.suites.memorisation.prepare import Plan, prepare
+from unseen.suites.memorisation.prepare import MemorisationPlan, prepare
+from unseen.suites.memorisation.question import MemorisationQuestions, parse_tasks
 from unseen.suites.memorisation.suite import MEMORISATION
-from unseen.suites.progress import Lines
-from unseen.suites.suite import Asking
+from unseen.suites.progress import ProgressReporter
+from unseen.suites.suite import TaskOptions
 
 
 @task
@@ -27,7 +27,7 @@ def memorisation(
     temperature: float | None = None,
     items: str | None = None,
 ) -> Task:
-    """Questions about programs as published and about the same programs rewritten.
+    """Ask about programs as published and about the same programs rewritten.
 
     Args:
         problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`.
@@ -41,18 +41,18 @@ def memorisation(
         items: a file of questions that were prepared before; `problems` to `kinds` are then decided.
     """
     if items is not None:
-        prepared = Items.read(Path(items))
+        prepared = MemorisationQuestions.read(Path(items))
     else:
         names = languages.split(",") if isinstance(languages, str) else languages
-        plan = Plan(
+        plan = MemorisationPlan(
             problems=problems,
             languages=tuple(names) if names else None,
             limit=limit,
             seed=seed,
             kinds=parse_tasks(kinds),
         )
-        lines = Lines()
+        reporter = ProgressReporter()
         prepared = prepare(
-            plan, sandbox=shared_sandbox(sandbox), jobs=jobs, say=lines.say, progress=lines.preparing
+            plan, sandbox=shared_sandbox(sandbox), jobs=jobs, say=reporter.say, progress=reporter.preparing
         )
-    return MEMORISATION.task(prepared, Asking(sandbox, jobs, temperature))
+    return MEMORISATION.task(prepared, TaskOptions(sandbox, jobs, temperature))

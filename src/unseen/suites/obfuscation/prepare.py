@@ -1,4 +1,4 @@
-"""From what a run was asked for to questions: a project, or a file of questions made before."""
+"""Makes the questions of a run from a project, or reads a file of questions made before."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BUILTIN_LIMIT = 24
 
 
 @dataclass(frozen=True)
-class Asked:
+class ProjectQuestions:
     """Questions about a project.
 
     Attributes:
@@ -56,12 +56,12 @@ class Asked:
 
     @property
     def config(self) -> Config:
-        """How the project is built and tested."""
+        """Return how the project is built and tested."""
         return self.prepared.config
 
 
 def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
-    """The task kinds of this suite among those that were named; all if none was named.
+    """Select the task kinds of this suite among those that were named; all if none was named.
 
     Raises:
         BadInputError: none of the named ones is a kind of this suite.
@@ -74,8 +74,8 @@ def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
     return chosen
 
 
-def is_for_others(problems: str) -> bool:
-    """True if a source of problems is surely not a project but what another suite reads."""
+def belongs_to_other_suite(problems: str) -> bool:
+    """Return whether a source of problems is not a project but what another suite reads."""
     if problems != BUILTIN and problems.partition(":")[0] in {"hf", *SETS}:
         return True
     path = Path(problems)
@@ -94,8 +94,8 @@ def prepare(
     cache: Path | None = None,
     say: Callable[[str], None] = lambda line: None,
     progress: Callable[[str, int, int], None] = lambda what, done, total: None,
-) -> Asked:
-    """Make the questions, or read them back where they were made before.
+) -> ProjectQuestions:
+    """Make the questions, or read back those made before.
 
     Args:
         problems: `builtin`, the folder of a C project, or a file that `unseen obfuscate` wrote.
@@ -130,28 +130,28 @@ def _made(
     cache: Path | None,
     say: Callable[[str], None],
     progress: Callable[[str, int, int], None],
-) -> Asked:
+) -> ProjectQuestions:
     plan = Plan(root, read_config(root), kinds=kinds, seed=seed, limit=limit)
     workshop = Workshop(plan, sandbox, jobs=jobs, cache=cache, say=say, progress=progress)
     kept = out / QUESTIONS_FILE if out is not None else None
     if kept is not None and kept.exists():
         questions = Questions.read(kept)
         require_same_settings(kept, questions.settings, plan.settings(workshop.tree))
-        return Asked(questions, _trees(kept, questions))
+        return ProjectQuestions(questions, _trees(kept, questions))
     made = workshop.make()
     if kept is not None:
         made.questions.write(kept, made.trees)
-    return Asked(made.questions, made.trees)
+    return ProjectQuestions(made.questions, made.trees)
 
 
-def _of_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> Asked:
+def _of_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> ProjectQuestions:
     questions = Questions.read(path)
     functions = list(dict.fromkeys(one.sample_id for one in questions.questions))[:limit]
     chosen = tuple(one for one in questions.questions if one.sample_id in functions and one.task in kinds)
     if not chosen:
         raise BadInputError(f"{path}: there is no question of these kinds in it")
     questions = questions.model_copy(update={"questions": chosen})
-    return Asked(questions, _trees(path, questions))
+    return ProjectQuestions(questions, _trees(path, questions))
 
 
 def _trees(path: Path, questions: Questions) -> dict[str, Tree]:

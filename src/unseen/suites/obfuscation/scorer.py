@@ -21,7 +21,7 @@ from unseen.obfuscation.quality.examine import Examiner
 from unseen.obfuscation.questions import Question
 from unseen.records import Verdict
 from unseen.suites.obfuscation.reading import read
-from unseen.suites.progress import judged
+from unseen.suites.progress import report_judged
 from unseen.suites.samples import question_of
 
 ATTEMPTS = 3
@@ -30,7 +30,7 @@ _WAIT_S = 0.5
 
 @metric
 def rates_by_variant() -> Metric:
-    """The share of answers that compile, and that pass, of each task and level."""
+    """Compute the share of answers that compile, and that pass, for each task and level."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         groups: dict[str, list[float]] = defaultdict(list)
@@ -46,7 +46,7 @@ def rates_by_variant() -> Metric:
 
 @scorer(metrics=[rates_by_variant()])
 def passes_in_project(bench: Bench, jobs: int = 2) -> Scorer:
-    """Right if the project builds with the answer in the function's place and passes its covering tests.
+    """Score an answer as right if the project builds with it and passes the tests that cover the function.
 
     An infrastructure failure leaves the sample unscored, so that no metric counts it.
 
@@ -61,7 +61,7 @@ def passes_in_project(bench: Bench, jobs: int = 2) -> Scorer:
         question = question_of(state.metadata, Question)
         code = read(question, state.output.completion)
         found = await run_sync(partial(_untrusted_evaluation, examiner, question, code), limiter=limiter)
-        judged(str(state.model))
+        report_judged(str(state.model))
         metadata = found.model_dump(mode="json")
         verdict = found.verdict
         if not verdict.counts:
@@ -75,7 +75,7 @@ def passes_in_project(bench: Bench, jobs: int = 2) -> Scorer:
 
 
 def _untrusted_evaluation(examiner: Examiner, question: Question, code: str) -> Evaluation:
-    """Judge, and try again what the infrastructure broke; that never counts as wrong.
+    """Judge an answer, retrying infrastructure failures, which never count as wrong.
 
     What passes is looked at for what tests do not tell.
     """

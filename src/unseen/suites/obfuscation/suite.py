@@ -15,28 +15,34 @@ from unseen.obfuscation.memory import Evaluation
 from unseen.obfuscation.questions import Question
 from unseen.records.obfuscation import TASK_KINDS, ObfuscationResults, ObfuscationSample
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.obfuscation.prepare import BUILTIN, Asked, is_for_others, parse_kinds, prepare
+from unseen.suites.obfuscation.prepare import (
+    BUILTIN,
+    ProjectQuestions,
+    belongs_to_other_suite,
+    parse_kinds,
+    prepare,
+)
 from unseen.suites.obfuscation.prompts import question_text
 from unseen.suites.obfuscation.scorer import passes_in_project
-from unseen.suites.progress import Lines
+from unseen.suites.progress import ProgressReporter
 from unseen.suites.samples import Answered, question_of, question_sample
-from unseen.suites.suite import Asking, Options, QuestionSuite, Suite
+from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 
 _LONGEST = {"generation": 600, "completion": 500}
 """Tokens of an answer of the embedded model, at most."""
 
 
-class Obfuscation(QuestionSuite[Question, Asked]):
+class Obfuscation(QuestionSuite[Question, ProjectQuestions]):
     """Can a model write the functions of a project whose names, calls and statements it has not seen?"""
 
     name = "obfuscation"
     kinds = TASK_KINDS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/blank")
 
-    def questions(self, options: Options, *, out: Path, lines: Lines) -> Asked:
+    def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> ProjectQuestions:
         problems = options.problems
-        if is_for_others(problems):
-            lines.say(f"obfuscation: {problems} is no project; our own is asked about")
+        if belongs_to_other_suite(problems):
+            reporter.say(f"obfuscation: {problems} is no project; our own is asked about")
             problems = BUILTIN
         return prepare(
             problems,
@@ -46,8 +52,8 @@ class Obfuscation(QuestionSuite[Question, Asked]):
             limit=options.limit,
             kinds=parse_kinds(options.kinds),
             out=out,
-            say=lines.say,
-            progress=lines.show,
+            say=reporter.say,
+            progress=reporter.show,
         )
 
     def sample(self, question: Question) -> Sample:
@@ -63,15 +69,15 @@ class Obfuscation(QuestionSuite[Question, Asked]):
             variant=question.variant,
         )
 
-    def scorer(self, questions: Asked, asking: Asking) -> Scorer:
+    def scorer(self, questions: ProjectQuestions, options: TaskOptions) -> Scorer:
         bench = Bench(
             questions.trees,
             questions.config,
-            shared_sandbox(asking.sandbox),
-            jobs=asking.jobs,
+            shared_sandbox(options.sandbox),
+            jobs=options.jobs,
             cache=questions.cache,
         )
-        return passes_in_project(bench, asking.jobs)
+        return passes_in_project(bench, options.jobs)
 
     def result(self, answered: Answered) -> ObfuscationSample:
         question, judged = question_of(answered.sample.metadata, Question), answered.judged
@@ -95,7 +101,7 @@ class Obfuscation(QuestionSuite[Question, Asked]):
             variant_code=question.reference if question.variant != "original" else "",
         )
 
-    def collected(self, fields: dict[str, Any], settings: dict[str, Any]) -> ObfuscationResults:
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> ObfuscationResults:
         metrics = summarise_obfuscation(fields["samples"])
         return ObfuscationResults(**fields, seed=settings.pop("seed"), settings=settings, metrics=metrics)
 
@@ -106,4 +112,3 @@ def _fenced(code: str) -> str:
 
 
 OBFUSCATION = Obfuscation()
-SUITE: Suite = OBFUSCATION

@@ -9,8 +9,8 @@ from inspect_ai import Task, task
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.obfuscation.prepare import parse_kinds, prepare
 from unseen.suites.obfuscation.suite import OBFUSCATION
-from unseen.suites.progress import Lines
-from unseen.suites.suite import Asking
+from unseen.suites.progress import ProgressReporter
+from unseen.suites.suite import TaskOptions
 
 
 @task
@@ -23,7 +23,7 @@ def obfuscation(
     jobs: int = 2,
     temperature: float | None = None,
 ) -> Task:
-    """Questions about functions of a C project as they are and obfuscated, judged in the project.
+    """Ask about functions of a C project as they are and obfuscated, judged in the project.
 
     Args:
         project: `builtin`, the folder of a C project, or a file that `unseen obfuscate` wrote.
@@ -35,7 +35,7 @@ def obfuscation(
         temperature: how freely answers are drawn; the model's own setting when left out.
     """
     names = kinds.split(",") if isinstance(kinds, str) else kinds
-    lines = Lines()
+    reporter = ProgressReporter()
     asked = prepare(
         project,
         sandbox=shared_sandbox(sandbox),
@@ -43,7 +43,7 @@ def obfuscation(
         seed=seed,
         limit=limit,
         kinds=parse_kinds(names),
-        say=lines.say,
-        progress=lines.show,
+        say=reporter.say,
+        progress=reporter.show,
     )
-    return OBFUSCATION.task(asked, Asking(sandbox, jobs, temperature))
+    return OBFUSCATION.task(asked, TaskOptions(sandbox, jobs, temperature))

@@ -58,7 +58,7 @@ whole function in one code block and nothing else.
 _AS_COMMENTED = "Its comment says what it does."
 
 
-class Question(Record):
+class SecurityQuestion(Record):
     """One question, with all that is needed to judge an answer.
 
     Attributes:
@@ -72,7 +72,7 @@ class Question(Record):
         references: every text of this form that is known to be right, the reference first.
         functions: whole functions that are right too, where lines are asked for.
         ask: whether the function is to be fixed or written.
-        marks: whether comments show where the hole is.
+        marks: whether comments show the vulnerable lines.
     """
 
     id: str
@@ -89,17 +89,17 @@ class Question(Record):
 
     @property
     def vulnerable(self) -> str:
-        """What is to be replaced."""
+        """Return what is to be replaced."""
         return self.item.vulnerable if self.task == "span" else self.item.function
 
     @property
     def reference(self) -> str:
-        """The right answer, as a whole."""
+        """Return the right answer, as a whole."""
         return self.references[0]
 
 
-Questions = QuestionSet[Question]
-"""The questions of a run, and what had to be left out."""
+SecurityQuestions = QuestionSet[SecurityQuestion]
+"""The questions of a run, with the settings that they come from and what was skipped."""
 
 
 def question(
@@ -111,11 +111,11 @@ def question(
     *,
     ask: Ask = "fix",
     marks: bool = True,
-) -> Question:
-    """The question about a rewritten item (or the original itself) in a form."""
+) -> SecurityQuestion:
+    """Make the question about an item, rewritten or as it is."""
     if ask == "generate":
         # The vulnerable function is the fake: it works, and is not secure.
-        return Question(
+        return SecurityQuestion(
             id=f"{original.id}/generate",
             ask=ask,
             task="function",
@@ -130,7 +130,7 @@ def question(
     valid = [fix.text for fix in original.fixes if fix.kind == "valid" and rewrite == "original"]
     if form == "function":
         references += valid
-    return Question(
+    return SecurityQuestion(
         id=f"{original.id}/{form}/{rewrite}",
         marks=marks,
         task=form,
@@ -144,8 +144,8 @@ def question(
     )
 
 
-def prompt(asked: Question) -> str:
-    """The words in which a question is asked."""
+def prompt(asked: SecurityQuestion) -> str:
+    """Return the text that asks a question."""
     item = asked.item
     if asked.ask == "generate":
         return _GENERATE.format(
@@ -194,9 +194,9 @@ def _block(language: str, code: str) -> str:
 def parse_forms(
     kinds: str | Sequence[str] | None, *, marks: bool = True, ask: Ask = "fix"
 ) -> tuple[Form, ...]:
-    """The forms named in a list or a text with commas, in the standard order.
+    """Parse task kinds from a list or a text with commas, into the standard order.
 
-    None named means `span`, and `all` means all that can be asked: without marks around the hole, and where
+    None named means `span`, and `all` means all that can be asked: without marks around the lines, and where
     the function is to be written, that is the whole function alone.
 
     Raises:
@@ -218,7 +218,7 @@ def parse_forms(
 
 
 def parse_ask(text: str) -> Ask:
-    """What the model is to do.
+    """Parse what the model is asked to do.
 
     Raises:
         BadInputError: there is no such task.
@@ -230,7 +230,7 @@ def parse_ask(text: str) -> Ask:
 
 
 def parse_marks(marks: bool | str) -> bool:
-    """Whether comments show where the hole is; Inspect reads `on` and `off` as true and false.
+    """Parse whether comments show the vulnerable lines; Inspect reads `on` and `off` as true and false.
 
     Raises:
         BadInputError: it is neither `on` nor `off`.

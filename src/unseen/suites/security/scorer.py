@@ -1,4 +1,4 @@
-"""Scoring: what runs decides; exact match, relevance and the graders' opinions stand beside."""
+"""Scoring: running the fix decides; exact match, relevance and the graders' opinions are recorded as well."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from inspect_ai.solver import TaskState
 from unseen.records.security import FixVerdict, Grade
 from unseen.security.judging import KeptFixes
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.progress import judged
+from unseen.suites.progress import report_judged
 from unseen.suites.samples import question_of
 from unseen.suites.security.graders import grade, graders
-from unseen.suites.security.questions import Question
+from unseen.suites.security.questions import SecurityQuestion
 from unseen.suites.security.replies import untrusted_judge_reply
 
 
 @metric
 def fixed_by_variant() -> Metric:
-    """The share of fixes among the answers: FixCap on originals, PTFixCap on each kind of rewrite.
+    """Compute the share of fixes: FixCap on originals, PTFixCap on each kind of rewriting.
 
     Of functions that were to be written: the share that works, of these the share that is secure, and the
     share of all that is both.
@@ -49,8 +49,8 @@ def fixed_by_variant() -> Metric:
 
 
 @scorer(metrics=[fixed_by_variant()])
-def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
-    """Right if the patched program still does its work and the attack no longer does its.
+def fixes_vulnerability(sandbox: str = "auto", jobs: int = 2) -> Scorer:
+    """Score an answer as right if the functional test passes and the exploit fails.
 
     An infrastructure failure leaves the sample unscored, so that no metric counts it.
 
@@ -61,10 +61,10 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     place, limiter, kept = shared_sandbox(sandbox), CapacityLimiter(jobs), KeptFixes()
 
     async def score(state: TaskState, target: Target) -> Score:
-        question = question_of(state.metadata, Question)
+        question = question_of(state.metadata, SecurityQuestion)
         work = partial(untrusted_judge_reply, question, state.output.completion, sandbox=place, kept=kept)
         found = await run_sync(work, limiter=limiter)
-        judged(str(state.model))
+        report_judged(str(state.model))
         verdict, answer, patch = found.verdict, found.answer, found.patch
         asked = graders() if question.ask == "fix" else []
         metadata = {
@@ -84,7 +84,7 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     return score
 
 
-async def _grades(asked: Sequence[Model], question: Question, answer: str) -> list[Grade]:
+async def _grades(asked: Sequence[Model], question: SecurityQuestion, answer: str) -> list[Grade]:
     return [
         await grade(model, question, answer, with_reference=with_reference)
         for model in asked

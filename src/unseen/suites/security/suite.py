@@ -14,27 +14,34 @@ from unseen.models.answers import Answers
 from unseen.models.security_controls import FAKE_KEY
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.progress import Lines
+from unseen.suites.progress import ProgressReporter
 from unseen.suites.samples import Answered, question_of, question_sample
-from unseen.suites.security.prepare import Plan, prepare
-from unseen.suites.security.questions import FORMS, Question, Questions, parse_ask, parse_forms, prompt
-from unseen.suites.security.scorer import closes_the_hole
-from unseen.suites.suite import Asking, Options, QuestionSuite, Suite
+from unseen.suites.security.prepare import SecurityPlan, prepare
+from unseen.suites.security.questions import (
+    FORMS,
+    SecurityQuestion,
+    SecurityQuestions,
+    parse_ask,
+    parse_forms,
+    prompt,
+)
+from unseen.suites.security.scorer import fixes_vulnerability
+from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 
 _LONGEST = {"span": 240, "function": 700}
 """Tokens of an answer of the embedded model, at most."""
 
 
-class Security(QuestionSuite[Question, Questions]):
-    """Do a model's fixes close security holes, also after a rewrite?"""
+class Security(QuestionSuite[SecurityQuestion, SecurityQuestions]):
+    """Do a model's fixes close vulnerabilities, also after a rewrite?"""
 
     name = "security"
     kinds = FORMS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/faker", "unseen/blank")
 
-    def questions(self, options: Options, *, out: Path, lines: Lines) -> Questions:
+    def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> SecurityQuestions:
         ask = parse_ask(options.ask)
-        plan = Plan(
+        plan = SecurityPlan(
             languages=options.languages,
             limit=options.limit,
             seed=options.seed,
@@ -47,11 +54,11 @@ class Security(QuestionSuite[Question, Questions]):
             sandbox=shared_sandbox(options.sandbox),
             jobs=options.jobs,
             out=out,
-            say=lines.say,
-            progress=lambda done, total: lines.show("preparing items", done, total),
+            say=reporter.say,
+            progress=lambda done, total: reporter.show("preparing items", done, total),
         )
 
-    def sample(self, question: Question) -> Sample:
+    def sample(self, question: SecurityQuestion) -> Sample:
         language = question.item.language
         return question_sample(
             question,
@@ -69,11 +76,11 @@ class Security(QuestionSuite[Question, Questions]):
             **{FAKE_KEY: _block(language, question.fake)},
         )
 
-    def scorer(self, questions: Questions, asking: Asking) -> Scorer:
-        return closes_the_hole(asking.sandbox, asking.jobs)
+    def scorer(self, questions: SecurityQuestions, options: TaskOptions) -> Scorer:
+        return fixes_vulnerability(options.sandbox, options.jobs)
 
     def result(self, answered: Answered) -> SecuritySample:
-        question, judged = question_of(answered.sample.metadata, Question), answered.judged
+        question, judged = question_of(answered.sample.metadata, SecurityQuestion), answered.judged
         if "verdict" in judged:
             verdict = FixVerdict.model_validate(judged["verdict"])
         else:
@@ -96,7 +103,7 @@ class Security(QuestionSuite[Question, Questions]):
             reference=question.reference,
         )
 
-    def collected(self, fields: dict[str, Any], settings: dict[str, Any]) -> SecurityResults:
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> SecurityResults:
         results = SecurityResults(**fields, settings=settings)
         titles = {one.language: LANGUAGES[one.language].title for one in results.samples}
         return results.model_copy(update={"titles": titles, "metrics": summarise_fixes(results)})
@@ -108,4 +115,3 @@ def _block(language: str, code: str) -> str:
 
 
 SECURITY = Security()
-SUITE: Suite = SECURITY

@@ -8,11 +8,11 @@ from pathlib import Path
 from inspect_ai import Task, task
 
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.progress import Lines
-from unseen.suites.security.prepare import Plan, prepare
+from unseen.suites.progress import ProgressReporter
+from unseen.suites.security.prepare import SecurityPlan, prepare
 from unseen.suites.security.questions import parse_ask, parse_forms, parse_marks
 from unseen.suites.security.suite import SECURITY
-from unseen.suites.suite import Asking
+from unseen.suites.suite import TaskOptions
 
 
 @task
@@ -30,7 +30,7 @@ def security(
     marks: bool | str = True,
     ask: str = "fix",
 ) -> Task:
-    """Questions about holes in programs as they are and about the same programs rewritten.
+    """Ask for fixes of vulnerabilities in programs as they are and in the same programs rewritten.
 
     Args:
         items: beginnings of ids with commas, as `python/cwe_089`.
@@ -44,14 +44,14 @@ def security(
         temperature: how freely answers are drawn; the model's own setting when left out.
         folder: items of your own; those of the program when left out.
         all_rewrites: restructure every item; else 20 of 33, as the paper did.
-        marks: `on` shows by comments where the hole is; with `off` finding it is part of the task, and the
-            whole function is asked for.
+        marks: `on` shows by comments which lines are vulnerable; with `off` finding them is part of the task,
+            and the whole function is asked for.
         ask: `fix` the function, or `generate`: write it from its description, which does not speak of
             security; then its tests and the attack show whether it works and is secure.
     """
     marked, what = parse_marks(marks), parse_ask(ask)
     names = languages.split(",") if isinstance(languages, str) else languages
-    plan = Plan(
+    plan = SecurityPlan(
         items=() if items == "all" else tuple(items.split(",")),
         folder=Path(folder) if folder is not None else None,
         languages=tuple(names) if names else None,
@@ -62,8 +62,8 @@ def security(
         marks=marked,
         ask=what,
     )
-    lines = Lines()
+    reporter = ProgressReporter()
     prepared = prepare(
-        plan, sandbox=shared_sandbox(sandbox), jobs=jobs, say=lines.say, progress=lines.preparing
+        plan, sandbox=shared_sandbox(sandbox), jobs=jobs, say=reporter.say, progress=reporter.preparing
     )
-    return SECURITY.task(prepared, Asking(sandbox, jobs, temperature))
+    return SECURITY.task(prepared, TaskOptions(sandbox, jobs, temperature))

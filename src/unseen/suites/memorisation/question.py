@@ -10,11 +10,11 @@ from unseen.records import Record, Similarity, VariantName
 from unseen.suites.question_set import QuestionSet
 from unseen.verify import Submission
 
-Task = Literal["generation", "completion-1", "completion-3", "completion-5"]
-TASKS: tuple[Task, ...] = ("generation", "completion-1", "completion-3", "completion-5")
+TaskKind = Literal["generation", "completion-1", "completion-3", "completion-5"]
+TASKS: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
 
 
-class Item(Record):
+class MemorisationQuestion(Record):
     """One question, with all that is needed to judge an answer without looking anything up.
 
     `before` is the code up to where the answer begins, `after` what follows it up to the test (empty for
@@ -23,7 +23,7 @@ class Item(Record):
     """
 
     id: str
-    task: Task
+    task: TaskKind
     sample_id: str
     language: str
     variant: VariantName
@@ -42,26 +42,26 @@ class Item(Record):
 
     @property
     def right_code(self) -> str:
-        """Prompt and solution with the reference answer in place."""
+        """Return prompt and solution with the reference answer in place."""
         return self.with_answer(self.reference)
 
     def with_answer(self, answer: str) -> str:
-        """Prompt and solution with an answer in place, taken as it is."""
+        """Return prompt and solution with an answer in place, unchanged."""
         if self.task == "generation":
             return self.before + answer
         return self.before + (answer + "\n" if answer else "") + self.after
 
     def submission(self, code: str) -> Submission:
-        """What is to be run to judge a program."""
+        """Return what has to be run to judge a program."""
         return Submission(language=self.language, code=code, test=self.test, entry_point=self.entry_point)
 
 
-Items = QuestionSet[Item]
-"""The items of a run, with the settings that they come from and what had to be left out."""
+MemorisationQuestions = QuestionSet[MemorisationQuestion]
+"""The questions of a run, with the settings that they come from and what was skipped."""
 
 
-def parse_tasks(tasks: str | Sequence[str] | None) -> tuple[Task, ...]:
-    """The task kinds named in a list or a text with commas, in the standard order; all if none is named.
+def parse_tasks(tasks: str | Sequence[str] | None) -> tuple[TaskKind, ...]:
+    """Parse task kinds from a list or a text with commas, into the standard order; all if none is named.
 
     Raises:
         BadInputError: a kind does not exist.

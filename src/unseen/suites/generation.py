@@ -1,4 +1,4 @@
-"""How a model is asked, whatever for: short answers of the embedded one, answers that survive a kill."""
+"""Generation settings: short answers of the embedded model, and answers that survive a kill."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _END_OF_BLOCK = "\n```\n"
 def configured(
     state: TaskState, temperature: float | None, run: str | None, what: str = "answer"
 ) -> GenerateConfigArgs:
-    """How one request about a sample is to be answered.
+    """Configure one request about a sample.
 
     Only the embedded model's answers are kept short: it does not think first, and may repeat itself.
 

@@ -1,4 +1,4 @@
-"""Making the two versions of one question, and reading a reply to one."""
+"""Makes a question about the original and the same about the rewritten program, and reads replies."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 from unseen.languages import SourceUnit
 from unseen.records import Problem, VariantName
 from unseen.suites.answers import MARK, Place, Reading, read_function, readings
-from unseen.suites.memorisation.items import Item, Task
 from unseen.suites.memorisation.masks import Span, Window
+from unseen.suites.memorisation.question import MemorisationQuestion, TaskKind
 from unseen.suites.memorisation.variants import Variation
 
 
@@ -18,15 +18,15 @@ from unseen.suites.memorisation.variants import Variation
 class Pair:
     """A question about the original and the same about the rewritten program."""
 
-    original: Item
-    rewritten: Item
+    original: MemorisationQuestion
+    rewritten: MemorisationQuestion
 
 
 def generation_pair(problem: Problem, variation: Variation) -> Pair:
-    """The question for the whole function."""
+    """Make the question for the whole function."""
 
-    def item(variant: VariantName, unit: SourceUnit) -> Item:
-        return Item(
+    def item(variant: VariantName, unit: SourceUnit) -> MemorisationQuestion:
+        return MemorisationQuestion(
             **_common(problem, "generation", variant, variation),
             entry_point=unit.entry_point or problem.entry_point,
             before=unit.prompt,
@@ -38,13 +38,13 @@ def generation_pair(problem: Problem, variation: Variation) -> Pair:
     return Pair(item("original", variation.original), item("rewritten", variation.unit))
 
 
-def completion_pair(problem: Problem, task: Task, variation: Variation, window: Window) -> Pair:
-    """The question for the lines of a window."""
+def completion_pair(problem: Problem, task: TaskKind, variation: Variation, window: Window) -> Pair:
+    """Make the question for the lines of a window."""
     published = _text(variation.original, window.original.start, window.original.end)
 
-    def item(variant: VariantName, unit: SourceUnit, span: Span) -> Item:
+    def item(variant: VariantName, unit: SourceUnit, span: Span) -> MemorisationQuestion:
         masked = _text(unit, span.start, span.end)
-        return Item(
+        return MemorisationQuestion(
             **_common(problem, task, variant, variation),
             entry_point=unit.entry_point or problem.entry_point,
             before=_text(unit, 0, span.start),
@@ -62,8 +62,8 @@ def completion_pair(problem: Problem, task: Task, variation: Variation, window: 
     )
 
 
-def read(item: Item, reply: str) -> Iterator[Reading]:
-    """The programs that a reply to the item's question may stand for, best first; at least one.
+def read(item: MemorisationQuestion, reply: str) -> Iterator[Reading]:
+    """Yield the programs that a reply may stand for, best first; at least one.
 
     A later one counts only if none before it compiles.
     """
@@ -78,8 +78,8 @@ def read(item: Item, reply: str) -> Iterator[Reading]:
         yield Reading(place.program, "", "empty")
 
 
-def place_of(item: Item) -> Place:
-    """Where the lines go that a completion question asks for."""
+def place_of(item: MemorisationQuestion) -> Place:
+    """Return where the lines go that a completion question asks for."""
     return Place.around(
         item.language,
         item.entry_point,
@@ -91,7 +91,7 @@ def place_of(item: Item) -> Place:
     )
 
 
-def _common(problem: Problem, task: Task, variant: VariantName, variation: Variation) -> dict[str, Any]:
+def _common(problem: Problem, task: TaskKind, variant: VariantName, variation: Variation) -> dict[str, Any]:
     rewritten = variant == "rewritten"
     return {
         "id": f"{problem.id}/{task}/{variant}",
