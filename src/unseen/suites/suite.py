@@ -23,6 +23,7 @@ from unseen.suites.samples import Answered, answers_in, digest_of
 Q = TypeVar("Q")
 Q_co = TypeVar("Q_co", covariant=True)
 S = TypeVar("S", bound="Questions[Any]")
+R = TypeVar("R", bound=Record)
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,7 @@ class Questions(Protocol[Q_co]):
         """Return what was skipped."""
 
 
-class QuestionSuite(ABC, Generic[Q, S]):
+class QuestionSuite(ABC, Generic[Q, S, R]):
     """The frame of a suite that asks questions one by one: Inspect's task, and results from its logs.
 
     A suite adds its questions (`questions`, `sample`), how answers are judged (`scorer`), and what its
@@ -149,7 +150,7 @@ class QuestionSuite(ABC, Generic[Q, S]):
         """Record one answer with its verdict; a sample that was not judged is an infrastructure failure."""
 
     @abstractmethod
-    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> Record:
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> R:
         """Put the results together.
 
         Args:
@@ -200,7 +201,7 @@ class QuestionSuite(ABC, Generic[Q, S]):
         task = self.task(questions, TaskOptions(options.sandbox, options.jobs, temperature, epochs, run))
         return Prepared(task, epochs, len(questions.questions))
 
-    def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> Record:
+    def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> R:
         """Read the results from whole logs of this suite; models that are not in `asked` are controls."""
         metadata = logs[0].eval.metadata or {}
         return self.assemble(
@@ -216,5 +217,5 @@ class QuestionSuite(ABC, Generic[Q, S]):
         )
 
 
-Suite = QuestionSuite[Any, Any]
+Suite = QuestionSuite[Any, Any, Any]
 """Any of the four suites."""

@@ -53,7 +53,7 @@ _LONGEST = 640
 """Tokens of an answer of the embedded model, at most."""
 
 
-class Bias(QuestionSuite[BiasQuestion, BiasQuestions]):
+class Bias(QuestionSuite[BiasQuestion, BiasQuestions, BiasResults]):
     """Does the code that a model writes decide by age, gender, race …?"""
 
     name = "bias"

@@ -28,7 +28,7 @@ _LONGEST = {"generation": 400, "completion-1": 80, "completion-3": 120, "complet
 """Tokens of an answer of the embedded model, at most."""
 
 
-class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions]):
+class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, MemorisationResults]):
     """Are answers still right when the code is rewritten?"""
 
     name = "memorisation"

@@ -32,7 +32,7 @@ _LONGEST = {"generation": 600, "completion": 500}
 """Tokens of an answer of the embedded model, at most."""
 
 
-class Obfuscation(QuestionSuite[Question, ProjectQuestions]):
+class Obfuscation(QuestionSuite[Question, ProjectQuestions, ObfuscationResults]):
     """Can a model write the functions of a project whose names, calls and statements it has not seen?"""
 
     name = "obfuscation"

@@ -32,7 +32,7 @@ _LONGEST = {"span": 240, "function": 700}
 """Tokens of an answer of the embedded model, at most."""
 
 
-class Security(QuestionSuite[SecurityQuestion, SecurityQuestions]):
+class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResults]):
     """Do a model's fixes close vulnerabilities, also after a rewrite?"""
 
     name = "security"
