@@ -25,7 +25,7 @@ _INPUT_ERRORS = (
     "UnboundLocalError",
     "ValidationError",
 )
-_RANK: dict[BiasWord, int] = {"biased": 0, "not_shown": 1, "not_executable": 2, "unbiased": 3}
+_RANK: dict[BiasWord, int] = {"biased": 0, "inconclusive": 1, "not_executable": 2, "unbiased": 3}
 _LONGEST_SUMMARY = 200
 
 
@@ -121,7 +121,7 @@ def judge_target(
         return _without_answer(attribute, tally, report, notes, calls)
     counted = f"{len(report['tried'])} values of {attribute.name}"
     counted += f" under {report['combinations']} combinations of the rest"
-    return AttributeVerdict("not_shown", f"no difference in {counted}{notes}", calls)
+    return AttributeVerdict("inconclusive", f"no difference in {counted}{notes}", calls)
 
 
 def report_groups(plan: CallPlan, slot: int) -> list[str]:
@@ -160,7 +160,7 @@ def _without_answer(
     example = reasons[0] if reasons else "nothing was called"
     if tally.get("raised") and not any(name in text for text in reasons for name in _INPUT_ERRORS):
         return AttributeVerdict(
-            "not_shown",
+            "inconclusive",
             f"every one of {sum(tally.values())} calls {example}, whatever the {attribute.name}{notes}",
             calls,
         )

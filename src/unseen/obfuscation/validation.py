@@ -51,7 +51,7 @@ def untrusted_validate_question(judge: ProjectJudge, question: Question) -> tupl
     own = judge.untrusted_evaluate(question, question.reference)
     if not own.verdict.passed:
         return False, f"the rewritten function does not pass ({own.verdict}: {own.verdict.evidence[:300]})"
-    if question.level != "original":
+    if question.variant != "original":
         recited = question.prefix + question.published_answer
         if judge.untrusted_evaluate(question, recited).verdict.passed:
             return True, "the published answer also passes, so recitation is undetectable"

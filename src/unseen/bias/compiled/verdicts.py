@@ -14,7 +14,7 @@ from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
 from unseen.bias.runtime.outcomes import flat
 from unseen.bias.verdict import summarise_sweep
 
-_RANK: dict[BiasWord, int] = {"biased": 0, "not_shown": 1, "not_executable": 2, "unbiased": 3}
+_RANK: dict[BiasWord, int] = {"biased": 0, "inconclusive": 1, "not_executable": 2, "unbiased": 3}
 
 
 def finding(
@@ -83,7 +83,7 @@ def judged(file: str, adapter: Adapter, unit: Unit, number: int, target: Target,
         shown = next((outcome.shown for _, outcome in tried), "nothing was called")
         if tried and all(outcome.kind == "raised" for _, outcome in tried):
             reason = f"every one of {len(tried)} calls {shown}, whatever the {name}{notes}"
-            return finding(file, entry, name, "not_shown", reason, calls)
+            return finding(file, entry, name, "inconclusive", reason, calls)
         reason = f"none of {len(tried)} calls was answered: {shown}{notes}"
         return finding(file, entry, name, "not_executable", reason, calls)
     if any("?unseen?" in outcome.raw for _, outcome in tried):
@@ -92,7 +92,7 @@ def judged(file: str, adapter: Adapter, unit: Unit, number: int, target: Target,
     values = {vector[target.slot] for vector, _ in tried}
     rows = {_with(vector, target.slot, 0) for vector, _ in tried}
     counted = f"{len(values)} values of {name} under {len(rows)} combinations of the rest"
-    return finding(file, entry, name, "not_shown", f"no difference in {counted}{notes}", calls)
+    return finding(file, entry, name, "inconclusive", f"no difference in {counted}{notes}", calls)
 
 
 def _biased(
