@@ -15,6 +15,7 @@ from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
+from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import open_sandbox
 from unseen.search.ladder import RUNGS, Ladder
 from unseen.search.task import Candidate
@@ -240,7 +241,7 @@ def test_the_ladder_refuses_what_a_careless_author_makes_and_passes_what_the_met
         made = own(fault, before)
         assert after.solution not in {unit.solution for unit in made}
         for unit in (after, before, *made):
-            candidates.append(Candidate(fault.method, before, unit, ()))
+            candidates.append(Candidate(fault.method, before, RewriteHistory.of(unit)))
             expected.append((fault, unit is not after))
     try:
         with open_sandbox("auto") as sandbox:

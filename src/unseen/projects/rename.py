@@ -13,10 +13,11 @@ from unseen.projects.imports import Symbol
 from unseen.projects.kept import Evidence, called, why_kept
 from unseen.projects.links import Group, is_definition
 from unseen.projects.project import Project
+from unseen.rewrites.history import RENAMINGS
 from unseen.syntax import Edit
 from unseen.syntax.names import fresh_name
 
-FUNCTIONS, PARAMETERS = "rename-function", "rename-variables"
+FUNCTIONS, PARAMETERS = RENAMINGS
 """The methods that these renames belong to."""
 
 

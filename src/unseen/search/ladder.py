@@ -12,6 +12,7 @@ from functools import partial
 from unseen.errors import BadInputError
 from unseen.languages import SourceUnit
 from unseen.records import Checks, CheckWord, Verdict, Vote
+from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import Sandbox
 from unseen.search.entry import entry_renamed
 from unseen.search.task import Ballot, Candidate, Voters
@@ -100,7 +101,7 @@ class Ladder:
 
     def check_originals(self, originals: Sequence[SourceUnit]) -> list[Checked]:
         """The self-check: does each program pass as its author wrote it?"""
-        return self._run([Candidate("original", unit, unit, ()) for unit in originals])
+        return self._run([Candidate("original", unit, RewriteHistory.of(unit)) for unit in originals])
 
     def steady(self, original: SourceUnit) -> bool:
         """Does the original pass every time? A program may depend on chance, as on the order of a Go map.

@@ -13,6 +13,7 @@ from unseen.obfuscation.levels.masking import MaskedUnit
 from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
 from unseen.obfuscation.levels.templates import TEMPLATES
 from unseen.rewrites import METHODS, Site, survey
+from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.method import Method
 from unseen.syntax.edit import Claims
 
@@ -60,8 +61,8 @@ def semantic(project: ProjectView, target: Target, rng: random.Random) -> Change
     if isinstance(found, str):
         return Declined(found)
     unit, start, end = found.unit, found.start, found.end
+    history = RewriteHistory.of(unit)
     reasons: Counter[str] = Counter()
-    steps = 0
     for method in rng.sample(methods(), len(methods())):
         if method.name in _ORDER and any(start <= first < end for first, _ in unit.loops):
             reasons["a macro that begins a loop may change variables"] += 1
@@ -77,11 +78,11 @@ def semantic(project: ProjectView, target: Target, rng: random.Random) -> Change
         if after.has_errors and not unit.has_errors:
             reasons["the rewritten text cannot be read"] += 1
             continue
-        unit, (start, end) = after, offsets.span(start, end)
-        steps += 1
-        if steps == _STEPS:
+        history = history.then(method.name, after, offsets)
+        unit, (start, end) = after, history.offsets.span(found.start, found.end)
+        if len(history.steps) == _STEPS:
             break
-    if not steps:
+    if not history.steps:
         return Declined(
             reasons.most_common(1)[0][0] if reasons else "no method finds a place in the function"
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from unseen.languages import SourceUnit
-from unseen.suites.memorisation.trail import Path
+from unseen.rewrites.history import RewriteHistory
 from unseen.syntax import Edit, Token
 from unseen.syntax.layout import begins_line, line_end, line_start
 
@@ -54,19 +54,17 @@ class Window:
     rewritten: Span
 
 
-def windows(
-    original: SourceUnit, rewritten: SourceUnit, path: Path, size: int, rng: random.Random
-) -> list[Window]:
+def windows(history: RewriteHistory, size: int, rng: random.Random) -> list[Window]:
     """All places where `size` lines can be masked in both programs, the best first.
 
     Best are those without which no loop runs for ever (a wrong answer should not cost minutes), then those
     whose published text uses names that the rewritten program no longer has, then those that are as many
     lines in both; among equals the order is drawn. A rewrite may make a few lines more or fewer of them.
     """
-    before, after = _Text(original), _Text(rewritten)
+    before, after = _Text(history.original), _Text(history.unit)
     found: list[tuple[tuple[bool, bool, int], float, Window]] = []
     for span in before.spans(size):
-        image = _image(path, span)
+        image = _image(history, span)
         if image is None:
             continue
         there = after.span_of(*image)
@@ -81,16 +79,16 @@ def windows(
     return [window for _, _, window in sorted(found, key=lambda one: one[:2])]
 
 
-def _image(path: Path, span: Span) -> tuple[int, int] | None:
+def _image(history: RewriteHistory, span: Span) -> tuple[int, int] | None:
     """Where the code of the span lies in the rewritten program; None if it did not stay together."""
     start, end = span.code
-    for method, edits in zip(path.methods, path.offsets.steps, strict=True):
-        inside = [edit for edit in edits if edit.start < end and edit.end > start]
+    for step in history.steps:
+        inside = [edit for edit in step.edits if edit.start < end and edit.end > start]
         if any(edit.start < start or edit.end > end for edit in inside):
             return None
-        if method in MOVERS and inside and len(inside) < len(edits):
+        if step.method in MOVERS and inside and len(inside) < len(step.edits):
             return None
-        start, end = _forward(edits, start, end)
+        start, end = _forward(step.edits, start, end)
     return start, end
 
 
