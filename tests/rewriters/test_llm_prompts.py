@@ -12,7 +12,7 @@ from unseen.rewriters.llm.description import part
 from unseen.rewriters.llm.replacing import with_code
 from unseen.rewriters.llm.voters import read_vote
 from unseen.rewriters.llm.wording import PROMPTS, has_prompt, perturber_messages, voter_messages, words
-from unseen.rewrites import METHODS, Rewritten, Unchanged
+from unseen.rewrites import DEFAULT_METHODS, METHODS, Rewritten, Unchanged
 from unseen.sources import load_problems
 
 
@@ -44,7 +44,7 @@ def test_every_language_has_the_same_words() -> None:
 @pytest.mark.parametrize("language", with_problems())
 def test_every_method_can_be_asked_for_in_every_language(language: str) -> None:
     unit = units(language, 1)[0]
-    for name in METHODS:
+    for name in DEFAULT_METHODS:
         system, question = perturber_messages(unit, name)
         assert f"expert {words()[language]['language']} programmer" in system.text
         assert unit.solution.strip() in question.text

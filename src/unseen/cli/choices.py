@@ -61,20 +61,21 @@ class Profile(StrEnum):
     DEFAULT = "default"
 
 
-def pick(what: str, given: str, known: Iterable[str]) -> list[str]:
+def pick(what: str, given: str, known: Iterable[str], *, every: Iterable[str] | None = None) -> list[str]:
     """Split a comma-separated option into known names, in the order given and without repeats.
 
     Args:
         what: what one name stands for, as the error message says it (`method`, `language` …).
-        given: the option's text; `all` stands for every known name.
+        given: the option's text; `all` stands for every known name, or for those in `every`.
         known: the names that exist.
+        every: the names that `all` stands for, where some are chosen by name only.
 
     Raises:
         BadInputError: a name does not exist, or none was given; the message offers the nearest ones.
     """
     names = list(known)
     if given.strip() == "all":
-        return names
+        return names if every is None else list(every)
     picked: dict[str, None] = {}
     for word in filter(None, (part.strip() for part in given.split(","))):
         if word not in names:

@@ -28,7 +28,10 @@ def rewrite(
             "-o", "--output", help="File for the variants (JSONL); a new folder for a project as a whole."
         ),
     ],
-    methods: Annotated[str, typer.Option("--methods", help="all, or names with commas.")] = "all",
+    methods: Annotated[
+        str,
+        typer.Option("--methods", help="all, or names with commas; those made for C alone by name only."),
+    ] = "all",
     search: Annotated[
         SearchName, typer.Option("--search", help="Which method next; each: every method alone.")
     ] = SearchName.PESO,
@@ -98,7 +101,7 @@ def rewrite(
     after. What broke them is dropped. The output appears as a whole at the end.
     """
     from unseen.rewriters import open_rewriter
-    from unseen.rewrites import METHODS
+    from unseen.rewrites import DEFAULT_METHODS, METHODS
     from unseen.sandbox import open_sandbox
     from unseen.search import ALL_RUNGS, rewrite_problems
     from unseen.search.ray_engine import RayEngine
@@ -106,7 +109,7 @@ def rewrite(
 
     if engine == EngineName.RAY and rewriter != RewriterName.RULES:
         raise BadInputError("the ray engine rewrites by rules only; leave out --engine or --rewriter")
-    chosen = [METHODS[name] for name in pick("method", methods, METHODS)]
+    chosen = [METHODS[name] for name in pick("method", methods, METHODS, every=DEFAULT_METHODS)]
     rungs = pick("check", verify, ALL_RUNGS) if verify is not None else None
     if is_project(problems, output, project):
         if rewriter != RewriterName.RULES or engine != EngineName.LOCAL:

@@ -156,6 +156,14 @@ class Predicate:
 
 
 @dataclass(frozen=True, slots=True)
+class Offered:
+    """The few rewriting methods that an adapter offers, and why it offers no others."""
+
+    methods: frozenset[str]
+    elsewhere: str
+
+
+@dataclass(frozen=True, slots=True)
 class Language:
     """One language, as the rewriting methods see it."""
 
@@ -242,6 +250,8 @@ class Language:
     """Endings of files that are no programs; the ending alone may leave open which language they are in."""
     declined: Mapping[str, str] = field(default_factory=dict)
     """Rewriting methods that it has no place for, each with the reason, which cites the language."""
+    offered: Offered | None = None
+    """The only methods that the adapter has views for; None if every method finds what it asks for."""
     kindred_fences: tuple[str, ...] = ()
     """Fences of other languages in which it may stand: that of C++ for C."""
     capabilities: frozenset[Capability] = CAPABILITIES

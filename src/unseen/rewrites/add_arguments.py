@@ -12,7 +12,7 @@ from unseen.rewrites.outcome import Declined, Site
 from unseen.rewrites.rename_function import why_fixed
 
 
-@rewriting(category="basic", at_most=2)
+@rewriting(category="basic", at_most=2, restructures=False)
 def add_arguments(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     """Give a function one more parameter, which nothing reads.
 

@@ -10,10 +10,7 @@ from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
-@rewriting(
-    category="condition",
-    origin="vjbench",
-)
+@rewriting(category="condition", origin="vjbench", semantic=True)
 def conditional_statement_rewriting(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     """Exchange a conditional expression and the `if` statement that gives the same value.
 

@@ -12,7 +12,7 @@ from unseen.rewrites.method import Chance, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
-@rewriting(category="decomposition", origin="vjbench", at_most=2)
+@rewriting(category="decomposition", origin="vjbench", at_most=2, moves_code=True)
 def function_chaining(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     """Take a chain of calls apart, or make one of calls that follow one another.
 

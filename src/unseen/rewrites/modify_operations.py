@@ -22,7 +22,7 @@ _COMPOUND = frozenset({"+=", "-=", "*=", "/=", "%=", "//=", "&=", "|=", "^=", "<
 _NO_CAST = "the target's type is not known, so neither is the cast of its compound assignment"
 
 
-@rewriting(category="arithmetic")
+@rewriting(category="arithmetic", semantic=True)
 def modify_operations(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     """Exchange `a += b` and `a = a + b`.
 

@@ -12,7 +12,7 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages.basics import Basics
-from unseen.languages.language import Emit, Facts, Kinds, Language, SourceUnit, View
+from unseen.languages.language import Emit, Facts, Kinds, Language, Offered, SourceUnit, View
 from unseen.languages.refused import Refused
 from unseen.languages.ruby.conditions import (
     LOOPS,
@@ -32,6 +32,20 @@ from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
 from unseen.languages.views import Function
 
 _NOT_OFFERED = Refused("it is not offered for Ruby, where a statement's value may be used")
+
+OFFERED = Offered(
+    methods=frozenset(
+        {
+            "rename-function",
+            "rename-variables",
+            "conditional-statement-rewriting",
+            "for-while",
+            "equivalent-boolean",
+        }
+    ),
+    elsewhere="it is not offered for Ruby, where the value of a statement may be used and nearly every "
+    "operator is a method",
+)
 
 KINDS = Kinds(
     comments=frozenset({"comment"}),
@@ -118,6 +132,7 @@ RUBY = Language(
     writing=WRITING,
     usage=USAGE,
     capabilities=frozenset(),
+    offered=OFFERED,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -7,25 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from unseen.languages import SourceUnit
+from unseen.rewrites import METHODS
 from unseen.rewrites.history import RewriteHistory
 from unseen.syntax import Edit, Token
 from unseen.syntax.layout import begins_line, line_end, line_start
 
 SIZES = (1, 3, 5)
 """How many lines are masked (CodeMorph, IV-A2)."""
-
-MOVERS = frozenset(
-    {
-        "change-statement-order",
-        "code-order-change",
-        "move-assignments",
-        "divide-loop",
-        "function-chaining",
-        "if-condition-flipping",
-        "inlining",
-    }
-)
-"""Methods whose edit at one place puts there what stood at another; inside a mask they must stay whole."""
 
 # By kind: the text of a token may be a bracket inside a literal, as in '('.
 _BRACKETS = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
@@ -86,7 +74,8 @@ def _image(history: RewriteHistory, span: Span) -> tuple[int, int] | None:
         inside = [edit for edit in step.edits if edit.start < end and edit.end > start]
         if any(edit.start < start or edit.end > end for edit in inside):
             return None
-        if step.method in MOVERS and inside and len(inside) < len(step.edits):
+        # What moved stands elsewhere now; inside the mask it must have stayed whole.
+        if _moves_code(step.method) and inside and len(inside) < len(step.edits):
             return None
         start, end = _forward(step.edits, start, end)
     return start, end
@@ -101,6 +90,10 @@ def _forward(edits: Sequence[Edit], start: int, end: int) -> tuple[int, int]:
         if e.start >= start and e.end <= end and e.end > start and e.start < end
     )
     return start + before, end + before + inside
+
+
+def _moves_code(method: str | None) -> bool:
+    return method in METHODS and METHODS[method].moves_code
 
 
 class _Text:

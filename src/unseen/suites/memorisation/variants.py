@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from unseen.languages import SourceUnit, problem_unit
 from unseen.records import Problem, Similarity
-from unseen.rewrites import METHODS
+from unseen.rewrites import DEFAULT_METHODS
 from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.history import renamed as with_other_names
 from unseen.sandbox import Sandbox
@@ -80,7 +80,7 @@ def searched(
     """
     run = rewrite_problems(
         problems,
-        methods=tuple(METHODS.values()),
+        methods=tuple(DEFAULT_METHODS.values()),
         strategy=STRATEGY,
         steps=STEPS,
         seed=seed,

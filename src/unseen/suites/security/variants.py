@@ -16,10 +16,10 @@ from typing import get_args
 from unseen.languages import LANGUAGES, SourceUnit
 from unseen.records import Verdict
 from unseen.records.security import Rewrite
-from unseen.rewrites import METHODS, Crashed, Method, Rewritten, Site, rewrite
+from unseen.rewrites import DEFAULT_METHODS, Crashed, Method, Rewritten, Site, rewrite
 from unseen.rewrites.apt_names import apt_names
 from unseen.rewrites.engine import Names
-from unseen.rewrites.history import RENAMINGS, RewriteHistory
+from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.history import renamed as with_other_names
 from unseen.rewrites.method import Chance
 from unseen.sandbox import Sandbox
@@ -36,10 +36,6 @@ REWRITES: tuple[Rewrite, ...] = get_args(Rewrite)
 RESTRUCTURINGS = 3
 """So many methods restructure a function, as far as so many apply."""
 
-# They add text that any program may hold, or change how a function is called, which its tests do.
-_NOT_HERE = frozenset(
-    {*RENAMINGS, "insert-junk-function", "add-arguments", "function-argument-modification", "check-arguments"}
-)
 _SEGMENTS = ("before", "head", "vulnerable", "tail", "rest", "support", "functional", "exploit")
 
 
@@ -120,11 +116,13 @@ def _said(verdict: Verdict | None) -> str:
 
 def _restructured(item: Item, rng: random.Random) -> tuple[Item, tuple[str, ...]] | str:
     """The item restructured by a few methods in random order, and their names; or which one has a defect."""
-    names = [name for name in METHODS if name not in _NOT_HERE and METHODS[name].supports(item.language)]
+    # Also what an adapter does not offer yet: with one more method the others should come in the same order.
+    declined = LANGUAGES[item.language].declined
+    names = [name for name, method in DEFAULT_METHODS.items() if method.restructures and name not in declined]
     rng.shuffle(names)
     history = RewriteHistory.of(_unit(item))
     for name in names:
-        changed = _one_method(history, _borders(item), METHODS[name], rng)
+        changed = _one_method(history, _borders(item), DEFAULT_METHODS[name], rng)
         if isinstance(changed, Crashed):
             return f"{name} crashed: {changed.error.strip().splitlines()[-1]}"
         history = changed
