@@ -11,9 +11,10 @@ import threading
 from collections.abc import Mapping
 from pathlib import Path
 
+from unseen.execution.c_family.tests_text import with_exits, with_main
 from unseen.execution.classify import verdict_of
 from unseen.execution.fixes.executables import LEAVE, LEAVE_NOW, LEFT, RIGHT, Executables, array
-from unseen.execution.fixes.tests_text import NoMainError, with_exits, with_main
+from unseen.execution.fixes.tests_text import NoMainError
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import parse, walk

@@ -19,7 +19,6 @@ from pathlib import Path
 from unseen.errors import MissingToolError
 from unseen.execution.classify import evidence_of, verdict_of
 from unseen.execution.fixes.executables import untrusted_sealed
-from unseen.execution.fixes.tests_text import with_java_exits
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
 from unseen.execution.harness import runtime_text
 from unseen.execution.java.harness import pack
@@ -27,6 +26,7 @@ from unseen.execution.java.warm import warm_java
 from unseen.execution.token import TOKEN_BYTES
 from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES
+from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.cache import cache_folder
@@ -72,9 +72,7 @@ class _Classes:
 def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
     """Both tests; each has a class Main of its own, so they are two programs however `joint` is."""
     harness, packages = _harness(sandbox), trial.packages
-    texts = [
-        trial.code + with_java_exits(trial.support + trial.section(name), f"{_NAME}.leave") for name in TESTS
-    ]
+    texts = [trial.code + _with_exits(trial.support + trial.section(name)) for name in TESTS]
     work = Path(tempfile.mkdtemp(prefix="fix-", dir=scratch()))
     work.chmod(0o755)
     trial.write_files(work)
@@ -103,6 +101,18 @@ def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
     if done.outcome == "exited":
         return Verdict(word="failed", detail="compile", evidence=evidence_of(done))
     return verdict_of(done, "compile")
+
+
+def _with_exits(text: str) -> str:
+    """Let what a test exits with go through the harness."""
+    edits = []
+    for node in walk(parse("java", text)):
+        owner, name = field(node, "object"), field(node, "name")
+        if node.type != "method_invocation" or owner is None or name is None:
+            continue
+        if (text_of(owner), text_of(name)) == ("System", "exit"):
+            edits.append((owner.start_byte, name.end_byte, f"{_NAME}.leave"))
+    return edit(text, edits)
 
 
 def _harness(sandbox: Sandbox) -> Path:
