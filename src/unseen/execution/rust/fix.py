@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from unseen.execution.c_family.fix import untrusted_make
 from unseen.execution.classify import verdict_of
+from unseen.execution.compile import untrusted_compile
 from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables, array
 from unseen.execution.fixes.tests_text import NoMainError, with_exits, with_main
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
@@ -60,7 +60,7 @@ def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
             return Verdict(word="failed", detail="compile", evidence=str(error))
         command = [*_RUSTC, *_CHECKS, "-o", "program", "main.rs"]
         texts = {"main.rs": text} | dict(trial.files)
-        done, program = untrusted_make(command, texts, "program", _BUILD, sandbox)
+        done, program = untrusted_compile(command, texts, "program", limits=_BUILD, sandbox=sandbox)
         if not program:
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)
