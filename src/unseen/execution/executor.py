@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from unseen.execution.compile import CompilerSettings
 from unseen.execution.fixes.trial import Builder
 from unseen.execution.fuzz.model import Fuzzer
 from unseen.execution.runner import Doubtful
@@ -64,6 +65,7 @@ class Executor:
 
     Attributes:
         language: its name in `unseen.languages.LANGUAGES`.
+        compiler_settings: what its compiler needs beside a program.
         batch: checks many of our own programs; None for a language without problems.
         most_in_batch: how many programs share a run at most.
         batch_key: programs with the same key are put into the same batches, where they can share work.
@@ -80,6 +82,7 @@ class Executor:
     """
 
     language: str
+    compiler_settings: Callable[[Sandbox], CompilerSettings] = field(default=lambda _: CompilerSettings())
     batch: Batch | None = None
     most_in_batch: int = 1
     batch_key: Callable[[str], tuple[str, ...]] = field(default=lambda _: ())

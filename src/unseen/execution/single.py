@@ -5,8 +5,8 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from unseen.execution.build_cache import build_folders
 from unseen.execution.classify import verdict_of
+from unseen.execution.compile import CompilerSettings
 from unseen.execution.submission import Submission
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
@@ -20,9 +20,21 @@ _PYTHON_SYNTAX = "import ast,sys; compile(open('main.py','rb').read(), 'main.py'
 
 
 def check_singly(
-    submission: Submission, *, sandbox: Sandbox, run_tests: bool, cpu_s: float = TEST_CPU_S
+    submission: Submission,
+    *,
+    sandbox: Sandbox,
+    run_tests: bool,
+    cpu_s: float = TEST_CPU_S,
+    settings: CompilerSettings = CompilerSettings(),
 ) -> Verdict:
     """Compile one program and, if asked, run its tests, each in a sandbox of its own.
+
+    Args:
+      submission: the program.
+      sandbox: where to compile and run.
+      run_tests: run it after compiling.
+      cpu_s: processor seconds for its tests.
+      settings: what its language's compiler needs beside the program.
 
     Raises:
       MissingToolError: the language's compiler is not installed.
@@ -35,7 +47,7 @@ def check_singly(
         argv = toolchain.compile_argv(submission.program)
         if submission.language == "python":
             argv = ["python", "-c", _PYTHON_SYNTAX]
-        env, writable = build_folders(submission.language, work, sandbox)
+        settings.write_files(work)
         built = sandbox.untrusted_run(
             argv,
             work=work,
@@ -45,8 +57,8 @@ def check_singly(
                 processes=256,
                 disk_mb=512,
             ),
-            env=env,
-            writable=writable,
+            env=settings.env,
+            writable=settings.writable,
         )
         verdict = verdict_of(built, "compile")
         if not verdict.passed or not run_tests:

@@ -94,7 +94,7 @@ class JavaAdapter:
 
         compiled = packages.untrusted_compile(range(len(programs)), mend)
         found: list[Built] = [packages.command(packages.package(n)) for n in range(len(programs))]
-        for number, faults in compiled.faults.items():
+        for number, faults in compiled.errors.items():
             others = [each for each in faults if each.file != _GLUE]
             found[number] = NotRun((others or faults)[-1].text)
         if compiled.reason:

@@ -130,10 +130,8 @@ def untrusted_grade_c(
         program = _tests(reference, parts[0], sandbox)
         library = _library(submission, parts[1], sandbox)
     if program.count(LEFT) != 1 or program.count(RIGHT) != 1:
-        # With a place for a half of the token in its own text an answer would be told the token.
-        return Verdict(
-            word="cheated", detail="forged a report", evidence="the answer holds the harness's bytes"
-        )
+        # An answer that holds the bytes which the halves of the token replace would be given the token.
+        return Verdict(word="cheated", detail="forged a report", evidence="it holds bytes of the harness")
     token, left, right = new_token()
     with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as folder:
         work = Path(folder)

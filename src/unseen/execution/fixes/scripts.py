@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from unseen.execution.classify import evidence_of, verdict_of
-from unseen.execution.fixes.executables import EARLY
 from unseen.execution.fixes.trial import Built, TestName, Trial, limits_for
 from unseen.execution.harness import runtime_text
+from unseen.execution.token import EARLY
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 from unseen.sandbox.byte_code import byte_code_folder

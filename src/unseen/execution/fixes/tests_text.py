@@ -10,13 +10,7 @@ from collections.abc import Callable
 
 import tree_sitter
 
-from unseen.execution.fixes.executables import LEAVE
 from unseen.languages.parsing import edit, field, parse, text_of, walk
-
-_EXITS: dict[str, Callable[[str], str | None]] = {
-    "go": lambda called: LEAVE if called == "os.Exit" else None,
-    "rust": lambda called: LEAVE if called == "exit" or called.endswith("process::exit") else None,
-}
 
 
 class NoMainError(ValueError):
@@ -63,25 +57,7 @@ def only_main(
     return found[0]
 
 
-def with_exits(language: str, text: str) -> str:
-    """The text with its calls of exit replaced by calls of the harness."""
-    return replace_calls(language, text, _EXITS[language])
-
-
-def with_main(language: str, text: str, name: str) -> str:
-    """The text with its main under another name.
-
-    Raises:
-        NoMainError: there is not exactly one main.
-    """
-    kind = {"go": "function_declaration", "rust": "function_item"}[language]
-
-    def name_of(node: tree_sitter.Node) -> tree_sitter.Node | None:
-        at_top = node.parent is not None and node.parent.type == "source_file"
-        return field(node, "name") if node.type == kind and at_top else None
-
-    node, place = only_main(language, text, name_of)
-    edits = [(place.start_byte, place.end_byte, name)]
-    if language == "rust" and not any(child.type == "visibility_modifier" for child in node.children):
-        edits.append((node.start_byte, node.start_byte, "pub "))
-    return edit(text, edits)
+def top_level_name(node: tree_sitter.Node, kind: str) -> tree_sitter.Node | None:
+    """Return the name of a definition of this kind in a `source_file`, outside functions and types."""
+    at_top = node.parent is not None and node.parent.type == "source_file"
+    return field(node, "name") if node.type == kind and at_top else None

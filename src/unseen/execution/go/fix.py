@@ -2,42 +2,20 @@
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path
-
 from unseen.execution.classify import verdict_of
-from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables, array
-from unseen.execution.fixes.tests_text import NoMainError, with_exits, with_main
+from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables
+from unseen.execution.fixes.tests_text import NoMainError, only_main, replace_calls, top_level_name
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
-from unseen.execution.go.standard_library import go_folders
+from unseen.execution.go.build import untrusted_build_one
+from unseen.execution.go.seal import seal_file
 from unseen.languages import LANGUAGES
+from unseen.languages.parsing import edit
 from unseen.records import Verdict
-from unseen.sandbox import Execution, Limits, Sandbox
-from unseen.sandbox.scratch import scratch
-
-_BUILD = Limits(cpu_s=120, memory_mb=4096, processes=256, disk_mb=512)
+from unseen.sandbox import Sandbox
 
 _HARNESS = f"""package main
 
-import (
-    unseenOS "os"
-    unseenStrconv "strconv"
-)
-
-var unseenLeft = [...]byte{{{array(LEFT)}}}
-var unseenRight = [...]byte{{{array(RIGHT)}}}
-var unseenChannel int
-
-func unseenSeal() int {{
-    word := make([]byte, len(unseenLeft))
-    for i := range word {{
-        word[i] = unseenLeft[i] ^ unseenRight[i]
-    }}
-    if _, err := unseenOS.NewFile(uintptr(unseenChannel), "channel").Write(word); err != nil {{
-        return 97
-    }}
-    return 0
-}}
+import unseenOS "os"
 
 func {LEAVE}(status int) {{
     if status == 0 {{
@@ -47,8 +25,7 @@ func {LEAVE}(status int) {{
 }}
 
 func main() {{
-    unseenChannel, _ = unseenStrconv.Atoi(unseenOS.Getenv("UNSEEN_CHANNEL"))
-    unseenOS.Unsetenv("UNSEEN_CHANNEL")
+    unseenOpen()
     name := unseenOS.Args[1]
     unseenOS.Args = unseenOS.Args[:1]
     switch name {{
@@ -62,35 +39,40 @@ CALLS
 
 
 def untrusted_build_go(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Both tests in one program or in two."""
+    """Build both tests into one program or into two."""
     groups: list[tuple[TestName, ...]] = [TESTS] if joint else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
         try:
-            mains = "".join(with_main("go", trial.section(name), f"unseen_{name}") for name in group)
+            mains = "".join(_with_main(trial.section(name), f"unseen_{name}") for name in group)
         except NoMainError as error:
             return Verdict(word="failed", detail="compile", evidence=str(error))
-        test = with_exits("go", trial.support + mains)
+        test = _with_exits(trial.support + mains)
         # What the tests exited with may have been all that they used the package for.
         used = "\nvar _ = os.Exit\n" if '"os"' in trial.code and test != trial.support + mains else ""
         calls = "".join(f'    case "{name}":\n        unseen_{name}()\n' for name in group)
-        texts = {"main.go": trial.code + test + used, "harness.go": _HARNESS.replace("CALLS\n", calls)}
-        done, program = _compile(trial, texts, sandbox)
+        texts = {
+            "main.go": trial.code + test + used,
+            "harness.go": _HARNESS.replace("CALLS\n", calls),
+            "seal.go": seal_file("unseen", LEFT, RIGHT),
+        }
+        done, program = untrusted_build_one(dict(trial.files) | texts, sandbox, tests=False)
         if not program:
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)
     return Executables(programs, limits_for(LANGUAGES["go"].toolchain.run_memory_mb))
 
 
-def _compile(trial: Trial, texts: dict[str, str], sandbox: Sandbox) -> tuple[Execution, bytes]:
-    with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
-        work = Path(folder)
-        trial.write_files(work)
-        for name, content in texts.items():
-            (work / name).write_text(content, encoding="utf-8")
-        env, writable = go_folders(work, sandbox)
-        command = ["go", "build", "-ldflags=-s -w", "-o", "program", "."]
-        done = sandbox.untrusted_run(command, work=work, limits=_BUILD, env=env, writable=writable)
-        made = work / "program"
-        good = done.ok and made.is_file() and not made.is_symlink()
-        return done, made.read_bytes() if good else b""
+def _with_exits(text: str) -> str:
+    """Replace calls of exit by calls of the harness."""
+    return replace_calls("go", text, lambda called: LEAVE if called == "os.Exit" else None)
+
+
+def _with_main(text: str, name: str) -> str:
+    """Give the main another name.
+
+    Raises:
+        NoMainError: there is not exactly one main.
+    """
+    _, place = only_main("go", text, lambda node: top_level_name(node, "function_declaration"))
+    return edit(text, [(place.start_byte, place.end_byte, name)])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from unseen.execution.compile import Compiled
 from unseen.execution.harness import runtime_text
 from unseen.execution.java.harness import QUICK_START
 from unseen.languages import LANGUAGES
@@ -31,21 +32,6 @@ class Fault:
     file: str
     line: int
     text: str
-
-
-@dataclass(frozen=True)
-class Compiled:
-    """What came of compiling packages.
-
-    Attributes:
-        good: numbers of those that compile.
-        faults: number → what is wrong with the others.
-        reason: what the compiler says where it names no package; nothing is known of the good ones then.
-    """
-
-    good: list[int]
-    faults: dict[int, list[Fault]]
-    reason: str = ""
 
 
 def in_package(text: str, name: str) -> str:
@@ -95,7 +81,7 @@ class Packages:
         self,
         numbers: Sequence[int],
         mend: Callable[[int, list[Fault]], bool] = lambda _number, _faults: False,
-    ) -> Compiled:
+    ) -> Compiled[list[Fault]]:
         """Compile packages, again and again without those in error.
 
         Args:
@@ -103,7 +89,7 @@ class Packages:
             mend: is given a package's number and faults; True if it was written anew without their cause.
         """
         good = list(numbers)
-        faults: dict[int, list[Fault]] = {}
+        errors: dict[int, list[Fault]] = {}
         while good:
             done = self._sandbox.untrusted_run(self._compiler(good), work=self._work, limits=_LIMITS)
             if done.ok:
@@ -113,10 +99,10 @@ class Packages:
             for number, file, line, text in _ERROR.findall(said):
                 found.setdefault(int(number), []).append(Fault(file, int(line), text))
             if not found.keys() & set(good):
-                return Compiled(good, faults, done.reason or said or "javac failed")
-            faults |= {number: each for number, each in found.items() if not mend(number, each)}
-            good = [number for number in good if number not in faults]
-        return Compiled(good, faults)
+                return Compiled(good, errors, done.reason or said or "javac failed")
+            errors |= {number: each for number, each in found.items() if not mend(number, each)}
+            good = [number for number in good if number not in errors]
+        return Compiled(good, errors)
 
     def _compiler(self, numbers: Sequence[int]) -> list[str]:
         files = [

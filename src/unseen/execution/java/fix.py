@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from unseen.execution.classify import evidence_of, verdict_of
-from unseen.execution.fixes.executables import untrusted_sealed
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
 from unseen.execution.java.harness import (
     COMPILER,
@@ -27,7 +26,7 @@ from unseen.execution.java.harness import (
     pack,
 )
 from unseen.execution.java.warm import warm_java
-from unseen.execution.token import TOKEN_BYTES
+from unseen.execution.token import TOKEN_BYTES, untrusted_sealed_run
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
@@ -51,7 +50,7 @@ class _Classes:
         token = secrets.token_hex(TOKEN_BYTES).encode()
         # What is no source is a resource, which a program finds by the class path.
         path = f"/work/{name}:{class_path(self.harness, self.packages.jars)}:/work"
-        return untrusted_sealed(
+        return untrusted_sealed_run(
             ["java", *QUICK_START, QUIET, f"-Xmx{_HEAP_MB}m", "-ea", "-cp", path, SEAL],
             work=self.work,
             token=token,

@@ -134,7 +134,7 @@ def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Buil
         )
         numbers.append(number)
     compiled = packages.untrusted_compile(numbers)
-    for number, faults in compiled.faults.items():
+    for number, faults in compiled.errors.items():
         found[number] = NotRun(faults[0].text)
     if compiled.reason:
         for number in compiled.good:

@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from unseen.execution.classify import verdict_of
-from unseen.execution.compile import untrusted_compile
-from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables, array
-from unseen.execution.fixes.tests_text import NoMainError, with_exits, with_main
+from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables
+from unseen.execution.fixes.tests_text import NoMainError, only_main, replace_calls, top_level_name
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.execution.rust.build import untrusted_build_one
+from unseen.execution.rust.seal import seal_items
 from unseen.languages import LANGUAGES
+from unseen.languages.parsing import edit
 from unseen.records import Verdict
-from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox import Sandbox
 
-_RUSTC = ["rustc", "--edition", "2021", "--cap-lints", "allow", "-C", "debuginfo=0", "-C", "opt-level=0"]
 # Overflow is an error here as in `cargo run`, so that a wrapped size is seen.
 _CHECKS = ["-C", "overflow-checks=on", "-C", "debug-assertions=on"]
-_BUILD = Limits(cpu_s=60, memory_mb=4096, processes=128, disk_mb=512)
-
 _HARNESS = f"""
-static UNSEEN_LEFT: [u8; 32] = [{array(LEFT)}];
-static UNSEEN_RIGHT: [u8; 32] = [{array(RIGHT)}];
-static UNSEEN_CHANNEL: ::std::sync::atomic::AtomicI32 = ::std::sync::atomic::AtomicI32::new(-1);
-
-fn unseen_seal() {{
-    let left = unsafe {{ ::std::ptr::read_volatile(&UNSEEN_LEFT) }};
-    let right = unsafe {{ ::std::ptr::read_volatile(&UNSEEN_RIGHT) }};
-    let word: ::std::vec::Vec<u8> = left.iter().zip(right.iter()).map(|(a, b)| a ^ b).collect();
-    let channel = UNSEEN_CHANNEL.load(::std::sync::atomic::Ordering::SeqCst);
-    let mut out = unsafe {{ <::std::fs::File as ::std::os::unix::io::FromRawFd>::from_raw_fd(channel) }};
-    ::std::io::Write::write_all(&mut out, &word).unwrap();
-}}
-
 #[allow(dead_code)]
 fn {LEAVE}(status: i32) -> ! {{
     if status == 0 {{
@@ -50,7 +36,7 @@ fn unseen_end<T: ::std::process::Termination>(done: T) {{
 
 
 def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Both tests in one program or in two."""
+    """Build both tests into one program or into two."""
     groups: list[tuple[TestName, ...]] = [TESTS] if joint else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
@@ -58,9 +44,8 @@ def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
             text = _text(trial, group)
         except NoMainError as error:
             return Verdict(word="failed", detail="compile", evidence=str(error))
-        command = [*_RUSTC, *_CHECKS, "-o", "program", "main.rs"]
-        texts = {"main.rs": text} | dict(trial.files)
-        done, program = untrusted_compile(command, texts, "program", limits=_BUILD, sandbox=sandbox)
+        files = {"main.rs": text} | dict(trial.files)
+        done, program = untrusted_build_one(files, "main.rs", "program", *_CHECKS, sandbox=sandbox)
         if not program:
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)
@@ -70,17 +55,38 @@ def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
 def _text(trial: Trial, group: tuple[TestName, ...]) -> str:
     modules = "".join(
         f"\nmod unseen_{name} {{\n#[allow(unused_imports)]\nuse super::*;\n"
-        f"{with_main('rust', with_exits('rust', trial.section(name)), 'unseen_main')}}}\n"
+        f"{_with_main(_with_exits(trial.section(name)), 'unseen_main')}}}\n"
         for name in group
     )
     calls = " ".join(f'"{name}" => unseen_end(unseen_{name}::unseen_main()),' for name in group)
     start = f"""
 fn main() {{
-    let channel = ::std::env::var("UNSEEN_CHANNEL").unwrap().parse().unwrap();
-    UNSEEN_CHANNEL.store(channel, ::std::sync::atomic::Ordering::SeqCst);
-    ::std::env::remove_var("UNSEEN_CHANNEL");
+    unseen_open();
     let name = ::std::env::args().nth(1).unwrap();
     match name.as_str() {{ {calls} _ => ::std::process::exit(98) }}
 }}
 """
-    return trial.code + with_exits("rust", trial.support) + modules + _HARNESS + start
+    seal = seal_items("unseen", LEFT, RIGHT)
+    return trial.code + _with_exits(trial.support) + modules + seal + _HARNESS + start
+
+
+def _with_exits(text: str) -> str:
+    """Replace calls of exit by calls of the harness."""
+    return replace_calls(
+        "rust",
+        text,
+        lambda called: LEAVE if called == "exit" or called.endswith("process::exit") else None,
+    )
+
+
+def _with_main(text: str, name: str) -> str:
+    """Give the main another name, and make it public.
+
+    Raises:
+        NoMainError: there is not exactly one main.
+    """
+    node, place = only_main("rust", text, lambda node: top_level_name(node, "function_item"))
+    edits = [(place.start_byte, place.end_byte, name)]
+    if not any(child.type == "visibility_modifier" for child in node.children):
+        edits.append((node.start_byte, node.start_byte, "pub "))
+    return edit(text, edits)

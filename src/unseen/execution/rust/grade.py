@@ -12,25 +12,21 @@ What remains: the answer shares the process with the tests. Code that scans the 
 from __future__ import annotations
 
 import secrets
-import tempfile
-from pathlib import Path
 
 import tree_sitter
 
 from unseen.execution.classify import verdict_of
+from unseen.execution.rust.build import untrusted_build_one
+from unseen.execution.rust.seal import seal_items
 from unseen.execution.submission import Submission
-from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_run
+from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_program
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
-from unseen.sandbox import Execution, Limits, Sandbox
-from unseen.sandbox.scratch import scratch
-
-_BUILD = Limits(cpu_s=60, memory_mb=4096, processes=128, disk_mb=512)
-_RUSTC = ["rustc", "--edition", "2021", "--cap-lints", "allow", "-C", "debuginfo=0", "-C", "opt-level=0"]
+from unseen.sandbox import Limits, Sandbox
 
 
 def _function(text: str, name: str) -> tree_sitter.Node | None:
-    """The one top-level function of this name."""
+    """Return the one top-level function of this name."""
     found = [
         node
         for node in parse("rust", text).children
@@ -40,7 +36,7 @@ def _function(text: str, name: str) -> tree_sitter.Node | None:
 
 
 def _type(node: tree_sitter.Node) -> str | None:
-    """The function's type as a pointer; None when it is generic over types."""
+    """Return the function's type as a pointer; None when it is generic over types."""
     lifetimes = []
     parameters = field(node, "type_parameters")
     for child in parameters.named_children if parameters is not None else []:
@@ -65,7 +61,7 @@ def _type(node: tree_sitter.Node) -> str | None:
 
 
 def _public(text: str, name: str) -> str | None:
-    """The text with its function made public."""
+    """Make the function public."""
     node = _function(text, name)
     if node is None:
         return None
@@ -75,10 +71,10 @@ def _public(text: str, name: str) -> str | None:
 
 
 def with_report(code: str, test: str, marker: str, left: bytes, right: bytes) -> str | None:
-    """The program with a test that runs all tests of the test text's module and then writes the token.
+    """Add a test that runs all tests of the test text's module and then writes the token.
 
     Returns:
-      The text, or None when not exactly one module of the test text holds tests.
+      The program, or None when not exactly one module of the test text holds tests.
     """
     program, begin = code + test, len(code.encode())
     modules: dict[int, tuple[tree_sitter.Node, list[str]]] = {}
@@ -103,32 +99,20 @@ def with_report(code: str, test: str, marker: str, left: bytes, right: bytes) ->
         return None
     home, calls = next(iter(modules.values()))
     end = home.end_byte - (1 if home.type == "declaration_list" else 0)
-    arrays = [", ".join(map(str, half)) for half in (left, right)]
-    return edit(
-        program,
-        [
-            (
-                end,
-                end,
-                f"""
+    test_of_all = f"""
+    {seal_items(marker, left, right)}
     #[test]
     fn {marker}() {{
+        {marker}_open();
         {" ".join(calls)}
-        let left: [u8; {len(left)}] = unsafe {{ ::std::ptr::read_volatile(&[{arrays[0]}]) }};
-        let right: [u8; {len(right)}] = unsafe {{ ::std::ptr::read_volatile(&[{arrays[1]}]) }};
-        let word: ::std::vec::Vec<u8> = left.iter().zip(right.iter()).map(|(a, b)| a ^ b).collect();
-        let channel: i32 = ::std::env::var("UNSEEN_CHANNEL").unwrap().parse().unwrap();
-        let mut out = unsafe {{ <::std::fs::File as ::std::os::unix::io::FromRawFd>::from_raw_fd(channel) }};
-        ::std::io::Write::write_all(&mut out, &word).unwrap();
+        {marker}_seal();
     }}
-""",
-            )
-        ],
-    )
+"""
+    return edit(program, [(end, end, test_of_all)])
 
 
 def _call(node: tree_sitter.Node, attributes: list[str]) -> str:
-    """A statement that runs one test as the test runner would."""
+    """Return a statement that runs one test as the test runner would."""
     name = text_of(field(node, "name") or node)
     if any(attribute.startswith("#[ignore") for attribute in attributes):
         return ""
@@ -138,7 +122,7 @@ def _call(node: tree_sitter.Node, attributes: list[str]) -> str:
 
 
 def _tests(reference: Submission, crate: str, marker: str, left: bytes, right: bytes) -> str | None:
-    """The tests' crate: the reference with its own function renamed and the answer's in its place."""
+    """Return the tests' crate: the reference with its function renamed and the answer's in its place."""
     node = _function(reference.code, reference.entry_point)
     kind = _type(node) if node is not None else None
     name = field(node, "name") if node is not None else None
@@ -151,19 +135,6 @@ def _tests(reference: Submission, crate: str, marker: str, left: bytes, right: b
         (name.start_byte, name.end_byte, "unseen_reference_answer"),
     ]
     return with_report(edit(reference.code, edits), reference.test, marker, left, right)
-
-
-def _compile(
-    command: list[str], texts: dict[str, str | bytes], result: str, sandbox: Sandbox
-) -> tuple[Execution, bytes]:
-    with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
-        work = Path(folder)
-        for name, content in texts.items():
-            (work / name).write_bytes(content.encode() if isinstance(content, str) else content)
-        done = sandbox.untrusted_run(command, work=work, limits=_BUILD)
-        made = work / result
-        good = done.ok and made.is_file() and not made.is_symlink()
-        return done, made.read_bytes() if good else b""
 
 
 def untrusted_grade_rust(
@@ -181,8 +152,8 @@ def untrusted_grade_rust(
         whole = with_report(submission.code, submission.test, marker, left, right)
         if whole is None:
             raise SignatureMismatchError("no module of tests was found")
-        texts: dict[str, str | bytes] = {"main.rs": whole}
-        done, program = _compile([*_RUSTC, "--test", "-o", "program", "main.rs"], texts, "program", sandbox)
+        files = {"main.rs": whole}
+        done, program = untrusted_build_one(files, "main.rs", "program", "--test", sandbox=sandbox)
         if not program:
             return verdict_of(done, "compile")
     else:
@@ -192,22 +163,16 @@ def untrusted_grade_rust(
         if unit is None or answer is None:
             raise SignatureMismatchError("the function cannot be separated")
         library = f"lib{crate}.rlib"
-        make = [*_RUSTC, "--crate-type", "rlib", "--crate-name", crate, "-o", library, "answer.rs"]
-        done, built = _compile(make, {"answer.rs": answer}, library, sandbox)
+        flags = ["--crate-type", "rlib", "--crate-name", crate]
+        files = {"answer.rs": answer}
+        done, built = untrusted_build_one(files, "answer.rs", library, *flags, sandbox=sandbox)
         if not built:
             raise SignatureMismatchError(done.stderr.decode(errors="replace"))
-        link = [*_RUSTC, "--test", "--extern", f"{crate}={library}", "-o", "program", "main.rs"]
-        done, program = _compile(link, {"main.rs": unit, library: built}, "program", sandbox)
+        flags = ["--test", "--extern", f"{crate}={library}"]
+        both: dict[str, str | bytes] = {"main.rs": unit, library: built}
+        done, program = untrusted_build_one(both, "main.rs", "program", *flags, sandbox=sandbox)
         if not program:
             raise SignatureMismatchError(done.stderr.decode(errors="replace"))
-    with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as folder:
-        executable = Path(folder) / "program"
-        executable.write_bytes(program)
-        return untrusted_sealed_run(
-            ["/work/program", marker, "--test-threads=1", "--nocapture"],
-            work=Path(folder),
-            token=token,
-            sandbox=sandbox,
-            limits=limits,
-            unreadable=executable,
-        )
+    return untrusted_sealed_program(
+        program, marker, "--test-threads=1", "--nocapture", token=token, sandbox=sandbox, limits=limits
+    )
