@@ -43,7 +43,7 @@ def _type(node: tree_sitter.Node) -> str | None:
 
 
 def _packages_used(text: str) -> set[str]:
-    """Return names before a dot, which is how imports are used (Go specification, "Qualified identifiers")."""
+    """Return the names before a dot, which is how an import is used (Go spec, "Qualified identifiers")."""
     used = set()
     for node in walk(parse("go", text)):
         owner = field(node, "operand" if node.type == "selector_expression" else "package")
