@@ -14,6 +14,7 @@ GO = Executor(
     compiler_settings=go_settings,
     batch=batch_go,
     most_in_batch=40,
+    batches_one=False,
     grade=untrusted_grade_go,
     fuzzer=GoFuzzer(),
     most_fuzzed=40,
