@@ -16,10 +16,9 @@ import tempfile
 from pathlib import Path
 
 from unseen.execution.classify import evidence_of, shorten, verdict_of
-from unseen.execution.java.harness import java_command, java_harness, pack
+from unseen.execution.java.harness import JUDGE, java_command, java_harness, pack
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError
-from unseen.execution.toolchain_versions import version_of
 from unseen.languages.parsing import parse, text_of
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
@@ -29,7 +28,7 @@ _IMPORTS = ("import_declaration", "package_declaration")
 
 
 def read_reports(execution: Execution, token: str) -> list[tuple[int, str, str]]:
-    """The (index, word, detail) lines that carry the token, in order."""
+    """Return the (index, word, detail) lines that carry the token, in order."""
     found = []
     for line in execution.stdout.decode(errors="replace").splitlines():
         parts = line.split(" ")
@@ -40,7 +39,7 @@ def read_reports(execution: Execution, token: str) -> list[tuple[int, str, str]]
 
 
 def verdict_from(word: str, detail: str) -> Verdict:
-    """The verdict that a report's word stands for."""
+    """Return the verdict that a report's word stands for."""
     if word == "compile":
         return Verdict(word="failed", detail="compile", evidence=shorten(detail))
     if word == "failed":
@@ -62,7 +61,7 @@ def untrusted_grade_java(
       MissingToolError: the Java here cannot run our harness.
     """
     reference = reference or submission
-    folder = java_harness(sandbox, version_of("java", sandbox))
+    folder = java_harness(sandbox)
     token = secrets.token_hex(16)
     imports = "".join(
         text_of(node) + "\n" for node in parse("java", reference.code).children if node.type in _IMPORTS
@@ -72,7 +71,7 @@ def untrusted_grade_java(
         fields[3] = submission.test
     with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as work:
         execution = sandbox.untrusted_run(
-            java_command(folder, "grade", limits.memory),
+            java_command(folder, JUDGE, "grade", heap_mb=limits.memory),
             work=Path(work),
             stdin=pack([*fields, reference.code, submission.entry_point]),
             limits=java_limits(limits),
@@ -95,7 +94,7 @@ def untrusted_grade_java(
 
 
 def java_limits(limits: Limits) -> Limits:
-    """Room for the machine and the compiler beside the program: their memory, their threads, their time."""
+    """Add to a program's limits the memory, threads and time of the machine and the compiler."""
     return Limits(
         cpu_s=limits.cpu_s + 10,
         wall_s=limits.wall_s,
