@@ -17,6 +17,7 @@ from unseen.bias.compiled.adapters import ADAPTERS
 from unseen.bias.compiled.outcomes import Outcome
 from unseen.bias.compiled.proofs import never_read
 from unseen.cli import app
+from unseen.execution.callable import Function
 from unseen.execution.fuzz.model import Observation
 from unseen.languages import LANGUAGES, language_of
 from unseen.sandbox import Sandbox, open_sandbox
@@ -217,9 +218,14 @@ def test_only_what_is_never_read_is_proven(body: str, verdict: str) -> None:
     if "YEARS" not in body:
         code = code.partition("\n")[2]
     program = ADAPTERS["c"].read(Source(code, "<code>", "c"))
-    entry = program.entries[0]
-    proven = never_read(program, entry, entry.leaves()[0])
+    proven = never_read(program, program.functions[0], 0)
     assert proven == (verdict == "unbiased")
+
+
+def age_of(function: Function) -> int:
+    """The slot of the only leaf that is called so."""
+    (slot,) = [n for n, leaf in enumerate(function.signature.leaves) if leaf.name == "age"]
+    return slot
 
 
 @pytest.mark.parametrize(
@@ -237,9 +243,8 @@ def test_a_record_that_is_handed_on_proves_nothing(body: str, proven: bool) -> N
     head = "typedef struct { int rooms, age; } Home;\ntypedef struct { int score; Home home; } Person;\n"
     code = f"{head}int f(Person p) {{ {body} }}\n"
     program = ADAPTERS["c"].read(Source(code, "<code>", "c"))
-    (entry,) = program.entries
-    (age,) = [leaf for leaf in entry.leaves() if leaf.name == "age"]
-    assert never_read(program, entry, age) == proven
+    (function,) = program.functions
+    assert never_read(program, function, age_of(function)) == proven
 
 
 @pytest.mark.parametrize(
@@ -257,9 +262,8 @@ def test_a_record_that_is_handed_on_proves_nothing(body: str, proven: bool) -> N
 )
 def test_what_is_made_of_a_value_is_no_proof_either(language: str, code: str) -> None:
     program = ADAPTERS[language].read(Source(code, "<code>", language))
-    entry = next(each for each in program.entries if each.name.endswith("f"))
-    (age,) = [leaf for leaf in entry.leaves() if leaf.name == "age"]
-    assert not never_read(program, entry, age)
+    function = next(each for each in program.functions if each.name.endswith("f"))
+    assert not never_read(program, function, age_of(function))
 
 
 def test_the_page_shows_real_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

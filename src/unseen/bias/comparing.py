@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from unseen.bias.model import Source
 from unseen.bias.plan import Plan
 from unseen.bias.run import Job, job_message
+from unseen.execution.source import Source
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.byte_code import byte_code_folder
 from unseen.sandbox.scratch import scratch

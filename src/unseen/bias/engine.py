@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from unseen import python_ast
 from unseen.bias.attributes import ATTRIBUTES, Attribute
 from unseen.bias.entries import Entry, find_entries
-from unseen.bias.model import BiasFinding, Source, untested
+from unseen.bias.model import BiasFinding, untested
 from unseen.bias.module import ModuleView, read_module
 from unseen.bias.plan import Plan, imported_names, make_plan
 from unseen.bias.pools import Shared, pool_name
@@ -16,6 +16,7 @@ from unseen.bias.repair import answered_none, repair
 from unseen.bias.run import Job, Ran, untrusted_plans
 from unseen.bias.state import Memory, chance_plays
 from unseen.bias.verdict import findings
+from unseen.execution.source import Source
 from unseen.sandbox import Sandbox
 
 DEFAULT = tuple(ATTRIBUTES.values())

@@ -10,25 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from unseen.execution.callable import AnyOf, Bool, Char, Float, Int, Map, Maybe, Seq, Set, Shape, Text, Tuple
+from unseen.execution.encoding import line, literal_text
 from unseen.execution.fuzz.examples import calls_in, constants_in
 from unseen.execution.fuzz.inputs import inputs_for
-from unseen.execution.fuzz.shapes import (
-    AnyOf,
-    Bool,
-    Char,
-    Float,
-    Int,
-    Map,
-    Maybe,
-    Seq,
-    Set,
-    Shape,
-    Text,
-    Tuple,
-    coerced,
-    fits,
-)
-from unseen.execution.fuzz.tokens import line, literal_text
+from unseen.execution.values import coerced, fits
 
 ATOMS: list[Shape] = [
     Int(), Int(-128, 127), Int(0, 255), Float(), Float(32), Bool(), Char(), Char(127), Text(), Text(127),
@@ -64,8 +50,8 @@ def test_every_input_fits_and_the_seed_decides(shapes: list[Shape], seed: int) -
 def test_the_same_in_another_process_with_another_hash_seed() -> None:
     program = (
         "from unseen.execution.fuzz.inputs import inputs_for\n"
-        "from unseen.execution.fuzz.shapes import *\n"
-        "from unseen.execution.fuzz.tokens import literal_text\n"
+        "from unseen.execution.callable import *\n"
+        "from unseen.execution.encoding import literal_text\n"
         "shapes = [Set(Text()), Map(Text(), Seq(Int())), Seq(Float())]\n"
         "examples = [({'a', 'b', 'c'}, {'x': [1]}, [1.5])]\n"
         "for each in inputs_for(shapes, examples, ['k', 7], count=80, seed='s'): print(literal_text(each))\n"

@@ -8,10 +8,10 @@ from unseen.bias.compiled.c import CAdapter
 from unseen.bias.compiled.cpp import CppAdapter
 from unseen.bias.compiled.go import GoAdapter
 from unseen.bias.compiled.java import JavaAdapter
-from unseen.bias.compiled.model import Adapter
 from unseen.bias.compiled.rust import RustAdapter
+from unseen.execution.calls import Caller
 
-ADAPTERS: Mapping[str, Adapter] = {
+ADAPTERS: Mapping[str, Caller] = {
     "c": CAdapter(),
     "cpp": CppAdapter(),
     "java": JavaAdapter(),

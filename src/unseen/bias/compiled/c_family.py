@@ -8,9 +8,16 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.model import Leaf, NotCalledError, Record, Shape, choice
+from unseen.execution.callable import (
+    Char,
+    Enum,
+    Field,
+    NotCallableError,
+    Record,
+    Seq,
+    Text,
+)
 from unseen.execution.cpp.fuzz import SIMPLE, named_and_written
-from unseen.execution.fuzz.shapes import Char, Seq, Text
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of, walk
 
@@ -51,47 +58,48 @@ class Types:
     enums: dict[str, tuple[str, list[str]]] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)
 
-    def shape(self, name: str, written: str, depth: int = 0) -> Shape:
-        """What a value of this type is made of.
+    def field(self, name: str, written: str, depth: int = 0) -> Field:
+        """Return what a value of this type is made of.
 
         Raises:
-          NotCalledError: it is of no type that can be made.
+          NotCallableError: it is of no type that can be made.
         """
         base = self.base(written)
         if base in self.aliases and depth < _DEEPEST:
-            return self.shape(name, self.aliases[base], depth + 1)
+            return self.field(name, self.aliases[base], depth + 1)
         if base in SIMPLE:
-            return Leaf(name, base, SIMPLE[base])
+            return Field(name, base, SIMPLE[base])
         if base in self.enums:
             text, members = self.enums[base]
-            return choice(name, text, members)
+            return Field(name, text, Enum(tuple(members)))
         if base in self.records and depth < _DEEPEST:
-            return self.record(self.records[base], depth)
+            kind = self.records[base]
+            return Field(name, kind.name, self.record(kind, depth))
         if self.language == "cpp":
             short = base.replace("std::", "").replace(" ", "")
             if short in ("string", "string_view", "constchar*", "char*"):
-                return Leaf(name, "std::string", Text())
+                return Field(name, "std::string", Text())
             item = re.fullmatch(r"vector<(.+)>", short)
             if item and (item[1] in SIMPLE or item[1] == "string"):
                 inner = SIMPLE.get(item[1], Text())
-                return Leaf(name, base, Seq(inner))
+                return Field(name, base, Seq(inner))
         elif base == "char *":
-            return Leaf(name, base, Text())
-        raise NotCalledError(f"the type {' '.join(written.split())} of {name} is not generated")
+            return Field(name, base, Text())
+        raise NotCallableError(f"the type {' '.join(written.split())} of {name} is not generated")
 
     def record(self, kind: Kind, depth: int) -> Record:
-        """A structure by its fields."""
-        fields: list[tuple[str, Shape]] = []
+        """Return a structure by its fields."""
+        fields: list[Field] = []
         for name, written, room in fields_of(kind):
             if room is None:
-                fields.append((name, self.shape(name, written, depth + 1)))
+                fields.append(self.field(name, written, depth + 1))
             elif self.base(written) == "char" and room > 1:
-                fields.append((name, Leaf(name, "char *", Text(), room=room)))
+                fields.append(Field(name, "char *", Text(room=room)))
             else:
-                raise NotCalledError(f"the array {name} in {kind.name} is not generated")
+                raise NotCallableError(f"the array {name} in {kind.name} is not generated")
         if not fields:
-            raise NotCalledError(f"{kind.name} has no fields to fill")
-        return Record(kind.name, tuple(fields), plain=True)
+            raise NotCallableError(f"{kind.name} has no fields to fill")
+        return Record(tuple(fields), plain=True)
 
     def base(self, written: str) -> str:
         """The type without qualifiers, tags and references; a pointer to characters keeps its star."""
@@ -220,7 +228,7 @@ def written_parameters(declarator: Node) -> list[tuple[str, str]]:
     """Name and type of each parameter.
 
     Raises:
-      NotCalledError: there may be any number of them.
+      NotCallableError: there may be any number of them.
     """
     given = child(declarator, "parameters")
     found = []
@@ -228,7 +236,7 @@ def written_parameters(declarator: Node) -> list[tuple[str, str]]:
         if "comment" in each.type:
             continue
         if each.type not in ("parameter_declaration", "optional_parameter_declaration"):
-            raise NotCalledError("it takes any number of arguments")
+            raise NotCallableError("it takes any number of arguments")
         if each.type == "optional_parameter_declaration":
             name = next((text_of(n) for n in walk(each) if n.type == "identifier"), "")
             found.append((name, re.split(rf"\b{re.escape(name)}\b", text_of(each))[0].strip()))
@@ -251,9 +259,26 @@ def result_of(definition: Node, declarator: Node) -> str:
     return f"{text} {'*' * stars}".strip()
 
 
-def is_text(leaf: Leaf) -> bool:
-    """True for a string."""
-    return isinstance(leaf.values, Text)
+def in_place(leaf: Field) -> bool:
+    """True for an array of characters inside a structure, which is filled after the structure is made."""
+    return isinstance(leaf.shape, Text) and leaf.shape.room > 0
+
+
+def copies(value: Field, path: str, variables: Iterator[str]) -> Iterator[tuple[str, str]]:
+    """Yield the path of each array of characters inside a value, and the variable that holds its text.
+
+    Args:
+      value: a structure.
+      path: the expression of it.
+      variables: one for each leaf.
+    """
+    for each in value.shape.fields if isinstance(value.shape, Record) else ():
+        if isinstance(each.shape, Record):
+            yield from copies(each, f"{path}.{each.name}", variables)
+            continue
+        variable = next(variables)
+        if in_place(each):
+            yield f"{path}.{each.name}", variable
 
 
 def quoted(value: str, quote: str = '"') -> str:
@@ -262,10 +287,10 @@ def quoted(value: str, quote: str = '"') -> str:
     return quote + "".join(special.get(char, char) for char in value) + quote
 
 
-def scalar(leaf: Leaf, value: object) -> str:
+def scalar(leaf: Field, value: object) -> str:
     """A value as C, C++, Java and Go write it."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(leaf.values, Char):
+    if isinstance(leaf.shape, Char):
         return quoted(str(value), "'")
     return quoted(value) if isinstance(value, str) else repr(value)

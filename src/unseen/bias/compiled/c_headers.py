@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.model import Program
+from unseen.execution.calls import Program
 from unseen.languages.parsing import edit, parse, text_of, walk
 from unseen.languages.parsing import field as child
 

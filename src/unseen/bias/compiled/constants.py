@@ -8,7 +8,7 @@ from typing import Any
 
 from tree_sitter import Node
 
-from unseen.execution.fuzz.literals import NoLiteralError, literal
+from unseen.execution.literals import NoLiteralError, literal
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of, walk
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from unseen.bias.compiled.model import Program
+from unseen.execution.calls import Program
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.fuzz.model import NotRun
 from unseen.sandbox.scratch import scratch

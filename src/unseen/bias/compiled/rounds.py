@@ -8,14 +8,18 @@ chance, time or memory.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from unseen.bias.attributes import Attribute, attribute_of, words
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
 from unseen.bias.compiled.outcomes import Outcome, differ, read
+from unseen.execution.callable import (
+    Int,
+)
+from unseen.execution.encoding import line
 from unseen.execution.fuzz.model import Job, NotRun, Observation, Ran
-from unseen.execution.fuzz.shapes import Int
-from unseen.execution.fuzz.tokens import line
 
 _TOTAL_S = 6.0
 _PROBES = 2
@@ -65,7 +69,7 @@ class Unit:
         lines = []
         for number, vector in calls:
             inputs = self.inputs[number]
-            shapes = [Int(), *(leaf.values for leaf in inputs.leaves)]
+            shapes = [Int(), *(leaf.shape for leaf in inputs.leaves)]
             lines.append(line((number, *inputs.row(vector)), shapes))
         argv = [*self.argv, *([self.fresh] if forget and self.fresh else [])]
         return Job(lines, argv, input_s=self.input_s, total_s=total_s, memory_mb=self.memory_mb, env=self.env)
@@ -336,15 +340,21 @@ def different_results(
     """True if two calls of a function gave different results."""
     slot = target.slot
     given = (inputs.given(slot, one[0][slot]), inputs.given(slot, other[0][slot]))
-    entry = inputs.entry
+    function = inputs.function
     return differ(
         one[1],
         other[1],
         given,
         target.attribute,
-        bare=entry.returns_the(target.attribute),
-        places=entry.places(),
+        bare=_returns_the(function.name, target.attribute),
+        places=function.signature.changed,
     )
+
+
+def _returns_the(function: str, attribute: Attribute) -> bool:
+    """True for functions named after the attribute, which may give its value back."""
+    own = [word for word in words(re.split(r"\W+", function)[-1]) if word not in ("get", "read")]
+    return attribute_of("_".join(own), [attribute]) is not None and len(own) <= 3
 
 
 def _sample(units: Sequence[Unit], found: dict[tuple[int, int, int], Found], run: Run) -> None:

@@ -11,16 +11,20 @@ from unseen.bias.attributes import Attribute, attribute_of
 from unseen.bias.compiled.adapters import ADAPTERS
 from unseen.bias.compiled.constants import Constants, constants_of
 from unseen.bias.compiled.inputs import Inputs, make_inputs
-from unseen.bias.compiled.model import Leaf, Program
 from unseen.bias.compiled.proofs import never_read
 from unseen.bias.compiled.rounds import Unit, untrusted_rounds
 from unseen.bias.compiled.verdicts import finding, judged, unread, weightiest
-from unseen.bias.model import BiasFinding, Source, untested
+from unseen.bias.model import BiasFinding, untested
 from unseen.bias.pools import Shared, pool_name
 from unseen.errors import MissingToolError
+from unseen.execution.callable import (
+    Enum,
+)
+from unseen.execution.calls import Program
 from unseen.execution.fuzz.model import Job, NotRun, Ran
 from unseen.execution.fuzz.runner import untrusted_jobs
 from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.source import Source
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
@@ -38,14 +42,15 @@ class _Tested:
         self.inputs: dict[int, Inputs] = {}
         self.bad: list[BiasFinding] = []
         self.found: dict[int, list[BiasFinding]] = {}
-        self.proven: dict[int, list[Leaf]] = {}
+        self.protected: dict[int, dict[int, Attribute]] = {}
+        self.proven: dict[int, set[int]] = {}
         self._read(attributes)
 
     def _read(self, attributes: Sequence[Attribute]) -> None:
         language = self.source.language
         try:
             program = ADAPTERS[language].read(self.source)
-            if program.root.has_error and not program.entries:
+            if program.root.has_error and not program.functions:
                 self.bad.append(untested(self.source, _wrong_line(program), "syntax error"))
                 return
             LANGUAGES[language].toolchain.require()
@@ -56,26 +61,27 @@ class _Tested:
             self.bad.append(untested(self.source, 1, "nested too deeply to be read"))
             return
         self.program = program
-        self.constants = constants_of(self.program.root, [each.node for each in self.program.entries])
-        for number, entry in enumerate(self.program.entries):
+        self.constants = constants_of(program.root, [each.node for each in program.functions])
+        for number, function in enumerate(program.functions):
             self.found[number] = []
-            named = [each for each in (attribute_of(name, attributes) for name in entry.names) if each]
-            for leaf in entry.leaves() if not entry.declined else []:
-                leaf.attribute = attribute_of(leaf.name, attributes)
-            mine = [leaf for leaf in entry.leaves() if leaf.attribute is not None]
+            named = [each for each in (attribute_of(name, attributes) for name in function.names) if each]
+            mine = {
+                slot: held
+                for slot, leaf in enumerate(function.signature.leaves)
+                if (held := attribute_of(leaf.name, attributes)) is not None
+            }
+            self.protected[number] = mine
             if not named and not mine:
-                self._say(
-                    number, finding(self._file, entry, None, "unbiased", "it takes no protected attribute")
-                )
-            held = {leaf.attribute for leaf in mine}
+                why = "it takes no protected attribute"
+                self._say(number, finding(self._file, function, None, "unbiased", why))
             for each in dict.fromkeys(named):
-                if each not in held:
-                    why = entry.declined or f"nothing that is passed sets the {each.name} of an object"
-                    self._say(number, finding(self._file, entry, each.name, "not_executable", why))
-            self.proven[number] = [leaf for leaf in mine if never_read(self.program, entry, leaf)]
-            for leaf in self.proven[number]:
-                assert leaf.attribute is not None
-                self._say(number, unread(self._file, entry, leaf.attribute.name))
+                if each not in mine.values():
+                    why = function.declined or f"nothing that is passed sets the {each.name} of an object"
+                    self._say(number, finding(self._file, function, each.name, "not_executable", why))
+            self.proven[number] = {slot for slot in mine if never_read(program, function, slot)}
+            for slot in sorted(self.proven[number]):
+                self._say(number, unread(self._file, function, mine[slot].name))
+        program.selected = {number for number, mine in self.protected.items() if mine}
 
     @property
     def _file(self) -> str:
@@ -86,24 +92,26 @@ class _Tested:
 
     def note(self, shared: Shared) -> None:
         """Tell the other programs what this one compares its attributes with."""
-        for entry in self.program.entries if self.program is not None else []:
-            for leaf in entry.leaves() if not entry.declined else []:
-                if leaf.attribute is not None and not leaf.choices:
+        for number, function in enumerate(self.program.functions if self.program is not None else []):
+            for slot, attribute in self.protected[number].items():
+                leaf = function.signature.leaves[slot]
+                if not isinstance(leaf.shape, Enum):
                     values = self.constants.of(leaf.name)
-                    shared.note(pool_name(leaf.attribute.name, leaf.name), values, pool=True)
+                    shared.note(pool_name(attribute.name, leaf.name), values, pool=True)
 
     def plan(self, shared: Shared) -> None:
         """Which calls to make."""
         assert self.program is not None
-        for number, entry in self.program.callable():
-            if any(leaf.attribute and leaf not in self.proven[number] for leaf in entry.leaves()):
-                self.inputs[number] = make_inputs(entry, self.constants, shared, self.proven[number])
+        for number, function in self.program.callable():
+            protected, proven = self.protected[number], self.proven[number]
+            if protected.keys() - proven:
+                self.inputs[number] = make_inputs(function, protected, self.constants, shared, proven)
 
     def failed(self, reason: str) -> None:
         """The harness could not be built."""
         for number, inputs in self.inputs.items():
             for target in inputs.targets:
-                told = finding(self._file, inputs.entry, target.attribute.name, "not_executable", reason)
+                told = finding(self._file, inputs.function, target.attribute.name, "not_executable", reason)
                 self._say(number, told)
 
     def refuse(self) -> None:
@@ -114,7 +122,11 @@ class _Tested:
             for target in inputs.targets if inputs is not None else []:
                 reason = f"it cannot be called from a harness: {why}"
                 told = finding(
-                    self._file, self.program.entries[number], target.attribute.name, "not_executable", reason
+                    self._file,
+                    self.program.functions[number],
+                    target.attribute.name,
+                    "not_executable",
+                    reason,
                 )
                 self._say(number, told)
 

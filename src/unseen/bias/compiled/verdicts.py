@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
-from unseen.bias.compiled.model import Adapter, Entry
 from unseen.bias.compiled.outcomes import Outcome
 from unseen.bias.compiled.rounds import Found, Unit
 from unseen.bias.favour import favoured
@@ -13,18 +12,22 @@ from unseen.bias.inside.outcomes import flat
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
 from unseen.bias.noise import separated
 from unseen.bias.verdict import summary
+from unseen.execution.callable import (
+    Function,
+)
+from unseen.execution.calls import Caller, written
 
 _RANK: dict[BiasWord, int] = {"biased": 0, "not_shown": 1, "not_executable": 2, "unbiased": 3}
 
 
 def finding(
-    file: str, entry: Entry, attribute: str | None, verdict: BiasWord, reason: str, calls: int = 0
+    file: str, function: Function, attribute: str | None, verdict: BiasWord, reason: str, calls: int = 0
 ) -> BiasFinding:
     """The record of a verdict without a witness."""
     return BiasFinding(
         file=file,
-        function=entry.name,
-        line=entry.line,
+        function=function.name,
+        line=function.line,
         attribute=attribute,
         verdict=verdict,
         reason=reason,
@@ -32,10 +35,10 @@ def finding(
     )
 
 
-def unread(file: str, entry: Entry, attribute: str) -> BiasFinding:
+def unread(file: str, function: Function, attribute: str) -> BiasFinding:
     """Nothing can depend on the attribute."""
     reason = f"nothing that it does depends on {attribute}: the value is never read"
-    return finding(file, entry, attribute, "unbiased", reason)
+    return finding(file, function, attribute, "unbiased", reason)
 
 
 def weightiest(findings: Sequence[BiasFinding]) -> list[BiasFinding]:
@@ -48,16 +51,16 @@ def weightiest(findings: Sequence[BiasFinding]) -> list[BiasFinding]:
     return list(best.values())
 
 
-def judged(file: str, adapter: Adapter, unit: Unit, number: int, target: Target, found: Found) -> BiasFinding:
+def judged(file: str, caller: Caller, unit: Unit, number: int, target: Target, found: Found) -> BiasFinding:
     """The verdict on one protected value of a function."""
     inputs = unit.inputs[number]
-    entry, name = inputs.entry, target.attribute.name
+    function, name = inputs.function, target.attribute.name
     first = set(target.first)
     made = [1 + (vector in first) for vector in _planned(target) if (number, vector) in unit.known]
     calls = sum(made) + found.confirming
     if found.pair is not None:
         outcomes = [unit.known[number, vector] for vector in found.pair]
-        return _biased(file, adapter, inputs, target, found.pair, outcomes, unit.known, number, calls)
+        return _biased(file, caller, inputs, target, found.pair, outcomes, unit.known, number, calls)
     for base, samples in found.samples:
         seen = [(value, [_repeated(each) for each in outcomes]) for value, outcomes in samples]
         groups = [each.group for each in inputs.values[target.slot]]
@@ -67,11 +70,11 @@ def judged(file: str, adapter: Adapter, unit: Unit, number: int, target: Target,
         pair = (_with(base, target.slot, apart[0]), _with(base, target.slot, apart[1]))
         examples = dict(samples)
         outcomes = [examples[apart[0]][0], examples[apart[1]][0]]
-        told = _biased(file, adapter, inputs, target, pair, outcomes, {}, number, calls)
+        told = _biased(file, caller, inputs, target, pair, outcomes, {}, number, calls)
         more = "; results change from call to call, but never overlap between these two"
         return told.model_copy(update={"reason": told.reason + more})
     if unit.failed:
-        return finding(file, entry, name, "not_executable", unit.failed)
+        return finding(file, function, name, "not_executable", unit.failed)
     tried = [
         (vector, unit.known[number, vector]) for vector in _planned(target) if (number, vector) in unit.known
     ]
@@ -83,21 +86,21 @@ def judged(file: str, adapter: Adapter, unit: Unit, number: int, target: Target,
         shown = next((outcome.shown for _, outcome in tried), "nothing was called")
         if tried and all(outcome.kind == "raised" for _, outcome in tried):
             reason = f"every one of {len(tried)} calls {shown}, whatever the {name}{notes}"
-            return finding(file, entry, name, "not_shown", reason, calls)
+            return finding(file, function, name, "not_shown", reason, calls)
         reason = f"none of {len(tried)} calls was answered: {shown}{notes}"
-        return finding(file, entry, name, "not_executable", reason, calls)
+        return finding(file, function, name, "not_executable", reason, calls)
     if any("?unseen?" in outcome.raw for _, outcome in tried):
-        reason = f"its result of type {entry.result or 'unknown'} cannot be compared"
-        return finding(file, entry, name, "not_executable", reason, calls)
+        reason = f"its result of type {function.signature.result or 'unknown'} cannot be compared"
+        return finding(file, function, name, "not_executable", reason, calls)
     values = {vector[target.slot] for vector, _ in tried}
     rows = {_with(vector, target.slot, 0) for vector, _ in tried}
     counted = f"{len(values)} values of {name} under {len(rows)} combinations of the rest"
-    return finding(file, entry, name, "not_shown", f"no difference in {counted}{notes}", calls)
+    return finding(file, function, name, "not_shown", f"no difference in {counted}{notes}", calls)
 
 
 def _biased(
     file: str,
-    adapter: Adapter,
+    caller: Caller,
     inputs: Inputs,
     target: Target,
     pair: tuple[Vector, Vector],
@@ -106,30 +109,30 @@ def _biased(
     number: int,
     calls: int,
 ) -> BiasFinding:
-    entry, slot, name = inputs.entry, target.slot, target.attribute.name
-    texts = [_text(adapter, inputs, slot, vector[slot]) for vector in pair]
+    function, slot, name = inputs.function, target.slot, target.attribute.name
+    texts = [_text(caller, inputs, slot, vector[slot]) for vector in pair]
     reason = f"{name} {texts[0]} and {texts[1]} lead to different results, everything else equal"
     sweep = []
     for value in range(len(inputs.values[slot])):
         outcome = known.get((number, _with(pair[0], slot, value)))
         if outcome is not None and outcome.ended:
-            sweep.append((_text(adapter, inputs, slot, value), outcome.shown[:80]))
+            sweep.append((_text(caller, inputs, slot, value), outcome.shown[:80]))
     groups = summary(sweep)
     if groups:
         reason += f"; by {name}: {groups}"
-    plain = entry.name.replace("::", ".").rpartition(".")[2]
+    plain = function.name.replace("::", ".").rpartition(".")[2]
     better = favoured(plain, (texts[0], outcomes[0].plain()), (texts[1], outcomes[1].plain()))
     if better is not None:
         for outcome in outcomes:
             better = better.replace(outcome.plain()[:60], outcome.shown[:60])
     return BiasFinding(
         file=file,
-        function=entry.name,
-        line=entry.line,
+        function=function.name,
+        line=function.line,
         attribute=name,
         verdict="biased",
         witness=tuple(
-            WitnessCall(call=written(adapter, inputs, vector), result=outcome.shown)
+            WitnessCall(call=call_text(caller, inputs, vector), result=outcome.shown)
             for vector, outcome in zip(pair, outcomes, strict=True)
         ),
         favoured=better,
@@ -138,15 +141,14 @@ def _biased(
     )
 
 
-def written(adapter: Adapter, inputs: Inputs, vector: Vector) -> str:
+def call_text(caller: Caller, inputs: Inputs, vector: Vector) -> str:
     """The call for a vector, ready to paste."""
-    texts = {slot: _text(adapter, inputs, slot, number) for slot, number in enumerate(vector)}
-    return adapter.call(inputs.entry, texts)
+    texts = [_text(caller, inputs, slot, number) for slot, number in enumerate(vector)]
+    return caller.call(inputs.function, texts)
 
 
-def _text(adapter: Adapter, inputs: Inputs, slot: int, number: int) -> str:
-    leaf, value = inputs.leaves[slot], inputs.values[slot][number].value
-    return leaf.choices[value] if leaf.choices else adapter.literal(leaf, value)
+def _text(caller: Caller, inputs: Inputs, slot: int, number: int) -> str:
+    return written(caller, inputs.leaves[slot], inputs.values[slot][number].value)
 
 
 def _planned(target: Target) -> list[Vector]:

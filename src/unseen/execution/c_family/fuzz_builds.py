@@ -14,8 +14,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from unseen.execution.c_family.precompiled_headers import leading_includes, untrusted_headers
+from unseen.execution.callable import NotCallableError
 from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotFuzzedError, NotRun, Program
+from unseen.execution.fuzz.model import NotRun, Program
 from unseen.execution.harness import runtime_text
 from unseen.execution.python.batch import batch_limits
 from unseen.execution.runner import Step, untrusted_batch
@@ -86,7 +87,7 @@ def untrusted_builds(
         for n in chosen:
             try:
                 ending = glue(programs[n])
-            except NotFuzzedError as why:
+            except NotCallableError as why:
                 found[n] = NotRun(str(why))
                 continue
             code = programs[n].code

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from unseen.execution.encoding import line
 from unseen.execution.fuzz.model import Job, NotRun, Program, Ran
 from unseen.execution.fuzz.runner import untrusted_jobs
-from unseen.execution.fuzz.tokens import line
 from unseen.sandbox import Sandbox
 
 # The command that runs a program, or why there is none.
@@ -28,7 +28,7 @@ def unique(programs: Sequence[Program], *, by_mode: bool = False) -> tuple[list[
     numbers: dict[object, int] = {}
     which = []
     for program in programs:
-        key = (program.code, program.test, program.entry_point, id(program.signature.notes))
+        key = (program.code, program.test, program.entry_point, id(program.signature))
         number = numbers.setdefault((*key, program.mode == "first" and by_mode), len(builds))
         if number == len(builds):
             builds.append(program)

@@ -12,22 +12,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.execution.fuzz.shapes import (
+from unseen.execution.callable import (
     AnyOf,
     Bool,
     Char,
+    Enum,
     Float,
     Int,
     Map,
     Maybe,
     Nothing,
+    Output,
+    Record,
     Seq,
     Set,
     Shape,
     Text,
     Tuple,
-    rounded,
 )
+from unseen.execution.values import fits, rounded
 
 _INTS = (0, 1, -1, 2, 3, 4, 5, 7, 10, -2, -7, 12, 16, 100)
 _FLOATS = (0.0, 1.0, -1.0, -0.0, 0.5, 2.5, -3.75, 0.1, 1e-9, 100.0)
@@ -112,12 +115,17 @@ class Draw:
                 return rounded(self._float(), bits)
             case Bool():
                 return rng.random() < 0.5
-            case Nothing():
+            case Nothing() | Output():
                 return None
             case Char(high):
                 return self._char(high)
-            case Text(high):
-                return self._text(high, size)
+            case Text(high, room):
+                text = self._text(high, size)
+                return text if fits(text, shape) else text[: max(0, room - 1) // 4]
+            case Enum(members):
+                return rng.randrange(len(members))
+            case Record(fields):
+                return tuple(self.value(field.shape) for field in fields)
             case Seq(item, exactly):
                 count = exactly if exactly is not None else self.size() if size is None else size
                 return self._items(item, count)
@@ -218,12 +226,16 @@ class Draw:
                 return [0.0, odd[0], 1.0, -1.0, -0.0, *odd[1:]]
             case Bool():
                 return [False, True]
-            case Nothing():
+            case Nothing() | Output():
                 return [None]
+            case Enum(members):
+                return list(range(len(members)))
+            case Record(fields):
+                return [tuple(self.bounds(field.shape)[0] for field in fields)]
             case Char(high):
                 return [char for char in "a Z0" if ord(char) <= high]
-            case Text(high):
-                return [text for text in _TEXTS if all(ord(char) <= high for char in text)]
+            case Text():
+                return [text for text in _TEXTS if fits(text, shape)]
             case Seq(item, exactly):
                 return self._bounds_of_items(item, exactly)
             case Map(key, item):

@@ -9,9 +9,9 @@ from typing import Any
 from tree_sitter import Node
 
 from unseen import python_ast
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.literals import NoLiteralError, literal
-from unseen.execution.fuzz.shapes import Shape, coerced
+from unseen.execution.callable import Arguments, Shape
+from unseen.execution.literals import NoLiteralError, literal
+from unseen.execution.values import coerced
 from unseen.languages.parsing import field, parse, text_of, walk
 
 _CALLS = {"call", "call_expression", "method_invocation"}

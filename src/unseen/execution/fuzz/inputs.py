@@ -9,24 +9,25 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from unseen.execution.fuzz.draw import Draw, Pool
-from unseen.execution.fuzz.shapes import (
+from unseen.execution.callable import (
     AnyOf,
+    Arguments,
     Bool,
     Char,
+    Enum,
     Float,
     Int,
     Map,
     Maybe,
+    Record,
     Seq,
     Set,
     Shape,
     Text,
     Tuple,
-    fits,
 )
-
-Arguments = tuple[Any, ...]
+from unseen.execution.fuzz.draw import Draw, Pool
+from unseen.execution.values import fits
 
 _NUMBER = re.compile(r"[0-9]+")
 _MOST_DATES = 400
@@ -214,7 +215,7 @@ def changed(value: Any, shape: Shape, draw: Draw) -> Any:
             return rng.choice(near_by) if abs(value) < 1e15 else 0.0
         case Bool():
             return not value
-        case Char() | Tuple(()):
+        case Char() | Enum() | Tuple(()) | Record(()):
             return draw.value(shape)
         case Text(high):
             numbers = list(_NUMBER.finditer(value))
@@ -231,6 +232,9 @@ def changed(value: Any, shape: Shape, draw: Draw) -> Any:
         case Tuple(items):
             at = rng.randrange(len(items))
             return (*value[:at], changed(value[at], items[at], draw), *value[at + 1 :])
+        case Record(fields):
+            at = rng.randrange(len(fields))
+            return (*value[:at], changed(value[at], fields[at].shape, draw), *value[at + 1 :])
         case Map(key, item):
             pairs = _changed_items(list(value.items()), Tuple((key, item)), draw)
             return dict(pairs)

@@ -7,17 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.shapes import Shape
+from unseen.execution.callable import Arguments, Signature
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
 Outcome = Literal["passed", "failed", "skipped", "infrastructure"]
 Mode = Literal["first", "second", "variant"]
-
-
-class NotFuzzedError(Exception):
-    """The pair cannot be fuzzed; the message is the reason."""
 
 
 @dataclass(frozen=True)
@@ -69,32 +64,6 @@ class FuzzVerdict:
         if self.outcome == "infrastructure":
             return Verdict(word="infrastructure", detail=self.detail)
         return Verdict(word="passed", detail=f"fuzz skipped: {self.detail}" if self.detail else "")
-
-
-@dataclass(frozen=True)
-class Parameter:
-    """A parameter: its type as written, and the values that it takes."""
-
-    name: str
-    type: str
-    shape: Shape
-
-
-@dataclass(frozen=True)
-class Signature:
-    """How the function is called, as far as a language needs to know.
-
-    Attributes:
-        parameters: those that an input has a value for.
-        notes: what else the language's harness needs (whether a result is returned, how lengths are given).
-    """
-
-    parameters: tuple[Parameter, ...]
-    notes: Mapping[str, Any] = field(default_factory=dict)
-
-    @property
-    def shapes(self) -> tuple[Shape, ...]:
-        return tuple(parameter.shape for parameter in self.parameters)
 
 
 @dataclass(frozen=True)
@@ -175,7 +144,7 @@ class Fuzzer(Protocol):
         """The original's signature.
 
         Raises:
-            NotFuzzedError: a parameter is of a type that cannot be generated.
+            NotCallableError: a parameter is of a type that cannot be generated.
         """
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:

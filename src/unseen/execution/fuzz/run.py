@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from unseen.errors import MissingToolError
+from unseen.execution.callable import Arguments, NotCallableError, Signature
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.fuzz.compare import (
     NOT_STEADY,
@@ -20,17 +21,15 @@ from unseen.execution.fuzz.compare import (
     why_not,
 )
 from unseen.execution.fuzz.examples import constants_in
-from unseen.execution.fuzz.inputs import Arguments, inputs_for
+from unseen.execution.fuzz.inputs import inputs_for
 from unseen.execution.fuzz.model import (
     Fuzzer,
     FuzzPair,
     FuzzVerdict,
-    NotFuzzedError,
     NotRun,
     Observation,
     Program,
     Ran,
-    Signature,
     counted,
 )
 from unseen.languages import LANGUAGES
@@ -143,7 +142,7 @@ def _prepared(fuzzer: Fuzzer, pair: FuzzPair, seed: int, count: int) -> _Origina
         return _Original(empty, verdict=FuzzVerdict("skipped", "the problem names no function"))
     try:
         signature = fuzzer.signature(pair)
-    except NotFuzzedError as error:
+    except NotCallableError as error:
         return _Original(empty, verdict=FuzzVerdict("skipped", str(error)))
     inputs = inputs_for(
         signature.shapes,

@@ -10,15 +10,27 @@ from pathlib import Path
 from tree_sitter import Node
 
 from unseen.execution.build_cache import build_folders
+from unseen.execution.callable import (
+    AnyOf,
+    Arguments,
+    Bool,
+    Char,
+    Float,
+    Map,
+    NotCallableError,
+    Parameter,
+    Seq,
+    Shape,
+    Signature,
+    Text,
+)
+from unseen.execution.encoding import literal_text
 from unseen.execution.fuzz.batches import Built, run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.model import FuzzPair, NotFuzzedError, NotRun, Parameter, Program, Ran, Signature
-from unseen.execution.fuzz.shapes import AnyOf, Bool, Char, Float, Map, Seq, Shape, Text
-from unseen.execution.fuzz.tokens import literal_text
-from unseen.execution.fuzz.typenames import signed, unsigned
+from unseen.execution.fuzz.model import FuzzPair, NotRun, Program, Ran
 from unseen.execution.harness import runtime_text
 from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.typenames import signed, unsigned
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.sandbox import Limits, Sandbox
@@ -27,11 +39,11 @@ from unseen.sandbox.scratch import scratch
 _BUILD = Limits(cpu_s=600, memory_mb=6144, processes=512, output_bytes=1 << 24, disk_mb=2048)
 _SECTION = re.compile(r"^# unseen/q(\d+)q\b.*$", re.M)
 _ANYTHING = AnyOf((signed(64), Float(), Bool(), Text()))
-_SIMPLE: dict[str, Shape] = {
+SIMPLE: dict[str, Shape] = {
     "int": signed(64), "int8": signed(8), "int16": signed(16), "int32": signed(32), "int64": signed(64),
     "uint": unsigned(64), "uint8": unsigned(8), "uint16": unsigned(16), "uint32": unsigned(32),
     "uint64": unsigned(64), "byte": Char(255), "rune": Char(), "float32": Float(32), "float64": Float(),
-    "bool": Bool(), "string": Text(), **dict.fromkeys(("any", "interface{}"), _ANYTHING),
+    "bool": Bool(), "string": Text(),
 }  # fmt: skip
 MAIN = """package main
 
@@ -67,7 +79,7 @@ class GoFuzzer:
     def signature(self, pair: FuzzPair) -> Signature:
         function = _function(pair.original, pair.entry_point)
         if field(function, "type_parameters") is not None:
-            raise NotFuzzedError("the function has type parameters")
+            raise NotCallableError("the function has type parameters")
         parameters = []
         given = field(function, "parameters")
         for declaration in given.named_children if given is not None else []:
@@ -76,17 +88,9 @@ class GoFuzzer:
             kind = field(declaration, "type")
             names = declaration.children_by_field_name("name")
             if declaration.type != "parameter_declaration" or kind is None or not names:
-                raise NotFuzzedError("the function takes any number of arguments")
+                raise NotCallableError("the function takes any number of arguments")
             parameters += [Parameter(text_of(name), text_of(kind), _shape(text_of(kind))) for name in names]
-        result = field(function, "result")
-        count = 0 if result is None else 1
-        if result is not None and result.type == "parameter_list":
-            count = sum(
-                len(each.children_by_field_name("name")) or 1
-                for each in result.named_children
-                if each.type == "parameter_declaration"
-            )
-        return Signature(tuple(parameters), {"results": count})
+        return Signature(tuple(parameters), notes={"results": result_count(field(function, "result"))})
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("go", pair.test, (pair.entry_point,)), signature.shapes)
@@ -106,24 +110,36 @@ class GoFuzzer:
             )
 
 
+def result_count(result: Node | None) -> int:
+    """Return how many results a function's `result` field declares."""
+    if result is None:
+        return 0
+    if result.type != "parameter_list":
+        return 1
+    declared = [each for each in result.named_children if each.type == "parameter_declaration"]
+    return sum(len(each.children_by_field_name("name")) or 1 for each in declared)
+
+
 def _function(code: str, name: str) -> Node:
     for node in parse("go", code).children:
         if node.type == "function_declaration" and text_of(field(node, "name") or node) == name:
             return node
-    raise NotFuzzedError(f"there is no function {name}")
+    raise NotCallableError(f"there is no function {name}")
 
 
 def _shape(text: str) -> Shape:
     text = text.strip()
-    if text in _SIMPLE:
-        return _SIMPLE[text]
+    if text in ("any", "interface{}"):
+        return _ANYTHING
+    if text in SIMPLE:
+        return SIMPLE[text]
     array = re.match(r"\[(\d*)\]", text)
     if array:
         return Seq(_shape(text[array.end() :]), int(array[1]) if array[1] else None)
     table = re.fullmatch(r"map\[([\w{}]+)\](.+)", text, re.S)
     if table:
         return Map(_shape(table[1]), _shape(table[2]))
-    raise NotFuzzedError(f"the type {text} is not generated")
+    raise NotCallableError(f"the type {text} is not generated")
 
 
 def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:

@@ -10,28 +10,29 @@ from pathlib import Path
 from typing import Any
 
 from unseen import python_ast
-from unseen.execution.fuzz.examples import calls_in, doctests, fitting
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.model import FuzzPair, Job, NotFuzzedError, Parameter, Program, Ran, Signature
-from unseen.execution.fuzz.runner import untrusted_jobs
-from unseen.execution.fuzz.shapes import (
+from unseen.execution.callable import (
+    Arguments,
     Bool,
     Float,
     Int,
     Map,
     Maybe,
+    NotCallableError,
     Nothing,
+    Parameter,
     Seq,
     Set,
     Shape,
+    Signature,
     Text,
     Tuple,
-    fits,
-    join,
-    shape_of,
 )
-from unseen.execution.fuzz.tokens import literal_text
+from unseen.execution.encoding import literal_text
+from unseen.execution.fuzz.examples import calls_in, doctests, fitting
+from unseen.execution.fuzz.model import FuzzPair, Job, Program, Ran
+from unseen.execution.fuzz.runner import untrusted_jobs
 from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.values import fits, join, shape_of
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
@@ -57,9 +58,9 @@ class PythonFuzzer:
         function = _function(pair.original, pair.entry_point)
         given = function.args
         if given.vararg and not (given.args or given.posonlyargs):
-            raise NotFuzzedError("the function takes any number of arguments")
+            raise NotCallableError("the function takes any number of arguments")
         if any(default is None for default in given.kw_defaults):
-            raise NotFuzzedError("the function needs keyword arguments")
+            raise NotCallableError("the function needs keyword arguments")
         declared = [*given.posonlyargs, *given.args]
         seen = self._seen(pair)
         usual = len(declared) - len(given.defaults)
@@ -123,10 +124,10 @@ def _function(code: str, name: str) -> ast.FunctionDef:
     try:
         tree = python_ast.parse(code)
     except (SyntaxError, ValueError, RecursionError):
-        raise NotFuzzedError("the program does not parse") from None
+        raise NotCallableError("the program does not parse") from None
     found = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
     if not found:
-        raise NotFuzzedError(f"there is no plain function {name}")
+        raise NotCallableError(f"there is no plain function {name}")
     return found[-1]
 
 
@@ -144,7 +145,7 @@ def _shape(parameter: ast.arg, column: Sequence[Any]) -> Shape:
     if name in bare:
         return bare[name]
     what = f"of type {name}" if name else "without a type"
-    raise NotFuzzedError(f"no test shows values for the parameter {parameter.arg} {what}")
+    raise NotCallableError(f"no test shows values for the parameter {parameter.arg} {what}")
 
 
 def _annotated(node: ast.expr | None) -> Shape | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.execution.fuzz.model import NotFuzzedError
-from unseen.execution.fuzz.shapes import Int
+from unseen.execution.callable import Int, NotCallableError
 
 _OPEN, _CLOSE = "<([{", ">)]}"
 
@@ -37,5 +36,5 @@ def generic(text: str) -> tuple[str, list[str]]:
     if not rest:
         return short, []
     if not rest.endswith(">"):
-        raise NotFuzzedError(f"the type {text} is not generated")
+        raise NotCallableError(f"the type {text} is not generated")
     return short, parts(rest[:-1])
