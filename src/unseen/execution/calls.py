@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from tree_sitter import Node
 
 from unseen.execution.callable import Enum, Field, Function, Output, Record, Signature
 from unseen.execution.fuzz.batches import Built
+from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.source import Source
 from unseen.sandbox import Sandbox
 
@@ -48,12 +50,21 @@ class Program:
 
 
 class Caller(Protocol):
-    """One language: reads functions, writes calls, builds harnesses."""
+    """One language: reads functions, writes calls, builds harnesses.
 
-    env: Mapping[str, str]
-    """What the harness's process needs."""
-    fresh: str
-    """The argument that makes the harness forget everything between calls; empty where it needs processes."""
+    Attributes:
+      env: variables of the harness's process.
+      fresh: the argument that makes the harness forget all between calls; empty where it needs processes.
+      input_s: processor seconds for one call.
+      heavy_s: processor seconds for all calls of a function on which the process dies or does not end.
+      memory_mb: what a process may take beside what the language itself needs, in MiB.
+    """
+
+    env: Mapping[str, str] = MappingProxyType({})
+    fresh: str = ""
+    input_s: float = 0.2
+    heavy_s: float = 1.5
+    memory_mb: int = TEST_MEMORY_MB // 2
 
     def read(self, source: Source) -> Program:
         """Read every function of a program."""

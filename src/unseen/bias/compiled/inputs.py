@@ -15,17 +15,7 @@ from unseen.bias.covering import combinations
 from unseen.bias.plan import MOST_CALLS
 from unseen.bias.pools import TEXTS, Shared, built_in_texts, pool_name, style_of, usual_numbers
 from unseen.bias.values import attribute_values, other_values, reduced
-from unseen.execution.callable import (
-    Bool,
-    Char,
-    Enum,
-    Field,
-    Float,
-    Function,
-    Int,
-    Seq,
-    Text,
-)
+from unseen.execution.callable import Bool, Char, Enum, Field, Float, Function, Int, Seq, Text
 from unseen.execution.values import coerced, fits
 
 Vector = tuple[int, ...]

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 
-from unseen.execution.callable import (
-    Function,
-    Record,
-)
+from unseen.execution.callable import Function, Record
 from unseen.execution.calls import Program
 from unseen.languages.parsing import code_only, text_of
 

@@ -15,9 +15,8 @@ from dataclasses import dataclass, field
 from unseen.bias.attributes import Attribute, attribute_of, words
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
 from unseen.bias.compiled.outcomes import Outcome, differ, read
-from unseen.execution.callable import (
-    Int,
-)
+from unseen.execution.callable import Int
+from unseen.execution.calls import Caller
 from unseen.execution.encoding import line
 from unseen.execution.fuzz.model import Job, NotRun, Observation, Ran
 
@@ -39,12 +38,10 @@ class Unit:
     Attributes:
       argv: the command of its harness.
       memory_mb: what it may take, in MiB.
-      fresh: the argument that makes the harness forget between calls; empty where it needs processes.
+      caller: how its language is called.
       inputs: entry number → what to try.
       known: what each call gave, where it always gave the same.
       unsteady: the calls that did not.
-      input_s: processor seconds for one call.
-      heavy_s: processor seconds for an entry on which the process dies or does not end.
       heavy: entries on which the process dies.
       endless: entries that do not end.
       apart: entries of which each call is made with nothing left of the one before.
@@ -52,11 +49,8 @@ class Unit:
 
     argv: list[str]
     memory_mb: int
-    fresh: str
+    caller: Caller
     inputs: dict[int, Inputs]
-    env: dict[str, str] = field(default_factory=dict)
-    input_s: float = 0.2
-    heavy_s: float = 1.5
     known: dict[Call, Outcome] = field(default_factory=dict)
     unsteady: set[Call] = field(default_factory=set)
     heavy: set[int] = field(default_factory=set)
@@ -71,8 +65,11 @@ class Unit:
             inputs = self.inputs[number]
             shapes = [Int(), *(leaf.shape for leaf in inputs.leaves)]
             lines.append(line((number, *inputs.row(vector)), shapes))
-        argv = [*self.argv, *([self.fresh] if forget and self.fresh else [])]
-        return Job(lines, argv, input_s=self.input_s, total_s=total_s, memory_mb=self.memory_mb, env=self.env)
+        caller = self.caller
+        argv = [*self.argv, *([caller.fresh] if forget and caller.fresh else [])]
+        return Job(
+            lines, argv, input_s=caller.input_s, total_s=total_s, memory_mb=self.memory_mb, env=caller.env
+        )
 
 
 @dataclass
@@ -167,7 +164,7 @@ def _steady(units: Sequence[Unit], wanted: Sequence[Sequence[Call]], run: Run, *
         groups = [[call for call in new if call[0] not in unit.heavy]]
         groups += [[call for call in new if call[0] == number] for number in sorted(unit.heavy)]
         for group in filter(None, groups):
-            limit = unit.heavy_s if group[0][0] in unit.heavy else _TOTAL_S
+            limit = unit.caller.heavy_s if group[0][0] in unit.heavy else _TOTAL_S
             jobs.append(unit.job(group, total_s=limit))
             jobs += [unit.job(group[::-1], total_s=limit)] if twice else []
             owners.append((unit, group))
@@ -211,13 +208,13 @@ def _memories(units: Sequence[Unit], run: Run) -> None:
             calls = [
                 (number, vector)
                 for target in unit.inputs[number].targets
-                for vector in target.first[: _APART if unit.fresh else _APART // 2]
+                for vector in target.first[: _APART if unit.caller.fresh else _APART // 2]
             ]
             calls = list(dict.fromkeys(calls))
             for each in [call for call in unit.known if call[0] == number]:
                 del unit.known[each]
             unit.unsteady = {call for call in unit.unsteady if call[0] != number}
-            if unit.fresh:
+            if unit.caller.fresh:
                 jobs += [unit.job(calls, forget=True), unit.job(calls[::-1], forget=True)]
                 owners.append((unit, calls))
                 continue
@@ -269,7 +266,7 @@ def _repeated(pairs: Sequence[tuple[Unit, int, tuple[Vector, Vector]]], run: Run
         apart = number in unit.apart
         for calls, forget in (([one, two, two, one], True), (_mixed(one, two), apart)):
             named = [(number, vector) for vector in calls]
-            if unit.fresh:
+            if unit.caller.fresh:
                 _, held, owners = shared.setdefault((id(unit), forget), (unit, [], []))
                 held += named
                 owners += [n] * len(named)

@@ -8,7 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from unseen.bias.attributes import Attribute, attribute_of
-from unseen.bias.compiled.adapters import ADAPTERS
 from unseen.bias.compiled.constants import Constants, constants_of
 from unseen.bias.compiled.inputs import Inputs, make_inputs
 from unseen.bias.compiled.proofs import never_read
@@ -17,13 +16,11 @@ from unseen.bias.compiled.verdicts import finding, judged, unread, weightiest
 from unseen.bias.model import BiasFinding, untested
 from unseen.bias.pools import Shared, pool_name
 from unseen.errors import MissingToolError
-from unseen.execution.callable import (
-    Enum,
-)
-from unseen.execution.calls import Program
+from unseen.execution.callable import Enum
+from unseen.execution.calls import Caller, Program
+from unseen.execution.executors import EXECUTORS
 from unseen.execution.fuzz.model import Job, NotRun, Ran
 from unseen.execution.fuzz.runner import untrusted_jobs
-from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.source import Source
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
@@ -49,7 +46,7 @@ class _Tested:
     def _read(self, attributes: Sequence[Attribute]) -> None:
         language = self.source.language
         try:
-            program = ADAPTERS[language].read(self.source)
+            program = _caller(language).read(self.source)
             if program.root.has_error and not program.functions:
                 self.bad.append(untested(self.source, _wrong_line(program), "syntax error"))
                 return
@@ -188,13 +185,13 @@ test_compiled.__test__ = False  # type: ignore[attr-defined]
 
 def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) -> int:
     """Build and run the programs of one language."""
-    adapter = ADAPTERS[language]
+    caller = _caller(language)
     programs = [each.program for each in group if each.program is not None]
-    memory = LANGUAGES[language].toolchain.run_memory_mb + TEST_MEMORY_MB // (1 if language == "java" else 2)
+    memory = LANGUAGES[language].toolchain.run_memory_mb + caller.memory_mb
     with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as name:
         work = Path(name)
         work.chmod(0o755)
-        built = adapter.untrusted_build(programs, work=work, sandbox=sandbox)
+        built = caller.untrusted_build(programs, work=work, sandbox=sandbox)
         units: list[Unit] = []
         owners: list[_Tested] = []
         for each, argv in zip(group, built, strict=True):
@@ -202,11 +199,7 @@ def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) 
                 each.failed(f"it does not compile with a harness: {argv.reason}")
                 continue
             each.refuse()
-            unit = Unit(argv, memory, adapter.fresh, each.inputs, dict(adapter.env))
-            if language == "java":
-                # A machine that starts anew warms up in its first calls.
-                unit.input_s, unit.heavy_s = 1.0, 3.0
-            units.append(unit)
+            units.append(Unit(argv, memory, caller, each.inputs))
             owners.append(each)
 
         def run(wanted: Sequence[Job]) -> list[Ran]:
@@ -217,8 +210,15 @@ def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) 
         for number, inputs in unit.inputs.items():
             for target in inputs.targets:
                 known = found[n, number, target.slot]
-                owner.found[number].append(judged(owner.source.file, adapter, unit, number, target, known))
+                owner.found[number].append(judged(owner.source.file, caller, unit, number, target, known))
     return len(group)
+
+
+def _caller(language: str) -> Caller:
+    caller = EXECUTORS[language].caller
+    if caller is None:
+        raise ValueError(f"functions in {language} cannot be called")
+    return caller
 
 
 def _wrong_line(program: Program) -> int:

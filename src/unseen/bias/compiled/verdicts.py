@@ -12,9 +12,7 @@ from unseen.bias.inside.outcomes import flat
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
 from unseen.bias.noise import separated
 from unseen.bias.verdict import summary
-from unseen.execution.callable import (
-    Function,
-)
+from unseen.execution.callable import Function
 from unseen.execution.calls import Caller, written
 
 _RANK: dict[BiasWord, int] = {"biased": 0, "not_shown": 1, "not_executable": 2, "unbiased": 3}

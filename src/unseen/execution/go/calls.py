@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import scalar
 from unseen.execution.build_cache import build_folders
+from unseen.execution.c_family.types import scalar
 from unseen.execution.callable import (
     Char,
     Enum,
@@ -25,7 +26,7 @@ from unseen.execution.callable import (
     Shape,
     Signature,
 )
-from unseen.execution.calls import Program, arguments, expression
+from unseen.execution.calls import Caller, Program, arguments, expression
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.fuzz.model import NotRun
 from unseen.execution.go.fuzz import MAIN, SIMPLE, result_count
@@ -93,11 +94,10 @@ class _Types:
         return Field(name, written, Record((plain,), f"{written}({{0}})"))
 
 
-class GoAdapter:
+class GoCaller(Caller):
     """Reads and calls Go functions."""
 
-    env: Mapping[str, str] = {"GOMAXPROCS": "1"}
-    fresh = ""
+    env = MappingProxyType({"GOMAXPROCS": "1"})
 
     def read(self, source: Source) -> Program:
         root = parse("go", source.code)
@@ -327,7 +327,7 @@ def _reading(leaf: Field, name: str) -> str:
     return f"var {name} {leaf.type}; in.Read(&{name})"
 
 
-def _glue(adapter: GoAdapter, program: Program, package: str) -> str:
+def _glue(caller: GoCaller, program: Program, package: str) -> str:
     cases = []
     for number, function in program.callable():
         signature = function.signature

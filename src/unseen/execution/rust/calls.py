@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import quoted
-from unseen.bias.compiled.rust_types import RustTypes, borrows, impls, known_names, listed, told_of
+from unseen.execution.c_family.types import quoted
 from unseen.execution.callable import (
     Char,
     Enum,
@@ -22,10 +21,11 @@ from unseen.execution.callable import (
     Seq,
     Signature,
 )
-from unseen.execution.calls import Program, arguments, expression
+from unseen.execution.calls import Caller, Program, arguments, expression
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.fuzz.model import NotRun
 from unseen.execution.harness import runtime_text
+from unseen.execution.rust.types import RustTypes, borrows, impls, known_names, listed, told_of
 from unseen.execution.source import Source
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field as child
@@ -62,11 +62,8 @@ pub fn unseen_bias(unseen_input: &mut super::unseenfuzz::Input) -> [::std::strin
 """
 
 
-class RustAdapter:
+class RustCaller(Caller):
     """Reads and calls Rust functions."""
-
-    env: Mapping[str, str] = {}
-    fresh = ""
 
     def read(self, source: Source) -> Program:
         root = parse("rust", source.code)

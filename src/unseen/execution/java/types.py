@@ -7,15 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from tree_sitter import Node
 
-from unseen.execution.callable import (
-    Enum,
-    Field,
-    NotCallableError,
-    Record,
-    Seq,
-    Shape,
-    Text,
-)
+from unseen.execution.callable import Enum, Field, NotCallableError, Record, Seq, Shape, Text
 from unseen.execution.java.fuzz import SIMPLE
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of

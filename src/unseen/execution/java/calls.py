@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import scalar
-from unseen.bias.compiled.java_types import TYPES, JavaTypes, known_names, listed, modifiers, path_of
+from unseen.execution.c_family.types import scalar
 from unseen.execution.callable import (
     Bool,
     Char,
@@ -25,10 +24,12 @@ from unseen.execution.callable import (
     Signature,
     Text,
 )
-from unseen.execution.calls import Program, arguments
+from unseen.execution.calls import Caller, Program, arguments
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.fuzz.model import NotRun
 from unseen.execution.harness import runtime_text
+from unseen.execution.java.types import TYPES, JavaTypes, known_names, listed, modifiers, path_of
+from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.source import Source
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit, parse, text_of, walk
@@ -48,11 +49,14 @@ _CAST = {
 _MOST_SIBLINGS = 40
 
 
-class JavaAdapter:
+class JavaCaller(Caller):
     """Reads and calls Java methods."""
 
-    env: Mapping[str, str] = {}
     fresh = "fresh"
+    # A machine that starts anew warms up in its first calls.
+    input_s = 1.0
+    heavy_s = 3.0
+    memory_mb = TEST_MEMORY_MB
 
     def read(self, source: Source) -> Program:
         root = parse("java", source.code)
@@ -197,12 +201,12 @@ def _way(shape: Shape) -> str:
     raise NotCallableError("no input of this type")
 
 
-def _glue(adapter: JavaAdapter, program: Program, package: str) -> str:
+def _glue(caller: JavaCaller, program: Program, package: str) -> str:
     cases = []
     for number, function in program.callable():
         leaves = function.signature.leaves
         reading = [_reading(leaf, f"u{slot}") for slot, leaf in enumerate(leaves)]
-        call = adapter.call(function, [f"u{slot}" for slot in range(len(leaves))])
+        call = caller.call(function, [f"u{slot}" for slot in range(len(leaves))])
         ending = f"return {call};" if function.signature.result else f"{call}; return null;"
         cases.append(f"            case {number}: {{ {' '.join(reading)} {ending} }}")
     return (

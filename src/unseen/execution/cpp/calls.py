@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import (
+from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.c_family.headers import copy_headers, without_main
+from unseen.execution.c_family.refusals import untrusted_leaving_out
+from unseen.execution.c_family.types import (
     Kind,
     Types,
     copies,
@@ -23,9 +26,6 @@ from unseen.bias.compiled.c_family import (
     scalar,
     written_parameters,
 )
-from unseen.bias.compiled.c_headers import copy_headers, without_main
-from unseen.bias.compiled.leaving_out import untrusted_leaving_out
-from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
 from unseen.execution.callable import (
     Enum,
     Field,
@@ -38,7 +38,7 @@ from unseen.execution.callable import (
     Signature,
     Text,
 )
-from unseen.execution.calls import Program, expression
+from unseen.execution.calls import Caller, Program, expression
 from unseen.execution.fuzz import model as fuzz
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.harness import runtime_text
@@ -87,11 +87,8 @@ class CppTypes(Types):
         return found
 
 
-class CppAdapter:
+class CppCaller(Caller):
     """Reads and calls C++ functions."""
-
-    env: Mapping[str, str] = {}
-    fresh = ""
 
     def read(self, source: Source) -> Program:
         root = parse("cpp", source.code)
@@ -268,7 +265,7 @@ def _reading(leaf: Field, name: str) -> tuple[str, str]:
     return text, "{}" if in_place(leaf) else f"{name}.c_str()" if leaf.type == "const char *" else name
 
 
-def _glue(adapter: CppAdapter, program: Program) -> str:
+def _glue(caller: CppCaller, program: Program) -> str:
     cases = []
     for number, function in program.callable():
         signature = function.signature

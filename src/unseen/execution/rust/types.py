@@ -7,16 +7,7 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
-from unseen.execution.callable import (
-    Char,
-    Enum,
-    Field,
-    NotCallableError,
-    Record,
-    Seq,
-    Shape,
-    Text,
-)
+from unseen.execution.callable import Char, Enum, Field, NotCallableError, Record, Seq, Shape, Text
 from unseen.execution.rust.fuzz import SIMPLE
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of

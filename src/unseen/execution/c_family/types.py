@@ -8,15 +8,7 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
-from unseen.execution.callable import (
-    Char,
-    Enum,
-    Field,
-    NotCallableError,
-    Record,
-    Seq,
-    Text,
-)
+from unseen.execution.callable import Char, Enum, Field, NotCallableError, Record, Seq, Text
 from unseen.execution.cpp.fuzz import SIMPLE, named_and_written
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of, walk

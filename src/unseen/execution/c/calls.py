@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import (
+from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.c_family.headers import copy_headers, elsewhere, without_main
+from unseen.execution.c_family.refusals import untrusted_leaving_out
+from unseen.execution.c_family.types import (
     PLACES,
     Types,
     copies,
@@ -22,9 +25,6 @@ from unseen.bias.compiled.c_family import (
     scalar,
     written_parameters,
 )
-from unseen.bias.compiled.c_headers import copy_headers, elsewhere, without_main
-from unseen.bias.compiled.leaving_out import untrusted_leaving_out
-from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
 from unseen.execution.callable import (
     Bool,
     Char,
@@ -40,7 +40,7 @@ from unseen.execution.callable import (
     Signature,
     Text,
 )
-from unseen.execution.calls import Program
+from unseen.execution.calls import Caller, Program
 from unseen.execution.cpp.fuzz import SIMPLE
 from unseen.execution.fuzz import model as fuzz
 from unseen.execution.fuzz.batches import Built
@@ -52,11 +52,8 @@ from unseen.sandbox import Sandbox
 _DEEPEST = 4
 
 
-class CAdapter:
+class CCaller(Caller):
     """Reads and calls C functions."""
-
-    env: Mapping[str, str] = {}
-    fresh = ""
 
     def read(self, source: Source) -> Program:
         root = parse("c", source.code)
