@@ -35,7 +35,7 @@ from unseen.execution.values import fits
 
 
 def line(arguments: Arguments, shapes: Sequence[Shape]) -> bytes:
-    """One input."""
+    """Encode one input."""
     words = [word for value, shape in zip(arguments, shapes, strict=True) for word in _words(value, shape)]
     return " ".join(words).encode()
 
@@ -84,7 +84,7 @@ def _words(value: Any, shape: Shape) -> Iterator[str]:
 
 
 def literal_text(value: Any) -> str:
-    """The value as Python writes it, with the items of sets in one order."""
+    """Return the value as Python writes it, with the items of sets in one order."""
     if type(value) is set:
         return "{" + ", ".join(sorted(map(literal_text, value))) + "}" if value else "set()"
     if type(value) is list:

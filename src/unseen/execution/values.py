@@ -27,7 +27,7 @@ from unseen.execution.callable import (
 
 
 def shape_of(value: Any) -> Shape | None:
-    """The shape of a value that a test passes, None if it is not of this model."""
+    """Return the shape of a value that a test passes, None if it is not of this model."""
     simple: dict[type, Shape] = {bool: Bool(), int: Int(), float: Float(), str: Text(), type(None): Nothing()}
     kind = type(value)
     if kind in simple:
@@ -48,7 +48,7 @@ def shape_of(value: Any) -> Shape | None:
 
 
 def join(shapes: Iterable[Shape | None]) -> Shape | None:
-    """One shape for all; None if there are none, or one of them is unknown."""
+    """Return one shape for all; None if there are none, or one of them is unknown."""
     found: list[Shape] = []
     for shape in shapes:
         if shape is None:
@@ -90,7 +90,7 @@ def _joined(shapes: list[Shape]) -> list[Shape]:
 
 
 def fits(value: Any, shape: Shape) -> bool:
-    """True if the value is one of the shape's."""
+    """Return whether the shape holds the value."""
     match shape:
         case Int(low, high):
             return type(value) is int and low <= value <= high
@@ -129,7 +129,7 @@ def fits(value: Any, shape: Shape) -> bool:
 
 
 def coerced(value: Any, shape: Shape) -> Any:
-    """The value as a literal of the shape's type: an int where a float is wanted, a list for a tuple.
+    """Return the value as a literal of the shape's type: a float for an int, a tuple for a list.
 
     Raises:
         ValueError: there is no such value.
@@ -163,7 +163,7 @@ def coerced(value: Any, shape: Shape) -> Any:
 
 
 def rounded(value: float, bits: int) -> float:
-    """The nearest number of this width."""
+    """Return the nearest number of this width."""
     if bits == 64 or value != value or value in (float("inf"), float("-inf")):
         return value
     try:

@@ -30,7 +30,6 @@ from unseen.execution.callable import (
     Text,
 )
 from unseen.execution.cpp.fuzz import SIMPLE, function_declarator, named_and_written
-from unseen.execution.encoding import literal_text
 from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, Program, Ran
@@ -113,9 +112,6 @@ class CFuzzer:
             if len(call) == len(slots)
         )
         return fitting(calls, signature.shapes)
-
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        return ", ".join(map(literal_text, arguments))
 
     def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs, by_mode=True)

@@ -18,7 +18,7 @@ TOTAL_S = 3.0
 
 
 def unique(programs: Sequence[Program], *, by_mode: bool = False) -> tuple[list[Program], list[int]]:
-    """The programs that have to be built, and for each program which of those it is.
+    """Return the programs that have to be built, and for each program which of those it is.
 
     Args:
       programs: some of them the same text, on other inputs or another time.

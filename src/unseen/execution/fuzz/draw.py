@@ -41,7 +41,7 @@ _TEXTS = ("", " ", "a", "aa", "ab", "Ab c", "é", "日本", "\t", "a\n", "0", "-
 
 @dataclass
 class Pool:
-    """What the tests and the program's own constants hold: the program's world.
+    """The values that the tests and the program's own constants hold.
 
     Attributes:
         ints: integers, those beside constants included.
@@ -57,7 +57,7 @@ class Pool:
 
     @classmethod
     def of(cls, examples: Iterable[Any], constants: Iterable[Any]) -> Pool:
-        """The atoms of the examples, and of the program's constants with their neighbours."""
+        """Collect the atoms of the examples, and those of the program's constants with their neighbours."""
         pool = cls()
         for example in examples:
             pool._take(example)
@@ -97,8 +97,8 @@ class Draw:
     """Draws values.
 
     Args:
-        rng: the source of chance.
-        pool: the program's world.
+        rng: the source of all randomness.
+        pool: values of the program and its tests, which are drawn more often.
     """
 
     def __init__(self, rng: random.Random, pool: Pool) -> None:
@@ -106,7 +106,7 @@ class Draw:
         self.pool = pool
 
     def value(self, shape: Shape, size: int | None = None) -> Any:
-        """Any value; `size` items where it is a sequence."""
+        """Draw any value; `size` items where it is a sequence."""
         rng = self.rng
         match shape:
             case Int(low, high):
@@ -141,7 +141,7 @@ class Draw:
                 return self.value(rng.choice(shapes))
 
     def size(self) -> int:
-        """How many items: mostly few, seldom none, seldom many."""
+        """Draw a number of items: mostly few, seldom none, seldom many."""
         return self.rng.choice((0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 9, 14))
 
     def _int(self, low: int, high: int) -> int:
@@ -250,7 +250,7 @@ class Draw:
                 return [tuple(self.bounds(item)[0] for item in items)]
 
     def extremes(self, shape: Shape) -> list[Any]:
-        """The ends of wide integers, on which many a program counts for too long."""
+        """Return the ends of wide integers, on which many programs count for too long."""
         match shape:
             case Int(low, high) if high >= 1 << 16:
                 return [high, low]

@@ -36,7 +36,7 @@ _MOST_DATES = 400
 def inputs_for(
     shapes: Sequence[Shape], examples: Sequence[Arguments], constants: Sequence[Any], *, count: int, seed: str
 ) -> list[Arguments]:
-    """Different argument lists, the same for the same seed.
+    """Return different argument lists, the same for the same seed.
 
     Args:
         shapes: of the parameters.
@@ -44,7 +44,7 @@ def inputs_for(
         constants: literals of the program.
         count: how many at most; fewer where there are no more (a function without parameters has one). Texts
             that hold several numbers get up to 400 more.
-        seed: from which all chance comes.
+        seed: determines every draw.
     """
     rng = random.Random(seed)
     draw = Draw(rng, Pool.of(examples, constants))
@@ -202,7 +202,7 @@ def _change_together(arguments: list[Any], even: list[int], draw: Draw) -> None:
 
 
 def changed(value: Any, shape: Shape, draw: Draw) -> Any:
-    """A value near this one, or now and then any other."""
+    """Return a value near this one, or now and then any other."""
     rng = draw.rng
     if rng.random() < 0.1:
         return draw.value(shape)

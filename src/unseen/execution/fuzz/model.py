@@ -1,4 +1,4 @@
-"""What the parts of the fuzzing rung tell each other."""
+"""Pairs and verdicts of differential fuzzing, and the jobs and observations of the runner in the sandbox."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class FuzzVerdict:
 
     @property
     def verdict(self) -> Verdict:
-        """As the ladder's other rungs say it; what was skipped refutes nothing."""
+        """Return the verdict of this verification stage; a skipped pair is not refuted."""
         if self.outcome == "failed":
             return Verdict(word="failed", detail="fuzz", evidence=self.evidence)
         if self.outcome == "infrastructure":
@@ -112,11 +112,11 @@ class Observation:
 
     @property
     def usable(self) -> bool:
-        """False where the program says nothing: it crashed, or met a limit of time or memory."""
+        """False if the program crashed or met a limit of time or memory: that says nothing."""
         return self.ending in ("returned", "raised")
 
-    def told(self) -> str:
-        """For a reader."""
+    def describe(self) -> str:
+        """Return the observation as one line for a reader."""
         parts = [f"{self.ending} {self.value}".strip()]
         if self.arguments:
             parts.append(f"arguments afterwards {self.arguments}")
@@ -141,17 +141,14 @@ class Fuzzer(Protocol):
     """One language: reads signatures, and runs programs on inputs."""
 
     def signature(self, pair: FuzzPair) -> Signature:
-        """The original's signature.
+        """Return the original's signature.
 
         Raises:
             NotCallableError: a parameter is of a type that cannot be generated.
         """
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
-        """Argument lists from the test."""
-
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        """The arguments as a reader of the language would write them, or nearly."""
+        """Return the argument lists of the test."""
 
     def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
         """Run every program on its inputs."""
@@ -159,7 +156,7 @@ class Fuzzer(Protocol):
 
 @dataclass(frozen=True)
 class Job:
-    """One process that the runner inside starts: `argv` or, for Python, the program itself.
+    """One process that the runner in the sandbox starts: `argv` or, for Python, the program itself.
 
     Attributes:
         lines: an encoded input each.
@@ -182,7 +179,7 @@ class Job:
     stop: bool = False
 
     def message(self) -> dict[str, Any]:
-        """As the runner inside reads it."""
+        """Return the job as the runner in the sandbox reads it."""
         return {
             "lines": list(self.lines),
             "argv": list(self.argv),
@@ -196,5 +193,5 @@ class Job:
 
 
 def counted(reasons: Sequence[str]) -> dict[str, int]:
-    """How often each reason occurs, the commonest first."""
+    """Count how often each reason occurs, the commonest first."""
     return dict(Counter(reasons).most_common())

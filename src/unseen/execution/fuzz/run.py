@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from unseen.errors import MissingToolError
 from unseen.execution.callable import Arguments, NotCallableError, Signature
+from unseen.execution.encoding import literal_text
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.fuzz.compare import (
     NOT_STEADY,
@@ -129,7 +130,7 @@ def _fuzz(
         doubtful = {key: (originals[key], sorted(places)) for key, places in unlike.items() if places}
         originals |= _steadier(doubtful, EXECUTORS[language].steady_runs, run)
         for number, seen in ran_all.items():
-            verdicts[number] = _judged(fuzzer, pairs[number], originals[keys[number]], seen)
+            verdicts[number] = _judged(pairs[number], originals[keys[number]], seen)
     if progress is not None:
         progress(len(pairs))
     return [verdict for verdict in verdicts if verdict is not None]
@@ -229,7 +230,7 @@ def _doubtful(original: _Original, ran: Ran) -> bool:
     return at is not None and short_of_time(ran, at)
 
 
-def _judged(fuzzer: Fuzzer, pair: FuzzPair, original: _Original, ran: Ran) -> FuzzVerdict:
+def _judged(pair: FuzzPair, original: _Original, ran: Ran) -> FuzzVerdict:
     if isinstance(ran, NotRun):
         return _not_run(ran, "the variant")
     compared = sum(original.compared)
@@ -239,11 +240,11 @@ def _judged(fuzzer: Fuzzer, pair: FuzzPair, original: _Original, ran: Ran) -> Fu
     at = first_difference(original.seen, ran, original.compared)
     if at is None:
         return FuzzVerdict("passed", compared=compared, left_out=left_out)
-    call = fuzzer.told(original.inputs[at], original.program.signature)
+    call = ", ".join(map(literal_text, original.inputs[at]))
     evidence = (
         f"{pair.entry_point}({call})\n"
-        f"original: {original.seen[at].told()}\n"
-        f"variant: {ran[at].told()}\n"
+        f"original: {original.seen[at].describe()}\n"
+        f"variant: {ran[at].describe()}\n"
         f"(input {at + 1} of {len(original.inputs)})"
     )
     return FuzzVerdict("failed", evidence=evidence, compared=compared, left_out=left_out)

@@ -1,4 +1,4 @@
-"""Hand jobs to the runner inside the sandbox, and read what it saw."""
+"""Hand jobs to the runner in the sandbox, and read what it observed."""
 
 from __future__ import annotations
 

@@ -84,9 +84,6 @@ class PythonFuzzer:
                 kept.setdefault(repr(call), tuple(call))
         return list(kept.values()) or fitting(iter(self._seen(pair)), signature.shapes)
 
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        return ", ".join(map(literal_text, arguments))
-
     def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
         found: list[Ran | None] = [None] * len(programs)
         seeds = [0 if program.mode == "first" else 1 + program.turn for program in programs]

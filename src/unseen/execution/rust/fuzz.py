@@ -26,7 +26,6 @@ from unseen.execution.callable import (
     Text,
     Tuple,
 )
-from unseen.execution.encoding import literal_text
 from unseen.execution.fuzz.batches import Built, run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, NotRun, Program, Ran
@@ -101,9 +100,6 @@ class RustFuzzer:
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("rust", pair.test, (pair.entry_point,)), signature.shapes)
-
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        return ", ".join(map(literal_text, arguments))
 
     def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs)
