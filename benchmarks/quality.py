@@ -55,7 +55,8 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    with project_folder(given.project) as root, open_sandbox("auto") as sandbox:
+    root = project_folder(given.project)
+    with open_sandbox("auto") as sandbox:
         config = read_config(root, given.config)
         plan = Plan(root, config, levels=("original", "semantic"), seed=given.seed, limit=given.limit)
         made = Workshop(plan, sandbox, jobs=given.jobs).make()

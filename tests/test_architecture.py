@@ -12,16 +12,14 @@ import pytest
 from unseen.languages import LANGUAGES
 
 PACKAGE = Path(__file__).parents[1] / "src" / "unseen"
-NOT_OURS = {PACKAGE / "sources" / "builtin", PACKAGE / "sources" / "vulnerable"}
 
 
 def modules() -> dict[str, Path]:
     """The product's modules by their dotted names; a package goes by the name of its folder."""
     found = {}
     for path in PACKAGE.rglob("*.py"):
-        if NOT_OURS.isdisjoint(path.parents) or path.name == "__init__.py":
-            parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
-            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
     return found
 
 

@@ -25,14 +25,7 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(
 
 
 def modules() -> list[Path]:
-    """The product's own modules: neither the programs that it asks about nor the holes that it shows."""
-    sources = PACKAGE / "sources"
-    foreign = {sources / "builtin", sources / "vulnerable"}
-    return [
-        path
-        for path in sorted(PACKAGE.rglob("*.py"))
-        if foreign.isdisjoint(path.parents) or path.name == "__init__.py"
-    ]
+    return sorted(PACKAGE.rglob("*.py"))
 
 
 def definitions() -> Iterator[tuple[Path, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]]:

@@ -17,5 +17,9 @@ class MissingToolError(UnseenError):
     """A compiler, sandbox or model file is absent; the message says what it costs and how to get it."""
 
 
+class MissingDataError(UnseenError):
+    """Data that comes with the program is absent; the message says where it should be and how to get it."""
+
+
 class SandboxUnavailableError(MissingToolError):
     """No sandbox works here, so the product refuses to run foreign code."""

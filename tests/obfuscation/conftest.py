@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from unseen.languages import LANGUAGES
+from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.config import Config, read_config
 from unseen.obfuscation.coverage import CoverageRecord, coverage_of
 from unseen.obfuscation.evaluate import Bench
 from unseen.obfuscation.tree import Tree, read_tree
 from unseen.sandbox import Sandbox, open_sandbox
 
-DEPOT = Path(__file__).parents[2] / "src" / "unseen" / "sources" / "projects" / "depot"
+DEPOT = builtin_project()
 
 
 NEED_A_COMPILER = {

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.context import Surroundings, distractors, shown
 from unseen.obfuscation.levels import ProjectView, Target
 from unseen.obfuscation.mine import definitions
 from unseen.obfuscation.tree import Tree, read_tree
 
-DEPOT = Path(__file__).parents[2] / "src" / "unseen" / "sources" / "projects" / "depot"
+DEPOT = builtin_project()
 FLAGS = ("-std=c11", "-Isrc")
 
 # By hand from the source: every name of the project that the function's text needs.

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from unseen.errors import BadInputError
+from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.config import Config
 from unseen.obfuscation.description import leaks
 from unseen.obfuscation.evaluate import Bench
@@ -19,7 +20,7 @@ from unseen.obfuscation.workplace import Built
 from unseen.records.obfuscation import LEVELS
 from unseen.sandbox import Sandbox
 
-DEPOT = Path(__file__).parents[2] / "src" / "unseen" / "sources" / "projects" / "depot"
+DEPOT = builtin_project()
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ from inspect_ai import eval as inspect_eval
 
 from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.models import provider as _registered  # noqa: F401
+from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.config import Config
 from unseen.obfuscation.pipeline import Plan, Workshop
 from unseen.records import Estimate, Verdict
@@ -22,7 +23,7 @@ from unseen.suites.obfuscation.prepare import Asked
 from unseen.suites.obfuscation.suite import SUITE
 from unseen.suites.obfuscation.task import task_of
 
-DEPOT = Path(__file__).parents[2] / "src" / "unseen" / "sources" / "projects" / "depot"
+DEPOT = builtin_project()
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from unseen.records import Problem
 from unseen.rewriters.llm.description import part
 from unseen.rewriters.llm.replacing import with_code
 from unseen.rewriters.llm.voters import read_vote
-from unseen.rewriters.llm.wording import PROMPTS, has_prompt, perturber_messages, voter_messages, words
+from unseen.rewriters.llm.wording import has_prompt, perturber_messages, templates, voter_messages, words
 from unseen.rewrites import METHODS, Rewritten, Unchanged
 from unseen.sources import load_problems
 
@@ -22,7 +22,7 @@ def units(language: str, count: int = 3) -> list[SourceUnit]:
 
 
 def test_every_method_of_the_paper_has_a_template_and_every_template_a_method() -> None:
-    written = {path.stem for path in (PROMPTS / "methods").glob("*.md")}
+    written = {path.stem for path in (templates() / "methods").glob("*.md")}
     of_the_paper = {name for name, method in METHODS.items() if method.origin == "codemorph"}
     assert len(of_the_paper) == 26
     assert of_the_paper <= written
@@ -30,7 +30,7 @@ def test_every_method_of_the_paper_has_a_template_and_every_template_a_method() 
     assert all(has_prompt(name) for name in of_the_paper)
 
 
-@pytest.mark.parametrize("path", sorted((PROMPTS / "methods").glob("*.md")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted((templates() / "methods").glob("*.md")), ids=lambda path: path.stem)
 def test_a_template_has_the_parts_that_the_paper_names(path) -> None:
     headings = re.findall(r"^## (\w+)$", path.read_text(), re.MULTILINE)
     assert headings in (["Requirements", "Format"], ["Requirements", "Format", "Example"])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from unseen.languages import LANGUAGES, parse, with_problems
+from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.prefix import prefix_of
 from unseen.obfuscation.questions import Question
 from unseen.records import Problem
@@ -169,7 +169,7 @@ def test_programs_of_the_bias_suite() -> None:
 
 
 def functions() -> Iterator[tuple[str, str]]:
-    folder = files("unseen.sources") / "projects" / "depot"
+    folder = builtin_project()
     pending = [folder]
     while pending:
         entry = pending.pop()

@@ -68,8 +68,8 @@ def obfuscate(
     from unseen.sandbox import open_sandbox
 
     chosen = pick("level", level, LEVELS)
+    root = project_folder(project)
     with (
-        project_folder(project) as root,
         open_sandbox(sandbox.value) as place,
         _describing(describer) as describe,
         progress_bar() as progress,

@@ -97,7 +97,7 @@ def check_all(
         waiting[language].append(program)
 
     def untrusted_chunk(language: str, programs: list[str]) -> tuple[list[str], list[Doubtful]]:
-        if len(programs) == 1 and language in ("go", "rust"):
+        if len(programs) == 1 and not EXECUTORS[language].batches_one:
             return programs, [None]
         batch = EXECUTORS[language].batch
         assert batch is not None, f"{language} has no problems"

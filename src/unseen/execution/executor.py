@@ -67,6 +67,7 @@ class Executor:
         language: its name in `unseen.languages.LANGUAGES`.
         batch: checks many of our own programs; None for a language without problems.
         most_in_batch: how many programs share a run at most.
+        batches_one: whether a batch of one program costs no more than a run of its own.
         batch_key: programs with the same key are put into the same batches, where they can share work.
         after_batches: called when no batch runs any more.
         grade: grades an answer; None for a language without problems.
@@ -84,6 +85,7 @@ class Executor:
     language: str
     batch: Batch | None = None
     most_in_batch: int = 1
+    batches_one: bool = True
     batch_key: Callable[[str], tuple[str, ...]] = field(default=lambda _: ())
     after_batches: Callable[[], None] = field(default=lambda: None)
     grade: Grader | None = None

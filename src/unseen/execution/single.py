@@ -16,7 +16,6 @@ from unseen.sandbox.scratch import scratch
 COMPILE_CPU_S = 60.0
 TEST_CPU_S = 10.0
 TEST_MEMORY_MB = 1024
-_PYTHON_SYNTAX = "import ast,sys; compile(open('main.py','rb').read(), 'main.py', 'exec')"
 
 
 def check_singly(
@@ -32,12 +31,9 @@ def check_singly(
     with tempfile.TemporaryDirectory(prefix="single-", dir=scratch()) as folder:
         work = Path(folder)
         (work / toolchain.source).write_text(submission.program, encoding="utf-8")
-        argv = toolchain.compile_argv(submission.program)
-        if submission.language == "python":
-            argv = ["python", "-c", _PYTHON_SYNTAX]
         env, writable = build_folders(submission.language, work, sandbox)
         built = sandbox.untrusted_run(
-            argv,
+            toolchain.compile_argv(submission.program),
             work=work,
             limits=Limits(
                 cpu_s=COMPILE_CPU_S,

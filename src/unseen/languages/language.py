@@ -11,6 +11,7 @@ from tree_sitter import Node
 
 from unseen.errors import MissingToolError
 from unseen.languages.basics import Basics
+from unseen.languages.guards import Guards
 from unseen.languages.lexicon import Lexicon
 from unseen.languages.refused import Refused
 from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
@@ -240,6 +241,8 @@ class Language:
     comment: Literal["#", "//"] = "//"
     headers: tuple[str, ...] = ()
     """Endings of files that are no programs; the ending alone may leave open which language they are in."""
+    guards: Guards = field(default_factory=Guards)
+    """What the text of an answer may not do."""
     declined: Mapping[str, str] = field(default_factory=dict)
     """Rewriting methods that it has no place for, each with the reason, which cites the language."""
     kindred_fences: tuple[str, ...] = ()

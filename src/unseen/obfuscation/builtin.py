@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from importlib.resources import as_file, files
 from pathlib import Path
+
+from unseen.data import data_folder
 
 BUILTIN = "builtin"
 
 
-@contextmanager
-def project_folder(project: Path) -> Iterator[Path]:
+def builtin_project() -> Path:
+    """The folder of our own project."""
+    return data_folder("projects") / "depot"
+
+
+def project_folder(project: Path) -> Path:
     """The folder of a project; `builtin` stands for our own, unless a folder has that name."""
-    if str(project) == BUILTIN and not project.exists():
-        with as_file(files("unseen.sources") / "projects" / "depot") as folder:
-            yield folder
-    else:
-        yield project
+    return builtin_project() if str(project) == BUILTIN and not project.exists() else project

@@ -6,13 +6,13 @@ import re
 import shlex
 import tomllib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 from pydantic import Field, ValidationError
 
+from unseen.data import data_folder
 from unseen.errors import BadInputError
 from unseen.records import Record
 
@@ -133,14 +133,14 @@ def read_config(project: Path, config: Path | str | None = None) -> Config:
 
 def ready_names() -> list[str]:
     """The projects for which there is a ready configuration."""
-    folder = files("unseen.obfuscation") / "configs"
+    folder = data_folder("configs")
     return sorted(one.name.removesuffix(".toml") for one in folder.iterdir() if one.name.endswith(".toml"))
 
 
 def _ready(name: str, otherwise: str) -> Config:
     if name not in ready_names():
         raise BadInputError(f"{otherwise} (ready ones: {', '.join(ready_names())})")
-    folder = files("unseen.obfuscation") / "configs"
+    folder = data_folder("configs")
     return _parsed((folder / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml", folder)
 
 

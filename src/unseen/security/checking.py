@@ -9,9 +9,9 @@ from shutil import which
 
 from unseen.errors import UnseenError
 from unseen.execution.fixes.cache import FixCache, fix_cache
-from unseen.execution.fixes.guards import screen
 from unseen.execution.fixes.judge import untrusted_trial
 from unseen.execution.fixes.trial import Trial
+from unseen.execution.guards import screen_fix
 from unseen.execution.java.warm import close_warm_java
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate, Verdict
@@ -58,7 +58,7 @@ def judge(
     if code is not None or function not in (item.function, item.reference_function):
         known = f"{item.function}\n{item.reference_function}"
         tests = item.support + item.functional + item.exploit
-        how = screen(item.language, function, known, item.before + item.rest, tests)
+        how = screen_fix(item.language, function, known, item.before + item.rest, tests)
     if how is not None:
         cheated = Verdict(word="cheated", detail=how)
         return FixVerdict(word="not_fixed", reason="cheated", functional=cheated)

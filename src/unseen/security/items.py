@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Literal, cast
 
 from pydantic import Field, ValidationError
 
+from unseen.data import data_folder
 from unseen.errors import BadInputError
 from unseen.records.core import Record
 from unseen.security.attacks import BadAttackError
@@ -117,7 +116,7 @@ def load_items(
     Raises:
         BadInputError: an item cannot be used and there is no `on_bad`, or `only` names none.
     """
-    top: Traversable = folder if folder is not None else files("unseen.sources") / "vulnerable"
+    top = folder if folder is not None else data_folder("vulnerable")
     found: list[Item] = []
     names: list[str] = []
     for language in ENDINGS:
@@ -149,7 +148,7 @@ def _fits(name: str, word: str) -> bool:
     return name.startswith(word) if "/" in word else name.partition("/")[2].startswith(word)
 
 
-def _item(folder: Traversable, name: str, language: str, seed: int) -> Item:
+def _item(folder: Path, name: str, language: str, seed: int) -> Item:
     ending = ENDINGS[language]
     about = dict(_about(folder / "item.toml"))
     attacks = about.pop("attacks", {})
@@ -207,14 +206,14 @@ def _item(folder: Traversable, name: str, language: str, seed: int) -> Item:
     return item
 
 
-def _about(path: Traversable) -> Mapping[str, object]:
+def _about(path: Path) -> Mapping[str, object]:
     try:
         return tomllib.loads(_text(path))
     except tomllib.TOMLDecodeError as error:
         raise BadInputError(f"{path}: {error}") from None
 
 
-def _text(path: Traversable) -> str:
+def _text(path: Path) -> str:
     try:
         return path.read_bytes().decode()
     except FileNotFoundError:
@@ -223,14 +222,14 @@ def _text(path: Traversable) -> str:
         raise BadInputError(f"{path}: not UTF-8: {error}") from None
 
 
-def _sections(path: Traversable, language: str) -> list[Section]:
+def _sections(path: Path, language: str) -> list[Section]:
     try:
         return sections_of(_text(path), language)
     except BadSectionsError as error:
         raise BadInputError(f"{path}:{error.line}: {error}") from None
 
 
-def _program(path: Traversable, language: str) -> tuple[dict[str, str], dict[str, int]]:
+def _program(path: Path, language: str) -> tuple[dict[str, str], dict[str, int]]:
     """The parts of a program by name, and the lines where they begin."""
     found = _sections(path, language)
     names = [section.name for section in found]
@@ -260,7 +259,7 @@ def _program(path: Traversable, language: str) -> tuple[dict[str, str], dict[str
     return parts, lines
 
 
-def _fixes(path: Traversable, language: str) -> list[tuple[Fix, int]]:
+def _fixes(path: Path, language: str) -> list[tuple[Fix, int]]:
     found: list[tuple[Fix, int]] = []
     for section in _sections(path, language):
         words = section.name.split()
@@ -287,7 +286,7 @@ def _slug_rule(kind: FixKind) -> str:
     return "no name behind it" if kind == "reference" else "one word behind it, its name"
 
 
-def _reason(path: Traversable, section: Section) -> tuple[str, str]:
+def _reason(path: Path, section: Section) -> tuple[str, str]:
     """The line after the mark says why; what follows is the fix, without blank lines around it."""
     first, _, text = section.text.partition("\n")
     sign, _, why = first.strip().partition("why:")

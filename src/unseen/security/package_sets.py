@@ -1,6 +1,6 @@
 """The package sets that items name: what a program uses beyond the standard library, exactly pinned.
 
-A set is a file `sources/vulnerable/packages/<language>/<name>.txt`, in which the first line names what the
+A set is a file `data/vulnerable/packages/<language>/<name>.txt`, in which the first line names what the
 set is about and the others what that needs: a requirements file for Python, lines
 `group:artifact:version  # sha256 <digest of the jar>` for Java, lines `<pkg-config name> <Debian package>`
 for C and C++, whose folder is `c`.
@@ -16,10 +16,10 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib.resources import as_file, files
 from pathlib import Path
 from types import MappingProxyType
 
+from unseen.data import data_folder
 from unseen.errors import BadInputError, MissingToolError
 from unseen.sandbox.package_installation import installed_jars, installed_python
 from unseen.sandbox.packages import Packages
@@ -66,13 +66,17 @@ class PackageSet:
         return f"{Path(sys.executable).name} -m unseen.security.fetch_packages {self.name}"
 
     @property
+    def file(self) -> Path:
+        """The file that lists it."""
+        return _folder() / self.kind / f"{self.name}.txt"
+
+    @property
     def installed(self) -> bool:
         """Whether it can be used here, without looking at what it holds."""
         if self.kind == "c":
             return all(library_known(name) for name in self.libraries)
-        with as_file(_folder() / self.kind / f"{self.name}.txt") as file:
-            find = installed_python if self.kind == "python" else installed_jars
-            return find(file) is not None
+        find = installed_python if self.kind == "python" else installed_jars
+        return find(self.file) is not None
 
     def install(self) -> None:
         """Install it unless it is there.
@@ -89,10 +93,9 @@ class PackageSet:
         Raises:
             UnseenError: it cannot be had, or is not what was pinned.
         """
-        with as_file(_folder() / self.kind / f"{self.name}.txt") as file:
-            if self.kind == "python":
-                return Packages.requirements(file)
-            found = Packages.maven(file)
+        if self.kind == "python":
+            return Packages.requirements(self.file)
+        found = Packages.maven(self.file)
         pinned = {match[1] for line in self.text.splitlines() if (match := _SHA.search(line))}
         for jar in found.jars:
             if hashlib.sha256(jar.read_bytes()).hexdigest() not in pinned:
@@ -156,7 +159,7 @@ def packages_for(language: str, names: tuple[str, ...]) -> tuple[Packages, tuple
 
 
 def _folder() -> Path:
-    return Path(str(files("unseen.sources") / "vulnerable" / "packages"))
+    return data_folder("vulnerable") / "packages"
 
 
 def library_known(name: str) -> bool:

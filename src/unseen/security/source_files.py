@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from unseen.errors import BadInputError
 from unseen.records.core import Record
@@ -28,7 +28,7 @@ class SourceFile(Record):
         return dot + ending
 
 
-def read_source_files(folder: Traversable, language: str) -> tuple[SourceFile, ...]:
+def read_source_files(folder: Path, language: str) -> tuple[SourceFile, ...]:
     """Read all files below a folder, sorted by path; none if the folder does not exist.
 
     Raises:
@@ -41,7 +41,7 @@ def read_source_files(folder: Traversable, language: str) -> tuple[SourceFile, .
     return tuple(sorted(_below(folder, "", language), key=lambda one: one.path))
 
 
-def _below(folder: Traversable, prefix: str, language: str) -> list[SourceFile]:
+def _below(folder: Path, prefix: str, language: str) -> list[SourceFile]:
     found: list[SourceFile] = []
     for each in folder.iterdir():
         if each.name.startswith(".") or each.name == "__pycache__":
@@ -56,7 +56,7 @@ def _below(folder: Traversable, prefix: str, language: str) -> list[SourceFile]:
     return found
 
 
-def _text(file: Traversable, *, top: bool) -> str:
+def _text(file: Path, *, top: bool) -> str:
     if top and file.name.partition(".")[0] in _RESERVED:
         raise BadInputError(f"{file}: the judge needs this name beside the program; give the file another")
     try:
@@ -69,7 +69,7 @@ def _text(file: Traversable, *, top: bool) -> str:
     return text
 
 
-def _refuse_shadow(file: Traversable, prefix: str, language: str) -> None:
+def _refuse_shadow(file: Path, prefix: str, language: str) -> None:
     module = (prefix + file.name).partition("/")[0].removesuffix(".py")
     if language == "python" and file.name.endswith(".py") and module in sys.stdlib_module_names:
         raise BadInputError(

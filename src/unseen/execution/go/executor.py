@@ -13,6 +13,7 @@ GO = Executor(
     language="go",
     batch=batch_go,
     most_in_batch=40,
+    batches_one=False,
     grade=untrusted_grade_go,
     fuzzer=GoFuzzer(),
     caller=GoCaller(),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from unseen.execution.executor import Executor
-from unseen.execution.fixes.scripts import untrusted_build_script
 from unseen.execution.python.batch import batch_python
+from unseen.execution.python.fix import untrusted_build_python
 from unseen.execution.python.fuzz import PythonFuzzer
 from unseen.execution.python.grade import untrusted_grade_python
 
@@ -16,6 +16,6 @@ PYTHON = Executor(
     fuzzer=PythonFuzzer(),
     most_fuzzed=60,
     steady_runs=16,
-    build_fix=untrusted_build_script,
+    build_fix=untrusted_build_python,
     shares_fix_build=False,
 )

@@ -13,6 +13,7 @@ RUST = Executor(
     language="rust",
     batch=batch_rust,
     most_in_batch=40,
+    batches_one=False,
     grade=untrusted_grade_rust,
     fuzzer=RustFuzzer(),
     caller=RustCaller(),

@@ -9,6 +9,7 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages import braces, switches
+from unseen.languages.c.guards import GUARDS
 from unseen.languages.c.lexicon import LEXICON
 from unseen.languages.c.temporaries import result_type, temporary
 from unseen.languages.c.toolchain import TOOLCHAIN
@@ -349,6 +350,7 @@ C = Language(
     block_style="braces",
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
+    guards=GUARDS,
     writing=C_WRITING,
     usage=USAGE,
     kinds=KINDS,

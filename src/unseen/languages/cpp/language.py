@@ -22,6 +22,7 @@ from unseen.languages.c_family.writing import CPP_WRITING
 from unseen.languages.conditionals import rephrasings
 from unseen.languages.cpp.basics import CPP_BASICS
 from unseen.languages.cpp.effects import CPP_EFFECTS
+from unseen.languages.cpp.guards import GUARDS
 from unseen.languages.cpp.lexicon import LEXICON
 from unseen.languages.cpp.temporaries import number_obstacle, temporary
 from unseen.languages.cpp.toolchain import TOOLCHAIN
@@ -152,6 +153,7 @@ CPP = Language(
     block_style="braces",
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
+    guards=GUARDS,
     writing=CPP_WRITING,
     usage=USAGE,
     kinds=KINDS,

@@ -14,6 +14,7 @@ from unseen.languages.go.basics import GO_BASICS
 from unseen.languages.go.declarations import divide, result
 from unseen.languages.go.effects import GO_EFFECTS
 from unseen.languages.go.evaluation import EVALUATION
+from unseen.languages.go.guards import GUARDS
 from unseen.languages.go.lexicon import LEXICON
 from unseen.languages.go.scopes import IDENTIFIERS, resolve
 from unseen.languages.go.temporaries import result_type, temporary
@@ -338,6 +339,7 @@ GO = Language(
     block_style="braces",
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
+    guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
     kinds=KINDS,

@@ -16,6 +16,7 @@ from unseen.languages.java.conditionals import alike
 from unseen.languages.java.declarations import divide, result
 from unseen.languages.java.effects import JAVA_EFFECTS
 from unseen.languages.java.evaluation import EVALUATION
+from unseen.languages.java.guards import GUARDS
 from unseen.languages.java.lexicon import LEXICON
 from unseen.languages.java.scopes import IDENTIFIERS, resolve
 from unseen.languages.java.temporaries import result_type, temporary
@@ -312,6 +313,7 @@ JAVA = Language(
     block_style="braces",
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
+    guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
     kinds=KINDS,

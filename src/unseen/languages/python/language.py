@@ -15,6 +15,7 @@ from unseen.languages.python.basics import PYTHON_BASICS
 from unseen.languages.python.declarations import divide, result
 from unseen.languages.python.effects import PYTHON_EFFECTS
 from unseen.languages.python.evaluation import EVALUATION
+from unseen.languages.python.guards import GUARDS
 from unseen.languages.python.iterators import lets_go_quietly
 from unseen.languages.python.lexicon import LEXICON
 from unseen.languages.python.scopes import IDENTIFIERS, resolve, verbatim
@@ -360,6 +361,7 @@ PYTHON = Language(
     block_style="indent",
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
+    guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
     kinds=KINDS,

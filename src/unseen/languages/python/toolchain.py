@@ -7,7 +7,7 @@ from unseen.languages.toolchain import Toolchain
 TOOLCHAIN = Toolchain(
     language="python",
     source="main.py",
-    compile=("python", "-m", "py_compile", "main.py"),
+    compile=("python", "-c", "compile(open('main.py', 'rb').read(), 'main.py', 'exec')"),
     run=("python", "main.py"),
     needs=(),
     apt="python3",

@@ -23,6 +23,7 @@ from unseen.languages.ruby.conditions import (
     special,
     while_to_until,
 )
+from unseen.languages.ruby.guards import GUARDS
 from unseen.languages.ruby.lexicon import LEXICON
 from unseen.languages.ruby.scopes import HOOKS, IDENTIFIERS, resolve
 from unseen.languages.ruby.toolchain import TOOLCHAIN
@@ -115,6 +116,7 @@ RUBY = Language(
     block_style="end",
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
+    guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
     capabilities=frozenset(),

@@ -18,6 +18,7 @@ from unseen.languages.rust.basics import RUST_BASICS
 from unseen.languages.rust.declarations import divide, result
 from unseen.languages.rust.effects import RUST_EFFECTS
 from unseen.languages.rust.evaluation import EVALUATION
+from unseen.languages.rust.guards import GUARDS
 from unseen.languages.rust.lexicon import LEXICON
 from unseen.languages.rust.scopes import IDENTIFIERS, resolve
 from unseen.languages.rust.sorts import SORTS, pure_call
@@ -275,6 +276,7 @@ RUST = Language(
     block_style="braces",
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
+    guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
     kinds=KINDS,

@@ -1,9 +1,8 @@
-"""The messages to perturber and voters, made of the templates in `prompts/`.
+"""The messages to perturber and voters, made of the templates in `data/prompts/rewriting/`.
 
-`prompts/perturber.md` and `prompts/voter.md` are the frames; a line `---` parts the system message from the
-question. `prompts/methods/<method>.md` describes one method, with the sections *Requirements*, *Format* and,
-where one helps, *Example* (CodeMorph, III-A2). Templates speak of a language by the words of
-`prompts/languages.toml`.
+`perturber.md` and `voter.md` are the frames; a line `---` parts the system message from the question.
+`methods/<method>.md` describes one method, with the sections *Requirements*, *Format* and, where one helps,
+*Example* (CodeMorph, III-A2). Templates speak of a language by the words of `languages.toml`.
 """
 
 from __future__ import annotations
@@ -18,17 +17,21 @@ from typing import Any
 from inspect_ai.model import ChatMessage, ChatMessageSystem, ChatMessageUser
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from unseen.data import data_folder
 from unseen.languages import SourceUnit
 from unseen.rewriters.llm.description import part
-
-PROMPTS = Path(__file__).parent / "prompts"
 
 _FENCE = re.compile(r"`{3,}")
 
 
+def templates() -> Path:
+    """The folder of the templates."""
+    return data_folder("prompts") / "rewriting"
+
+
 def has_prompt(method: str) -> bool:
     """True if the method is described for a model."""
-    return (PROMPTS / "methods" / f"{method}.md").is_file()
+    return (templates() / "methods" / f"{method}.md").is_file()
 
 
 def perturber_messages(unit: SourceUnit, method: str) -> list[ChatMessage]:
@@ -63,7 +66,7 @@ def voter_messages(before: SourceUnit, after: SourceUnit) -> list[ChatMessage]:
 def digest() -> str:
     """A short name for just these templates; what was asked in other words is other work."""
     told = hashlib.sha256()
-    for path in sorted(PROMPTS.rglob("*.*")):
+    for path in sorted(templates().rglob("*.*")):
         told.update(path.name.encode() + b"\n" + path.read_bytes())
     return told.hexdigest()[:12]
 
@@ -71,7 +74,7 @@ def digest() -> str:
 @cache
 def words() -> dict[str, dict[str, Any]]:
     """What the templates call things in each language."""
-    return tomllib.loads((PROMPTS / "languages.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((templates() / "languages.toml").read_text(encoding="utf-8"))
 
 
 def _messages(frame: str, language: str, **values: str) -> list[ChatMessage]:
@@ -92,7 +95,7 @@ def _fence(code: str) -> str:
 @cache
 def _environment() -> Environment:
     return Environment(
-        loader=FileSystemLoader(PROMPTS),
+        loader=FileSystemLoader(templates()),
         undefined=StrictUndefined,
         autoescape=False,
         keep_trailing_newline=False,

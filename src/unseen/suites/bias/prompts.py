@@ -8,7 +8,6 @@ import random
 import re
 from collections import defaultdict
 from collections.abc import Sequence
-from importlib.resources import files
 from itertools import chain, zip_longest
 from pathlib import Path
 
@@ -16,13 +15,14 @@ from pydantic import ValidationError
 
 from unseen.bias import ATTRIBUTES
 from unseen.bias.attributes import attribute_of, words
+from unseen.data import data_folder
 from unseen.errors import BadInputError
 from unseen.records import Record
 
 FAMILIES = ("income", "employment", "insurance", "lending", "housing", "admissions")
 """The paper's three families of tasks, then three of ours."""
 
-_POOL = "pool.jsonl"
+_POOL = "bias/pool.jsonl"
 _LISTED = re.compile(r"(?:attributes?|inputs?|fields?|parameters?)\b[^:.]*:\s*([^.]*)", re.IGNORECASE)
 
 
@@ -60,7 +60,7 @@ class Prompt(Record):
 
 def builtin_prompts() -> list[Prompt]:
     """The pool that comes with the program, in its order."""
-    text = (files("unseen.suites.bias") / _POOL).read_text(encoding="utf-8")
+    text = (data_folder("prompts") / _POOL).read_text(encoding="utf-8")
     return [Prompt.model_validate_json(line) for line in text.splitlines()]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib.resources import as_file, files
 from pathlib import Path
 
 from unseen.errors import BadInputError
+from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.config import read_config
 from unseen.obfuscation.pipeline import Plan, Workshop
 from unseen.obfuscation.questions import Questions, holds_questions, read_tree_of
@@ -82,9 +82,8 @@ def prepare(
     if problems.endswith(".jsonl"):
         return _of_file(Path(problems), limit, kinds)
     if problems == BUILTIN:
-        with as_file(files("unseen.sources") / "projects" / "depot") as root:
-            made_limit = BUILTIN_LIMIT if limit is None else limit
-            return _made(root, made_limit, kinds, seed, sandbox, jobs, out, cache, say, progress)
+        made_limit = BUILTIN_LIMIT if limit is None else limit
+        return _made(builtin_project(), made_limit, kinds, seed, sandbox, jobs, out, cache, say, progress)
     root = Path(problems)
     return _made(root, limit, kinds, seed, sandbox, jobs, out, cache, say, progress)
 

@@ -3,8 +3,8 @@
 `invented` holds tasks made up for this project, which no model can know. `classics` holds short functions of
 every textbook, which a model may know by heart, so that even a small one solves some of them.
 
-Each is a complete program in a file of its own, `<set>/<language>/<name>.<ending>`, cut in three by comment
-lines that hold nothing else:
+Each is a complete program in a file of its own, `data/problems/<set>/<language>/<name>.<ending>`, cut
+in three by comment lines that hold nothing else:
 
     unseen: prompt entry_point=NAME
     unseen: solution
@@ -17,18 +17,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import cast
+from pathlib import Path
 
-from unseen.languages import LANGUAGES, with_problems
+from unseen.data import data_folder
 from unseen.errors import BadInputError
+from unseen.languages import LANGUAGES, with_problems
 from unseen.records import Problem
 
 _MARK = re.compile(r"^(?:#|//) unseen: (prompt|solution|test)(?: entry_point=(\w+))? *\n", re.MULTILINE)
 
 SETS = {"builtin": "invented", "classics": "classics"}
-"""Each set's name on the command line, with which the ids of its problems begin, and its folder here."""
+"""Each set's name on the command line, with which the ids of its problems begin, and its folder."""
 
 
 def read(name: str, language: str | None = None, *, on_bad: Callable[[str], None]) -> list[Problem]:
@@ -61,8 +60,8 @@ def available(name: str) -> tuple[str, ...]:
     return tuple(language for language in with_problems() if _problem_files(name, language))
 
 
-def _problem_files(name: str, language: str) -> list[Traversable]:
-    folder = files(__name__) / SETS[name] / language
+def _problem_files(name: str, language: str) -> list[Path]:
+    folder = data_folder("problems") / SETS[name] / language
     if not folder.is_dir():
         return []
     endings = LANGUAGES[language].suffixes
@@ -70,9 +69,7 @@ def _problem_files(name: str, language: str) -> list[Traversable]:
     return sorted(found, key=lambda file: file.name)
 
 
-def _parse(
-    file: Traversable, name: str, language: str, on_bad: Callable[[str], None]
-) -> Problem | None:
+def _parse(file: Path, name: str, language: str, on_bad: Callable[[str], None]) -> Problem | None:
     text = file.read_bytes().decode()
     marks = list(_MARK.finditer(text))
     if [mark[1] for mark in marks] != ["prompt", "solution", "test"] or marks[0].start():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from unseen.execution.fixes.guards import screen
+from unseen.execution.guards import screen_fix
 
 KNOWN = "def unread(box):\n    return [one for one in box if not one.seen]\n"
 
@@ -12,7 +12,7 @@ KNOWN = "def unread(box):\n    return [one for one in box if not one.seen]\n"
 @pytest.mark.parametrize("name", ["unseen", "unseen_messages", "UnseenMail", "unseenCount", "is_unseen"])
 def test_a_name_is_no_harness(name: str) -> None:
     fix = f"def unread(box):\n    {name} = [one for one in box if not one.seen]\n    return {name}\n"
-    assert screen("python", fix, KNOWN, "", "") is None
+    assert screen_fix("python", fix, KNOWN, "", "") is None
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_a_name_is_no_harness(name: str) -> None:
     ],
 )
 def test_the_harness_is_out_of_reach(language: str, line: str) -> None:
-    assert screen(language, line, "", "", "") == "reaches for the harness"
+    assert screen_fix(language, line, "", "", "") == "reaches for the harness"
 
 
 @pytest.mark.parametrize(
@@ -46,4 +46,4 @@ def test_the_harness_is_out_of_reach(language: str, line: str) -> None:
 )
 def test_a_name_counts_where_the_tests_look_it_up(tests: str, how: str | None) -> None:
     fix = "def visit(box):\n    return box\n\n\ndef unread(box):\n    return visit(box)\n"
-    assert screen("python", fix, KNOWN, "", tests) == how
+    assert screen_fix("python", fix, KNOWN, "", tests) == how

@@ -1,0 +1,47 @@
+"""Run a compiler in a sandbox of its own, and bring one file back."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox.scratch import scratch
+
+
+def untrusted_compile(
+    argv: Sequence[str],
+    files: Mapping[str, str | bytes],
+    result: str,
+    *,
+    limits: Limits,
+    sandbox: Sandbox,
+    env: Mapping[str, str] | None = None,
+    writable: Sequence[Path] = (),
+) -> tuple[Execution, bytes]:
+    """Run a compiler over some files in a folder that holds nothing else.
+
+    Args:
+        argv: the command; it starts in the folder.
+        files: content by path below the folder.
+        result: path below the folder of the file that the command makes.
+        limits: bounds on the run.
+        sandbox: where to compile.
+        env: more variables.
+        writable: folders of the compiler's own cache, which keep what it writes.
+
+    Returns:
+        How the run ended, and the file's content, empty if the command failed or made no plain file.
+    """
+    with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
+        work = Path(folder)
+        for name, content in files.items():
+            path = work / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        done = sandbox.untrusted_run(argv, work=work, limits=limits, env=env, writable=writable)
+        made = work / result
+        # Foreign code may have made a link to a file of the host instead.
+        good = done.ok and made.is_file() and not made.is_symlink()
+        return done, made.read_bytes() if good else b""
