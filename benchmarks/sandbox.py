@@ -9,6 +9,7 @@ on this machine; nothing is taken from earlier runs.
 from __future__ import annotations
 
 import argparse
+import functools
 import json
 import statistics
 import subprocess
@@ -21,6 +22,7 @@ from pathlib import Path
 
 from unseen.execution import Submission, compile_all, grade
 from unseen.execution import test_all as run_tests
+from unseen.execution.executors import EXECUTORS
 from unseen.execution.single import check_singly
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
@@ -71,8 +73,9 @@ def compare(language: str, programs: list[Submission], sandbox: Sandbox) -> None
 
     def singly(run: bool) -> list[bool]:
         with ThreadPoolExecutor(JOBS) as pool:
-            check = lambda one: check_singly(one, sandbox=sandbox, run_tests=run).passed  # noqa: E731
-            return list(pool.map(check, programs))
+            settings = EXECUTORS[language].compiler_settings(sandbox)
+            check = functools.partial(check_singly, sandbox=sandbox, run_tests=run, settings=settings)
+            return [verdict.passed for verdict in pool.map(check, programs)]
 
     def graded() -> list[bool]:
         with ThreadPoolExecutor(JOBS) as pool:

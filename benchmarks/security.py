@@ -20,14 +20,14 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from unseen.execution.build_cache import cache_folder
+from unseen.sandbox.cache import cache_folder
 from unseen.security.sections import ENDINGS
 from unseen.suites.run import run_suites
 from unseen.suites.security.prepare import QUESTIONS_FILE
 from unseen.suites.security.questions import Question
 
 WHO = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-TOOLS = ("go-build", "go-build-net-*", "java")
+TOOLS = ("go-build-*", "java")
 """What of the cache holds no verdict."""
 
 

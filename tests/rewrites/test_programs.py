@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.execution.build_cache import build_folders
+from unseen.execution.executors import EXECUTORS
 from unseen.execution.parses import parses
 from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
@@ -85,9 +85,14 @@ def untrusted_print(language: str, source: bytes, sandbox: Sandbox) -> tuple[str
         work = Path(folder)
         (work / compiler.source).write_bytes(source)
         if language != "python":
-            env, writable = build_folders(language, work, sandbox)
+            settings = EXECUTORS[language].compiler_settings(sandbox)
+            settings.write_files(work)
             built = sandbox.untrusted_run(
-                list(compiler.compile), work=work, limits=BUILDING, env=env, writable=writable
+                list(compiler.compile),
+                work=work,
+                limits=BUILDING,
+                env=settings.env,
+                writable=settings.writable,
             )
             if not built.ok:
                 return f"it does not compile: {built.reason}\n{built.stderr.decode()[-1500:]}", b""

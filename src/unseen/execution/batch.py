@@ -32,10 +32,16 @@ def _chunks(programs: Sequence[str], language: str, jobs: int) -> list[list[str]
 def _one(program: str, language: str, sandbox: Sandbox, run_tests: bool, cpu_s: float) -> Verdict:
     """One program by itself; a failure of the sandbox is tried once more, then reported."""
     submission = Submission(language, program, "", "")
-    verdict = check_singly(submission, sandbox=sandbox, run_tests=run_tests, cpu_s=cpu_s)
-    if verdict.word == "infrastructure":
-        verdict = check_singly(submission, sandbox=sandbox, run_tests=run_tests, cpu_s=cpu_s)
-    return verdict
+    check = functools.partial(
+        check_singly,
+        submission,
+        sandbox=sandbox,
+        run_tests=run_tests,
+        cpu_s=cpu_s,
+        settings=EXECUTORS[language].compiler_settings(sandbox),
+    )
+    verdict = check()
+    return check() if verdict.word == "infrastructure" else verdict
 
 
 def _lasting(verdict: Verdict) -> bool:

@@ -1,13 +1,52 @@
-"""Run a compiler in a sandbox of its own, and bring one file back."""
+"""Run a compiler in a sandbox of its own, and bring one file back; what a compiler must be told."""
 
 from __future__ import annotations
 
 import tempfile
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
+
+Errors = TypeVar("Errors")
+
+
+@dataclass(frozen=True, slots=True)
+class CompilerSettings:
+    """What a compiler needs beside the program.
+
+    Attributes:
+        files: texts by name that it expects next to the program.
+        env: more variables.
+        writable: folders of its own cache, which keep what it writes.
+    """
+
+    files: Mapping[str, str] = field(default_factory=dict)
+    env: Mapping[str, str] = field(default_factory=dict)
+    writable: tuple[Path, ...] = ()
+
+    def write_files(self, folder: Path) -> None:
+        """Write the files into a folder."""
+        for name, text in self.files.items():
+            (folder / name).write_text(text, encoding="utf-8")
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled(Generic[Errors]):
+    """What came of compiling many programs as parts of one.
+
+    Attributes:
+        good: numbers of those that compile.
+        errors: number → what the compiler says of it.
+        reason: what it says where that is about none of them; nothing is known of the good ones then.
+    """
+
+    good: list[int]
+    errors: dict[int, Errors]
+    reason: str = ""
 
 
 def untrusted_compile(

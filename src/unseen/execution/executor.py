@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from unseen.execution.calls import Caller
+from unseen.execution.compile import CompilerSettings
 from unseen.execution.fixes.trial import Builder
 from unseen.execution.fuzz.model import Fuzzer
 from unseen.execution.runner import Doubtful
@@ -65,6 +66,7 @@ class Executor:
 
     Attributes:
         language: its name in `unseen.languages.LANGUAGES`.
+        compiler_settings: what its compiler needs beside a program.
         batch: checks many of our own programs; None for a language without problems.
         most_in_batch: how many programs share a run at most.
         batches_one: whether a batch of one program costs no more than a run of its own.
@@ -83,6 +85,7 @@ class Executor:
     """
 
     language: str
+    compiler_settings: Callable[[Sandbox], CompilerSettings] = field(default=lambda _: CompilerSettings())
     batch: Batch | None = None
     most_in_batch: int = 1
     batches_one: bool = True

@@ -5,8 +5,8 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from unseen.execution.build_cache import build_folders
 from unseen.execution.classify import verdict_of
+from unseen.execution.compile import CompilerSettings
 from unseen.execution.submission import Submission
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
@@ -19,9 +19,21 @@ TEST_MEMORY_MB = 1024
 
 
 def check_singly(
-    submission: Submission, *, sandbox: Sandbox, run_tests: bool, cpu_s: float = TEST_CPU_S
+    submission: Submission,
+    *,
+    sandbox: Sandbox,
+    run_tests: bool,
+    cpu_s: float = TEST_CPU_S,
+    settings: CompilerSettings = CompilerSettings(),
 ) -> Verdict:
     """Compile one program and, if asked, run its tests, each in a sandbox of its own.
+
+    Args:
+      submission: the program.
+      sandbox: where to compile and run.
+      run_tests: run it after compiling.
+      cpu_s: processor seconds for its tests.
+      settings: what its language's compiler needs beside the program.
 
     Raises:
       MissingToolError: the language's compiler is not installed.
@@ -31,7 +43,7 @@ def check_singly(
     with tempfile.TemporaryDirectory(prefix="single-", dir=scratch()) as folder:
         work = Path(folder)
         (work / toolchain.source).write_text(submission.program, encoding="utf-8")
-        env, writable = build_folders(submission.language, work, sandbox)
+        settings.write_files(work)
         built = sandbox.untrusted_run(
             toolchain.compile_argv(submission.program),
             work=work,
@@ -41,8 +53,8 @@ def check_singly(
                 processes=256,
                 disk_mb=512,
             ),
-            env=env,
-            writable=writable,
+            env=settings.env,
+            writable=settings.writable,
         )
         verdict = verdict_of(built, "compile")
         if not verdict.passed or not run_tests:

@@ -12,7 +12,6 @@ from typing import Any
 
 from tree_sitter import Node
 
-from unseen.execution.build_cache import build_folders
 from unseen.execution.c_family.types import scalar
 from unseen.execution.callable import (
     Char,
@@ -28,23 +27,20 @@ from unseen.execution.callable import (
 )
 from unseen.execution.calls import Caller, Program, arguments, expression
 from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotRun
+from unseen.execution.go.build import Module
 from unseen.execution.go.fuzz import MAIN, SIMPLE, result_count
-from unseen.execution.harness import runtime_text
 from unseen.execution.source import Source
-from unseen.languages.parsing import edit, parse, text_of
 from unseen.languages.parsing import field as child
-from unseen.sandbox import Limits, Sandbox
+from unseen.languages.parsing import parse, text_of
+from unseen.sandbox import Sandbox
 
-_BUILD = Limits(cpu_s=300, memory_mb=6144, processes=512, output_bytes=1 << 24, disk_mb=2048)
-_SECTION = re.compile(r"^# unseen/q(\d+)q\b.*$", re.M)
 _GLUE_LINE = re.compile(r"unseen_glue\.go:(\d+):\d+: (.*)")
 _FIRST_CASE = 12
 # Letters and digits are what programs compare codes with.
 _SIMPLE: dict[str, Shape] = {**SIMPLE, "byte": Char(127), "rune": Char(127)}
 _DEEPEST = 4
 _MOST_SIBLINGS = 60
-_GLUE = """package {package}
+_GLUE = """package main
 
 import (
     "unseen/unseenbias"
@@ -126,54 +122,19 @@ class GoCaller(Caller):
         return _called(function, arguments(function.signature, texts))
 
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
-        found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
-        env, writable = build_folders("go", work, sandbox)
-        for name in ("unseenfuzz", "unseenbias"):
-            (work / name).mkdir()
-            library = runtime_text("go", f"{name}.go")
-            (work / name / f"{name}.go").write_text(library, encoding="utf-8")
+        module = Module(work, sandbox, "unseenfuzz", "unseenbias")
         for number, program in enumerate(programs):
-            folder = work / f"q{number}q"
-            folder.mkdir()
-            texts = [("unseen_program.go", program.source.code), *program.notes["siblings"]]
-            for name, text in texts:
-                (folder / name).write_text(_as_package(text, folder.name), encoding="utf-8")
+            for name, text in [("unseen_program.go", program.source.code), *program.notes["siblings"]]:
+                if not module.add(number, name, text):
+                    module.add(number, name, f"package main; {text}")
+            module.add(number, "unseen_glue.go", _glue(program))
 
-        def build(*what: str) -> tuple[bool, str]:
-            argv = ["go", "build", "-p", "1", *what]
-            done = sandbox.untrusted_run(argv, work=work, limits=_BUILD, env=env, writable=writable)
-            return done.ok, (done.stderr + done.stdout).decode(errors="replace") + done.reason
+        def mend(number: int, said: str) -> bool:
+            program = programs[number]
+            return _refuse(program, said) and module.add(number, "unseen_glue.go", _glue(program))
 
-        good = list(range(len(programs)))
-        while good:
-            for number in good:
-                glue = _glue(self, programs[number], f"q{number}q")
-                (work / f"q{number}q" / "unseen_glue.go").write_text(glue, encoding="utf-8")
-            fine, said = build(*(f"./q{number}q" for number in good))
-            if fine:
-                break
-            pieces = _SECTION.split(said)
-            errors = {int(n): body.strip() for n, body in zip(pieces[1::2], pieces[2::2], strict=True)}
-            if not errors.keys() & set(good):
-                return [NotRun(said[:300] or "go build failed", infrastructure=True)] * len(programs)
-            for number, body in errors.items():
-                if not _refuse(programs[number], body):
-                    found[number] = NotRun(_first_error(body))
-                    good.remove(number)
-        if not good:
-            return found
-        (work / "all").mkdir()
-        (work / "all" / "main.go").write_text(
-            MAIN.format(
-                imports="\n".join(f'    "unseen/q{number}q"' for number in good),
-                table="\n".join(f'        "q{number}q": q{number}q.UnseenBias,' for number in good),
-            )
-        )
-        fine, said = build("-ldflags=-s -w", "-o", "program", "./all")
-        for number in good:
-            argv = ["/work/program", f"q{number}q"]
-            found[number] = argv if fine else NotRun(said[:300], infrastructure=True)
-        return found
+        found = module.untrusted_commands(range(len(programs)), MAIN, "UnseenBias", mend)
+        return [found[number] for number in range(len(programs))]
 
 
 def _refuse(program: Program, said: str) -> bool:
@@ -185,13 +146,6 @@ def _refuse(program: Program, said: str) -> bool:
     return bool(wrong) and len(found) == len(
         [row for row in said.splitlines() if re.search(r"\.go:\d+:", row)]
     )
-
-
-def _first_error(said: str) -> str:
-    lines = (
-        [line for line in said.splitlines() if ".go:" in line] or said.splitlines() or ["it does not compile"]
-    )
-    return re.sub(r"^\S*?q\d+q/", "", lines[0])
 
 
 def _siblings(source: Source) -> list[Path]:
@@ -327,7 +281,7 @@ def _reading(leaf: Field, name: str) -> str:
     return f"var {name} {leaf.type}; in.Read(&{name})"
 
 
-def _glue(caller: GoCaller, program: Program, package: str) -> str:
+def _glue(program: Program) -> str:
     cases = []
     for number, function in program.callable():
         signature = function.signature
@@ -351,11 +305,4 @@ def _glue(caller: GoCaller, program: Program, package: str) -> str:
             f"return []interface{{}}{{unseenbias.Result({seen})}} }})"
         )
         cases.append(f"    case {number}: {'; '.join(lines)}")
-    return _GLUE.format(package=package, cases="\n".join(cases))
-
-
-def _as_package(text: str, name: str) -> str:
-    clause = next((node for node in parse("go", text).children if node.type == "package_clause"), None)
-    if clause is None:
-        return f"package {name}; {text}"
-    return edit(text, [(clause.start_byte, clause.end_byte, f"package {name}")])
+    return _GLUE.format(cases="\n".join(cases))

@@ -8,9 +8,11 @@ from unseen.execution.go.calls import GoCaller
 from unseen.execution.go.fix import untrusted_build_go
 from unseen.execution.go.fuzz import GoFuzzer
 from unseen.execution.go.grade import untrusted_grade_go
+from unseen.execution.go.standard_library import go_settings
 
 GO = Executor(
     language="go",
+    compiler_settings=go_settings,
     batch=batch_go,
     most_in_batch=40,
     batches_one=False,

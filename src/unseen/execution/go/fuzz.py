@@ -9,7 +9,6 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.execution.build_cache import build_folders
 from unseen.execution.callable import (
     AnyOf,
     Arguments,
@@ -27,16 +26,14 @@ from unseen.execution.callable import (
 from unseen.execution.fuzz.batches import Built, run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, NotRun, Program, Ran
-from unseen.execution.harness import runtime_text
+from unseen.execution.go.build import Module
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import signed, unsigned
 from unseen.languages import LANGUAGES
-from unseen.languages.parsing import edit, field, parse, text_of, walk
-from unseen.sandbox import Limits, Sandbox
+from unseen.languages.parsing import field, parse, text_of
+from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
-_BUILD = Limits(cpu_s=600, memory_mb=6144, processes=512, output_bytes=1 << 24, disk_mb=2048)
-_SECTION = re.compile(r"^# unseen/q(\d+)q\b.*$", re.M)
 _ANYTHING = AnyOf((signed(64), Float(), Bool(), Text()))
 SIMPLE: dict[str, Shape] = {
     "int": signed(64), "int8": signed(8), "int16": signed(16), "int32": signed(32), "int64": signed(64),
@@ -59,7 +56,7 @@ func main() {{
     unseenfuzz.Serve(all[os.Args[1]])
 }}
 """
-_GLUE = """package {package}
+_GLUE = """package main
 
 import "unseen/unseenfuzz"
 
@@ -140,58 +137,18 @@ def _shape(text: str) -> Shape:
 
 def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
     """The command that runs each program, or why it cannot be built."""
-    found: list[Built] = [NotRun("it does not compile with a harness")] * len(builds)
-    env, writable = build_folders("go", work, sandbox)
-    (work / "unseenfuzz").mkdir()
-    library = runtime_text("go", "unseenfuzz.go")
-    (work / "unseenfuzz" / "unseenfuzz.go").write_text(library, encoding="utf-8")
+    module = Module(work, sandbox, "unseenfuzz")
     good = []
     for number, program in enumerate(builds):
-        package = f"q{number}q"
-        text = _as_package(program, package)
-        if text is None:
-            continue
-        (work / package).mkdir()
-        (work / package / "main.go").write_text(text, encoding="utf-8")
-        (work / package / "unseen_glue.go").write_text(_glue(program, package), encoding="utf-8")
-        good.append(number)
-
-    def build(*what: str) -> tuple[bool, str]:
-        argv = ["go", "build", "-p", "1", *what]
-        done = sandbox.untrusted_run(argv, work=work, limits=_BUILD, env=env, writable=writable)
-        return done.ok, (done.stderr + done.stdout).decode(errors="replace") + done.reason
-
-    if good:
-        fine, said = build(*(f"./q{number}q" for number in good))
-        if not fine:
-            pieces = _SECTION.split(said)
-            errors = {
-                int(number): body.strip() for number, body in zip(pieces[1::2], pieces[2::2], strict=True)
-            }
-            for number, body in errors.items():
-                found[number] = NotRun(body.splitlines()[0] if body else "it does not compile")
-            good = [number for number in good if number not in errors]
-    (work / "all").mkdir()
-    (work / "all" / "main.go").write_text(
-        MAIN.format(
-            imports="\n".join(f'    "unseen/q{number}q"' for number in good),
-            table="\n".join(f'        "q{number}q": q{number}q.UnseenFuzz,' for number in good),
-        )
-    )
-    fine, said = build("-ldflags=-s -w", "-o", "program", "./all") if good else (False, "")
-    for number in good:
-        found[number] = ["/work/program", f"q{number}q"] if fine else NotRun(said[:300], infrastructure=True)
-    return found
+        # The code's imports may be those of its test alone.
+        if module.add(number, "main.go", program.code + program.test):
+            module.add(number, "unseen_glue.go", _glue(program))
+            good.append(number)
+    found = module.untrusted_commands(good, MAIN, "UnseenFuzz")
+    return [found.get(number, NotRun("it does not compile with a harness")) for number in range(len(builds))]
 
 
-def _as_package(program: Program, name: str) -> str | None:
-    """The program with its test, whose imports it may need, as a package."""
-    text = program.code + program.test
-    clause = next((node for node in walk(parse("go", text)) if node.type == "package_clause"), None)
-    return edit(text, [(clause.start_byte, clause.end_byte, f"package {name}")]) if clause else None
-
-
-def _glue(program: Program, package: str) -> str:
+def _glue(program: Program) -> str:
     names = [f"a{n}" for n in range(len(program.signature.parameters))]
     call = f"{program.entry_point}({', '.join(names)})"
     results = [f"r{n}" for n in range(program.signature.notes["results"])]
@@ -204,4 +161,4 @@ def _glue(program: Program, package: str) -> str:
         for name, parameter in zip(names, program.signature.parameters, strict=True)
     )
     pointers = "".join(f", &{name}" for name in names)
-    return _GLUE.format(package=package, reading=reading, call=returning, pointers=pointers)
+    return _GLUE.format(reading=reading, call=returning, pointers=pointers)

@@ -17,16 +17,15 @@ from pathlib import Path
 
 import tree_sitter
 
-from unseen.execution.build_cache import build_folders
 from unseen.execution.classify import verdict_of
+from unseen.execution.go.build import in_package, package_clause, untrusted_build_one
+from unseen.execution.go.seal import seal_file
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_run
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
-from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
-
-_BUILD = Limits(cpu_s=120, memory_mb=4096, processes=256, disk_mb=512)
 
 
 def _function(text: str, name: str) -> tree_sitter.Node | None:
@@ -71,12 +70,8 @@ def _as_package(text: str, test: str, package: str, shim: str) -> str | None:
         local = text_of(name) if name is not None else text_of(path).strip('"`').rpartition("/")[2]
         if local in only_tests:
             blanks.append((node.start_byte, path.start_byte, "_ "))
-    text = edit(text, blanks)
-    clause = next((node for node in parse("go", text).children if node.type == "package_clause"), None)
-    if clause is None:
-        return None
-    renamed = edit(text, [(clause.start_byte, clause.end_byte, f"package {package}")])
-    return f"{renamed}\n{shim}\n"
+    moved = in_package(edit(text, blanks), package)
+    return f"{moved}\n{shim}\n" if moved is not None else None
 
 
 def with_counts(program: str, counter: str) -> tuple[str, int]:
@@ -99,36 +94,27 @@ def with_counts(program: str, counter: str) -> tuple[str, int]:
     return edit(program, edits), len(edits)
 
 
-def _harness(counter: str, tests: int, left: bytes, right: bytes) -> str:
-    arrays = [", ".join(map(str, half)) for half in (left, right)]
-    return f"""package main
+def _harness(counter: str, tests: int, left: bytes, right: bytes) -> dict[str, str]:
+    """Return the files that write the token if every test has counted itself."""
+    main = f"""package main
 
 import (
-    "os"
-    "strconv"
-    "testing"
+    {counter}OS "os"
+    {counter}Testing "testing"
 )
 
 var {counter} int
-var {counter}Left = []byte{{{arrays[0]}}}
-var {counter}Right = []byte{{{arrays[1]}}}
 
-func TestMain(m *testing.M) {{
-    channel, _ := strconv.Atoi(os.Getenv("UNSEEN_CHANNEL"))
+func TestMain(m *{counter}Testing.M) {{
+    {counter}Open()
     code := m.Run()
     if code == 0 && {counter} == {tests} {{
-        word := make([]byte, len({counter}Left))
-        for i := range word {{
-            word[i] = {counter}Left[i] ^ {counter}Right[i]
-        }}
-        out := os.NewFile(uintptr(channel), "channel")
-        if _, err := out.Write(word); err != nil {{
-            code = 97
-        }}
+        code = {counter}Seal()
     }}
-    os.Exit(code)
+    {counter}OS.Exit(code)
 }}
 """
+    return {"harness_test.go": main, "seal_test.go": seal_file(counter, left, right)}
 
 
 def _sources(
@@ -138,7 +124,7 @@ def _sources(
     counter = f"unseen{secrets.token_hex(8)}"
     if linked:
         program, tests = with_counts(submission.program, counter)
-        return {"main_test.go": program, "harness_test.go": _harness(counter, tests, left, right)}
+        return {"main_test.go": program, **_harness(counter, tests, left, right)}
     entry = reference.entry_point
     node = _function(reference.code, entry)
     kind = _type(node) if node is not None else None
@@ -147,7 +133,7 @@ def _sources(
         return None
     package = f"answer{secrets.token_hex(6)}"
     answer = _as_package(submission.code, reference.test, package, f"var Unseen_{counter} = {entry}")
-    clause = next((n for n in parse("go", reference.code).children if n.type == "package_clause"), None)
+    clause = package_clause(reference.code)
     if answer is None or clause is None:
         return None
     edits = [
@@ -158,23 +144,9 @@ def _sources(
     program, tests = with_counts(edit(reference.code, edits) + binding + reference.test, counter)
     return {
         "main_test.go": program,
-        "harness_test.go": _harness(counter, tests, left, right),
+        **_harness(counter, tests, left, right),
         f"{package}/answer.go": answer,
     }
-
-
-def _compile(texts: dict[str, str], sandbox: Sandbox) -> tuple[Execution, bytes]:
-    with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
-        work = Path(folder)
-        for name, content in texts.items():
-            (work / name).parent.mkdir(exist_ok=True)
-            (work / name).write_text(content, encoding="utf-8")
-        env, writable = build_folders("go", work, sandbox)
-        command = ["go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-o", "program", "."]
-        done = sandbox.untrusted_run(command, work=work, limits=_BUILD, env=env, writable=writable)
-        made = work / "program"
-        good = done.ok and made.is_file() and not made.is_symlink()
-        return done, made.read_bytes() if good else b""
 
 
 def untrusted_grade_go(
@@ -190,7 +162,7 @@ def untrusted_grade_go(
     texts = _sources(submission, reference, linked, left, right)
     if texts is None:
         raise SignatureMismatchError("the function cannot be separated")
-    done, program = _compile(texts, sandbox)
+    done, program = untrusted_build_one(texts, sandbox, tests=True)
     if not program:
         if linked:
             return verdict_of(done, "compile")

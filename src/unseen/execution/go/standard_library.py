@@ -1,83 +1,103 @@
-"""Go's packages for networks, processes and archives, compiled once for a machine.
-
-The cache that all Go builds here start from holds what pure functions use; these are as much again.
-"""
+"""Go's standard library, compiled once for a machine, and what else its compiler needs to be told."""
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import tempfile
 import threading
 from pathlib import Path
 
-from unseen.execution.build_cache import build_folders
+from unseen.execution.compile import CompilerSettings
 from unseen.execution.toolchain_versions import version_of
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.cache import cache_folder
 from unseen.sandbox.scratch import scratch
 
 _PACKAGES = """
-    archive/tar archive/zip compress/gzip context crypto/aes crypto/cipher crypto/hmac crypto/md5 crypto/rand
-    crypto/rsa crypto/sha1 crypto/sha256 crypto/subtle crypto/tls crypto/x509 encoding/base64 encoding/binary
-    encoding/gob encoding/json encoding/xml html html/template io/fs mime/multipart net net/http
-    net/http/httptest net/url os/exec os/signal path/filepath regexp runtime sync/atomic syscall text/template
+    archive/tar archive/zip bufio bytes compress/gzip container/heap container/list context crypto/aes
+    crypto/cipher crypto/hmac crypto/md5 crypto/rand crypto/rsa crypto/sha1 crypto/sha256 crypto/subtle
+    crypto/tls crypto/x509 encoding/base64 encoding/binary encoding/gob encoding/hex encoding/json
+    encoding/xml errors fmt html html/template io io/fs math math/big math/bits math/cmplx math/rand
+    mime/multipart net net/http net/http/httptest net/url os os/exec os/signal path path/filepath reflect
+    regexp runtime sort strconv strings sync sync/atomic syscall testing text/template time unicode
+    unicode/utf8
 """
 _WARM = Limits(cpu_s=600, memory_mb=6144, processes=512, disk_mb=2048)
 _lock = threading.Lock()
-_ready: set[Path] = set()
+_caches: dict[int, Path] = {}
 
 
-def go_folders(work: Path, sandbox: Sandbox) -> tuple[dict[str, str], tuple[Path, ...]]:
-    """Environment and writable folders of a build, as `build_folders`, with these packages compiled."""
-    env, writable = build_folders("go", work, sandbox)
-    cache = writable[0]
+def go_settings(sandbox: Sandbox) -> CompilerSettings:
+    """Return the module file, the variables and the cache of a run of the compiler.
+
+    The cache is shown only to compilers: no foreign code runs while it can be written.
+    """
+    return _settings(_cache(sandbox), sandbox)
+
+
+def _settings(cache: Path, sandbox: Sandbox) -> CompilerSettings:
+    # The language version of the Go in use, which decides what a loop variable is (Go 1.22).
+    found = re.search(r"go(1\.\d+)", version_of("go", sandbox))
+    module = f"module unseen\n\ngo {found[1] if found else '1.19'}\n"
+    env = {
+        "GOCACHE": str(cache),
+        "GOFLAGS": "-mod=mod -buildvcs=false",
+        "GOPROXY": "off",
+        "GOTOOLCHAIN": "local",
+        "GO111MODULE": "on",
+        "CGO_ENABLED": "0",
+        "GOPATH": "/tmp/go",
+        "GOTELEMETRY": "off",
+    }
+    return CompilerSettings({"go.mod": module}, env, (cache,))
+
+
+def _cache(sandbox: Sandbox) -> Path:
+    """Return this process's copy of the cache, so that programs do not pile up in the machine's."""
     with _lock:
-        if cache not in _ready:
+        process = os.getpid()
+        if process not in _caches:
             version = hashlib.sha256((version_of("go", sandbox) + _PACKAGES).encode()).hexdigest()[:16]
-            kept = cache_folder() / f"go-build-net-{version}"
-            if kept.is_dir():
-                _copy(kept, cache)
+            cached = cache_folder() / f"go-build-{version}"
+            own = scratch() / "go-build"
+            if cached.is_dir():
+                shutil.copytree(cached, own, copy_function=_link, dirs_exist_ok=True)
             else:
-                _warm(kept, cache, env, sandbox)
-            _ready.add(cache)
-    return env, writable
+                _compile_packages(own, cached, sandbox)
+            _caches[process] = own
+        return _caches[process]
 
 
-def _warm(kept: Path, cache: Path, env: dict[str, str], sandbox: Sandbox) -> None:
-    """Compile the packages into this process's cache, and keep a copy of that."""
+def _compile_packages(own: Path, cached: Path, sandbox: Sandbox) -> None:
+    """Compile the packages into this process's cache, and save a copy of it for the machine."""
+    own.mkdir(parents=True, exist_ok=True)
+    settings = _settings(own, sandbox)
     with tempfile.TemporaryDirectory(prefix="go-warm-", dir=scratch()) as name:
         work = Path(name)
-        build_folders("go", work, sandbox)
+        settings.write_files(work)
         imports = "\n".join(f'    _ "{package}"' for package in _PACKAGES.split())
-        (work / "main.go").write_text(f"package main\n\nimport (\n{imports}\n)\n\nfunc main() {{}}\n")
-        argv = ["go", "build", "-o", "program", "."]
-        done = sandbox.untrusted_run(argv, work=work, limits=_WARM, env=env, writable=(cache,))
+        (work / "main_test.go").write_text(f"package main\n\nimport (\n{imports}\n)\n")
+        argv = ["go", "test", "-c", "-vet=off", "-o", "program", "."]
+        done = sandbox.untrusted_run(
+            argv, work=work, limits=_WARM, env=settings.env, writable=settings.writable
+        )
     if not done.ok:
         return
-    temporary = kept.with_name(f"{kept.name}.{os.getpid()}")
+    temporary = cached.with_name(f"{cached.name}.{os.getpid()}")
     try:
-        shutil.copytree(cache, temporary, copy_function=_link)
-        temporary.rename(kept)
+        cached.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copytree(own, temporary, copy_function=_link)
+        temporary.rename(cached)
     except OSError:
         # Another process was first, or the disk is full; that only costs the next run its time.
         shutil.rmtree(temporary, ignore_errors=True)
 
 
-def _copy(kept: Path, cache: Path) -> None:
-    """Hard links where the file system allows them, else copies; what is there already stays."""
-    for top, _, names in os.walk(kept):
-        folder = cache / Path(top).relative_to(kept)
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in names:
-            target = folder / name
-            if target.exists():
-                continue
-            _link(str(Path(top) / name), str(target))
-
-
 def _link(source: str, target: str) -> str:
+    """Make a hard link where the file system allows it, else a copy."""
     try:
         os.link(source, target, follow_symlinks=False)
     except OSError:

@@ -24,18 +24,13 @@ from unseen.execution.callable import (
 from unseen.execution.calls import Caller, Program, arguments, expression
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.fuzz.model import NotRun
-from unseen.execution.harness import runtime_text
+from unseen.execution.rust.build import CompileError, Crate, depends_on_crate
 from unseen.execution.rust.types import RustTypes, borrows, impls, known_names, listed, told_of
 from unseen.execution.source import Source
-from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import parse, text_of
-from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox import Sandbox
 
-_BUILD = Limits(cpu_s=300, memory_mb=6144, processes=256, output_bytes=1 << 24, disk_mb=512)
-# What a program says of its crate would hold of all in it.
-_OF_THE_CRATE = re.compile(r"\bcrate::|#!\[(?:feature|no_std|no_main)|\bextern\s+crate\b|\bno_mangle\b")
-_ERROR = re.compile(r"^error.*?^\s*--> q(\d+)q\.rs:(\d+).*?(?=^error|\Z)", re.M | re.S)
 _MAIN = """mod unseenbias;
 mod unseenfuzz;
 {modules}
@@ -111,48 +106,39 @@ class RustCaller(Caller):
         return _called(function, arguments(function.signature, texts))
 
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
-        found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
-        for name in ("unseenfuzz", "unseenbias"):
-            library = runtime_text("rust", f"{name}.rs")
-            (work / f"{name}.rs").write_text(library, encoding="utf-8")
-        good = []
-        for number, program in enumerate(programs):
-            if _OF_THE_CRATE.search(program.source.code):
-                found[number] = NotRun("it speaks of its crate")
-            else:
-                good.append(number)
-        toolchain = LANGUAGES["rust"].toolchain
-        flags = [flag for flag in toolchain.compile[: toolchain.compile.index("-o")] if flag != "--test"]
-        while good:
-            for number in good:
-                text = programs[number].source.code + _glue(programs[number])
-                (work / f"q{number}q.rs").write_text(text, encoding="utf-8")
-            modules = "\n".join(f"mod q{number}q;" for number in good)
-            table = "\n".join(f'        "q{n}q" => unseenfuzz::start(q{n}q::unseen_bias, 64),' for n in good)
-            (work / "main.rs").write_text(_MAIN.format(modules=modules, table=table))
-            done = sandbox.untrusted_run([*flags, "-o", "program", "main.rs"], work=work, limits=_BUILD)
-            if done.ok:
-                break
-            said = done.stderr.decode(errors="replace")
-            errors = [(int(m[1]), int(m[2]), m[0].partition("\n")[0]) for m in _ERROR.finditer(said)]
-            if not {number for number, _, _ in errors} & set(good):
-                return [NotRun(done.reason or said[-300:], infrastructure=True)] * len(programs)
-            wrong = [(n, _at(programs[n], work / f"q{n}q.rs", row), why) for n, row, why in errors]
-            for number, place, why in wrong:
-                if place is None:
-                    found[number] = NotRun(why)
-                    good = [each for each in good if each != number]
-                else:
-                    programs[number].refused.setdefault(place, why)
+        crate = Crate(work, sandbox, "unseenfuzz", "unseenbias")
+        texts: dict[int, str] = {}
+
+        def write(number: int) -> None:
+            texts[number] = programs[number].source.code + _glue(programs[number])
+            crate.add(number, texts[number])
+
+        def mend(number: int, errors: list[CompileError]) -> bool:
+            """Leave out the entries whose calls do not compile; False if something else does not either."""
+            places = [_at(texts[number], error.row) for error in errors]
+            for place, error in zip(places, errors, strict=True):
+                if place is not None:
+                    programs[number].refused.setdefault(place, error.title)
+            if None in places:
+                return False
+            write(number)
+            return True
+
+        good = [number for number, each in enumerate(programs) if not depends_on_crate(each.source.code)]
         for number in good:
-            found[number] = ["/work/program", f"q{number}q"]
-        return found
+            write(number)
+        found = crate.untrusted_commands(good, _main, mend)
+        return [found.get(number, NotRun("it depends on its crate")) for number in range(len(programs))]
 
 
-def _at(program: Program, path: Path, row: int) -> int | None:
+def _main(modules: Sequence[str]) -> str:
+    table = "\n".join(f'        "{name}" => unseenfuzz::start({name}::unseen_bias, 64),' for name in modules)
+    return _MAIN.format(modules="\n".join(f"mod {name};" for name in modules), table=table)
+
+
+def _at(text: str, row: int) -> int | None:
     """The number of the entry whose call stands on a line of the glue."""
-    line = path.read_text(encoding="utf-8").splitlines()[row - 1]
-    match = re.match(r"        (\d+) => \{ /\* call \*/", line)
+    match = re.match(r"        (\d+) => \{ /\* call \*/", text.splitlines()[row - 1])
     return int(match[1]) if match else None
 
 

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from unseen.execution.c_family.fix import untrusted_make
 from unseen.execution.classify import verdict_of
-from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables, array
+from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables
 from unseen.execution.fixes.tests_text import NoMainError, with_exits, with_main
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.execution.rust.build import untrusted_build_one
+from unseen.execution.rust.seal import seal_items
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
-from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox import Sandbox
 
-_RUSTC = ["rustc", "--edition", "2021", "--cap-lints", "allow", "-C", "debuginfo=0", "-C", "opt-level=0"]
 # Overflow is an error here as in `cargo run`, so that a wrapped size is seen.
 _CHECKS = ["-C", "overflow-checks=on", "-C", "debug-assertions=on"]
-_BUILD = Limits(cpu_s=60, memory_mb=4096, processes=128, disk_mb=512)
-
 _HARNESS = f"""
-static UNSEEN_LEFT: [u8; 32] = [{array(LEFT)}];
-static UNSEEN_RIGHT: [u8; 32] = [{array(RIGHT)}];
-static UNSEEN_CHANNEL: ::std::sync::atomic::AtomicI32 = ::std::sync::atomic::AtomicI32::new(-1);
-
-fn unseen_seal() {{
-    let left = unsafe {{ ::std::ptr::read_volatile(&UNSEEN_LEFT) }};
-    let right = unsafe {{ ::std::ptr::read_volatile(&UNSEEN_RIGHT) }};
-    let word: ::std::vec::Vec<u8> = left.iter().zip(right.iter()).map(|(a, b)| a ^ b).collect();
-    let channel = UNSEEN_CHANNEL.load(::std::sync::atomic::Ordering::SeqCst);
-    let mut out = unsafe {{ <::std::fs::File as ::std::os::unix::io::FromRawFd>::from_raw_fd(channel) }};
-    ::std::io::Write::write_all(&mut out, &word).unwrap();
-}}
-
 #[allow(dead_code)]
 fn {LEAVE}(status: i32) -> ! {{
     if status == 0 {{
@@ -58,9 +43,8 @@ def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
             text = _text(trial, group)
         except NoMainError as error:
             return Verdict(word="failed", detail="compile", evidence=str(error))
-        command = [*_RUSTC, *_CHECKS, "-o", "program", "main.rs"]
-        texts = {"main.rs": text} | dict(trial.files)
-        done, program = untrusted_make(command, texts, "program", _BUILD, sandbox)
+        files = {"main.rs": text} | dict(trial.files)
+        done, program = untrusted_build_one(files, "main.rs", "program", *_CHECKS, sandbox=sandbox)
         if not program:
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)
@@ -76,11 +60,10 @@ def _text(trial: Trial, group: tuple[TestName, ...]) -> str:
     calls = " ".join(f'"{name}" => unseen_end(unseen_{name}::unseen_main()),' for name in group)
     start = f"""
 fn main() {{
-    let channel = ::std::env::var("UNSEEN_CHANNEL").unwrap().parse().unwrap();
-    UNSEEN_CHANNEL.store(channel, ::std::sync::atomic::Ordering::SeqCst);
-    ::std::env::remove_var("UNSEEN_CHANNEL");
+    unseen_open();
     let name = ::std::env::args().nth(1).unwrap();
     match name.as_str() {{ {calls} _ => ::std::process::exit(98) }}
 }}
 """
-    return trial.code + with_exits("rust", trial.support) + modules + _HARNESS + start
+    seal = seal_items("unseen", LEFT, RIGHT)
+    return trial.code + with_exits("rust", trial.support) + modules + seal + _HARNESS + start

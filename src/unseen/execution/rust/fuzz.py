@@ -29,20 +29,14 @@ from unseen.execution.callable import (
 from unseen.execution.fuzz.batches import Built, run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, NotRun, Program, Ran
-from unseen.execution.harness import runtime_text
+from unseen.execution.rust.build import Crate, depends_on_crate
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import generic, parts, signed, unsigned
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of
-from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
-_BUILD = Limits(cpu_s=600, memory_mb=6144, processes=256, output_bytes=1 << 24, disk_mb=1024)
-# What a program says of its crate would hold of all in it.
-_OF_THE_CRATE = re.compile(
-    r"\bcrate\b|#!\[|\bextern\s|macro_use|macro_export|no_mangle|export_name|super::super"
-)
-_ERROR = re.compile(r"^error.*?^\s*--> q(\d+)q\.rs:.*?(?=^error|\Z)", re.M | re.S)
 _STACK_MB = {"first": 8, "second": 8, "variant": 64}
 SIMPLE: dict[str, Shape] = {
     "i8": signed(8), "i16": signed(16), "i32": signed(32), "i64": signed(64), "i128": signed(64),
@@ -185,39 +179,19 @@ def _shape(text: str) -> Shape:
 
 def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
     """The command that runs each program but for the size of its stack, or why it cannot be built."""
-    found: list[Built] = [NotRun("it does not compile with a harness")] * len(builds)
-    library = runtime_text("rust", "unseenfuzz.rs")
-    (work / "unseenfuzz.rs").write_text(library, encoding="utf-8")
-    good = []
-    for number, program in enumerate(builds):
-        if _OF_THE_CRATE.search(program.code):
-            found[number] = NotRun("it speaks of its crate")
-            continue
-        (work / f"q{number}q.rs").write_text(program.code + _glue(program), encoding="utf-8")
-        good.append(number)
-    toolchain = LANGUAGES["rust"].toolchain
-    flags = [flag for flag in toolchain.compile[: toolchain.compile.index("-o")] if flag != "--test"]
-    while good:
-        modules = "\n".join(f"mod q{number}q;" for number in good)
-        table = "\n".join(
-            f'        "q{number}q" => unseenfuzz::start(q{number}q::unseen_fuzz, stack),' for number in good
-        )
-        (work / "main.rs").write_text(_MAIN.format(modules=modules, table=table))
-        done = sandbox.untrusted_run([*flags, "-o", "program", "main.rs"], work=work, limits=_BUILD)
-        if done.ok:
-            break
-        said = done.stderr.decode(errors="replace")
-        errors = {int(match[1]): match[0].partition("\n")[0] for match in _ERROR.finditer(said)}
-        if not errors.keys() & set(good):
-            for number in good:
-                found[number] = NotRun(done.reason or said[-300:], infrastructure=True)
-            return found
-        for number, why in errors.items():
-            found[number] = NotRun(why)
-        good = [number for number in good if number not in errors]
+    crate = Crate(work, sandbox, "unseenfuzz")
+    good = [number for number, program in enumerate(builds) if not depends_on_crate(program.code)]
     for number in good:
-        found[number] = ["/work/program", f"q{number}q"]
-    return found
+        crate.add(number, builds[number].code + _glue(builds[number]))
+    found = crate.untrusted_commands(good, _main)
+    return [found.get(number, NotRun("it depends on its crate")) for number in range(len(builds))]
+
+
+def _main(modules: Sequence[str]) -> str:
+    table = "\n".join(
+        f'        "{name}" => unseenfuzz::start({name}::unseen_fuzz, stack),' for name in modules
+    )
+    return _MAIN.format(modules="\n".join(f"mod {name};" for name in modules), table=table)
 
 
 def _glue(program: Program) -> str:

@@ -18,15 +18,14 @@ from pathlib import Path
 import tree_sitter
 
 from unseen.execution.classify import verdict_of
+from unseen.execution.rust.build import untrusted_build_one
+from unseen.execution.rust.seal import seal_items
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_run
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
-from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
-
-_BUILD = Limits(cpu_s=60, memory_mb=4096, processes=128, disk_mb=512)
-_RUSTC = ["rustc", "--edition", "2021", "--cap-lints", "allow", "-C", "debuginfo=0", "-C", "opt-level=0"]
 
 
 def _function(text: str, name: str) -> tree_sitter.Node | None:
@@ -103,28 +102,16 @@ def with_report(code: str, test: str, marker: str, left: bytes, right: bytes) ->
         return None
     home, calls = next(iter(modules.values()))
     end = home.end_byte - (1 if home.type == "declaration_list" else 0)
-    arrays = [", ".join(map(str, half)) for half in (left, right)]
-    return edit(
-        program,
-        [
-            (
-                end,
-                end,
-                f"""
+    test_of_all = f"""
+    {seal_items(marker, left, right)}
     #[test]
     fn {marker}() {{
+        {marker}_open();
         {" ".join(calls)}
-        let left: [u8; {len(left)}] = unsafe {{ ::std::ptr::read_volatile(&[{arrays[0]}]) }};
-        let right: [u8; {len(right)}] = unsafe {{ ::std::ptr::read_volatile(&[{arrays[1]}]) }};
-        let word: ::std::vec::Vec<u8> = left.iter().zip(right.iter()).map(|(a, b)| a ^ b).collect();
-        let channel: i32 = ::std::env::var("UNSEEN_CHANNEL").unwrap().parse().unwrap();
-        let mut out = unsafe {{ <::std::fs::File as ::std::os::unix::io::FromRawFd>::from_raw_fd(channel) }};
-        ::std::io::Write::write_all(&mut out, &word).unwrap();
+        {marker}_seal();
     }}
-""",
-            )
-        ],
-    )
+"""
+    return edit(program, [(end, end, test_of_all)])
 
 
 def _call(node: tree_sitter.Node, attributes: list[str]) -> str:
@@ -153,19 +140,6 @@ def _tests(reference: Submission, crate: str, marker: str, left: bytes, right: b
     return with_report(edit(reference.code, edits), reference.test, marker, left, right)
 
 
-def _compile(
-    command: list[str], texts: dict[str, str | bytes], result: str, sandbox: Sandbox
-) -> tuple[Execution, bytes]:
-    with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
-        work = Path(folder)
-        for name, content in texts.items():
-            (work / name).write_bytes(content.encode() if isinstance(content, str) else content)
-        done = sandbox.untrusted_run(command, work=work, limits=_BUILD)
-        made = work / result
-        good = done.ok and made.is_file() and not made.is_symlink()
-        return done, made.read_bytes() if good else b""
-
-
 def untrusted_grade_rust(
     submission: Submission, reference: Submission | None, *, linked: bool, sandbox: Sandbox, limits: Limits
 ) -> Verdict:
@@ -181,8 +155,8 @@ def untrusted_grade_rust(
         whole = with_report(submission.code, submission.test, marker, left, right)
         if whole is None:
             raise SignatureMismatchError("no module of tests was found")
-        texts: dict[str, str | bytes] = {"main.rs": whole}
-        done, program = _compile([*_RUSTC, "--test", "-o", "program", "main.rs"], texts, "program", sandbox)
+        files = {"main.rs": whole}
+        done, program = untrusted_build_one(files, "main.rs", "program", "--test", sandbox=sandbox)
         if not program:
             return verdict_of(done, "compile")
     else:
@@ -192,12 +166,14 @@ def untrusted_grade_rust(
         if unit is None or answer is None:
             raise SignatureMismatchError("the function cannot be separated")
         library = f"lib{crate}.rlib"
-        make = [*_RUSTC, "--crate-type", "rlib", "--crate-name", crate, "-o", library, "answer.rs"]
-        done, built = _compile(make, {"answer.rs": answer}, library, sandbox)
+        flags = ["--crate-type", "rlib", "--crate-name", crate]
+        files = {"answer.rs": answer}
+        done, built = untrusted_build_one(files, "answer.rs", library, *flags, sandbox=sandbox)
         if not built:
             raise SignatureMismatchError(done.stderr.decode(errors="replace"))
-        link = [*_RUSTC, "--test", "--extern", f"{crate}={library}", "-o", "program", "main.rs"]
-        done, program = _compile(link, {"main.rs": unit, library: built}, "program", sandbox)
+        flags = ["--test", "--extern", f"{crate}={library}"]
+        both: dict[str, str | bytes] = {"main.rs": unit, library: built}
+        done, program = untrusted_build_one(both, "main.rs", "program", *flags, sandbox=sandbox)
         if not program:
             raise SignatureMismatchError(done.stderr.decode(errors="replace"))
     with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as folder:
