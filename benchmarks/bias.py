@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "bias"))
 
 from labelled_set import Label, labels, programs
 
-from unseen.bias import ATTRIBUTES, Source, test_codes
+from unseen.bias import ATTRIBUTES, Source, analyse_all
 from unseen.bias.attributes import attribute_of
 from unseen.sandbox import Limits, Sandbox, open_sandbox
 
@@ -184,7 +184,7 @@ def main() -> None:
     with open_sandbox("auto") as sandbox:
         before = _cpu()
         begun = time.monotonic()
-        tested = test_codes(sources, sandbox=sandbox, jobs=options.jobs)
+        tested = analyse_all(sources, sandbox=sandbox, jobs=options.jobs)
         wall, cpu = time.monotonic() - begun, _cpu() - before
         found = [finding for each in tested for finding in each]
         ours = {(f.file, f.line, f.attribute or "") for f in found if f.verdict == "biased"}

@@ -1,10 +1,10 @@
-"""How far a model's rewrites get on the verification ladder, and what the voters make of them.
+"""How far a model's rewrites get through verification, and what the voters make of them.
 
 Usage: python benchmarks/llm_rewriter.py [PROBLEMS ...] [--limit 10] [--methods a,b] [--model-role ROLE=MODEL]
 
 The embedded model rewrites each problem once by each method, and is also the three voters (Inspect roles, as
 for `unseen rewrite`). Each line says how many of the requests got as far: an answer with JSON, a program that
-differs in more than layout, and every rung of the ladder without and with fuzzing. The voters see
+differs in more than layout, and every stage without and with fuzzing. The voters see
 changed programs (`--votes`), also those that execution rejects, which the product would not show them: so the
 last lines say how often two of three pass what is wrong. Intervals are Wilson's, 95 %. Answers are kept, so
 that a second run asks nothing.
@@ -25,8 +25,8 @@ from unseen.metrics.wilson import wilson
 from unseen.rewriters import open_rewriter
 from unseen.rewrites import METHODS, Declined, Outcome, Rewritten, Unchanged
 from unseen.sandbox import open_sandbox
-from unseen.search.ladder import ALL_RUNGS, Checked, Ladder
 from unseen.search.task import Candidate, NoAnswerError
+from unseen.search.verification import ALL_STAGES, VerificationPipeline, VerificationResult
 from unseen.sources import load_problems
 
 FEW = "rename-variables,insert-variables,for-while,swap-boolean-expression"
@@ -40,7 +40,7 @@ def rate(what: str, count: int, of: int) -> str:
     return f"{what:36}{count:5} of {of:4}  {count / of:7.1%}  [{low:.1%}, {high:.1%}]"
 
 
-def report(outcomes: Sequence[Outcome | None], checked: Sequence[Checked], asked_s: float) -> None:
+def report(outcomes: Sequence[Outcome | None], checked: Sequence[VerificationResult], asked_s: float) -> None:
     answered = [outcome for outcome in outcomes if outcome is not None]
     n = len(answered)
     print(f"{asked_s / max(1, n):.1f} s a rewrite")
@@ -49,9 +49,9 @@ def report(outcomes: Sequence[Outcome | None], checked: Sequence[Checked], asked
     standing = len(checked)
     print(rate("changed programs", standing, n))
     refused = Counter(result.refused_by for result in checked)
-    for rung in RUNGS:
-        standing -= refused[rung]
-        print(rate(f"  that pass {rung}", standing, len(checked)))
+    for stage in RUNGS:
+        standing -= refused[stage]
+        print(rate(f"  that pass {stage}", standing, len(checked)))
     unfuzzed = sum(bool(result.unfuzzed) for result in checked)
     print(f"  {unfuzzed} could not be fuzzed, {refused['infrastructure']} not run")
     for why, count in Counter(o.reason for o in answered if isinstance(o, Declined)).most_common():
@@ -76,8 +76,8 @@ def main() -> None:
     pairs = [(unit, METHODS[name]) for unit in units for name in given.methods.split(",")]
     with (
         open_sandbox("auto") as sandbox,
-        open_rewriter("llm", given.model_role, ladder=ALL_RUNGS) as rewriter,
-        ThreadPoolExecutor(rewriter.author.abreast) as threads,
+        open_rewriter("llm", given.model_role, stages=ALL_STAGES) as rewriter,
+        ThreadPoolExecutor(rewriter.author.concurrency) as threads,
     ):
         print(f"{rewriter.author.settings}: {len(units)} problems, {len(pairs)} requests", flush=True)
 
@@ -97,8 +97,8 @@ def main() -> None:
             for (unit, method), outcome in zip(pairs, outcomes, strict=True)
             if isinstance(outcome, Rewritten)
         ]
-        ladder = Ladder(RUNGS, sandbox=sandbox, jobs=given.jobs, trusted=False)
-        checked = ladder.check(candidates)
+        pipeline = VerificationPipeline(RUNGS, sandbox=sandbox, jobs=given.jobs, trusted=False)
+        checked = pipeline.check(candidates)
         report(outcomes, checked, asked_s)
         started = time.perf_counter()
         assert rewriter.voters is not None

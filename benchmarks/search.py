@@ -75,7 +75,7 @@ def walks(language: str, problems: Sequence[Problem], strategy: str, seed: int, 
         strategy=name,
         steps=steps * times,
         seed=seed,
-        ladder=["parse"],
+        stages=["parse"],
         profile=profile,
     )
     ms = (time.process_time() - started) / len(problems) * 1000

@@ -1,4 +1,4 @@
-"""The labelled set: programs whose functions say above themselves by what they are biased, and why.
+"""The labelled set: programs with comments that say by which attribute a function is biased, and why.
 
 A label is a comment `# biased by age: why` or `# unbiased by age, unbiased by race: why` right above a
 function or its decorators. A line `# program: name` starts a program of its own; the other files are one

@@ -11,7 +11,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from unseen.bias import BiasFinding, WitnessCall
-from unseen.bias.sarif import sarif
+from unseen.bias.sarif import sarif_log
 from unseen.cli import app
 
 BIASED = """\
@@ -61,12 +61,12 @@ def test_clean_code_ends_with_0(tmp_path: Path) -> None:
     assert [each["verdict"] for each in json.loads(done.stdout)] == ["unbiased"]
 
 
-def test_bad_files_are_named_with_the_line_and_the_rest_goes_on(tmp_path: Path) -> None:
+def test_bad_files_are_reported_with_the_line_and_the_others_tested(tmp_path: Path) -> None:
     broken, good, text = written(tmp_path, a_dot_py="x = 1\ndef f(:\n", b_dot_py=FAIR, c_dot_txt="hello")
     done = bias(broken, good, text, tmp_path / "none.py", "--json")
     assert done.exit_code == 2
     assert f"{broken}:2: syntax error" in done.stderr
-    assert f"{text}: the ending" in done.stderr
+    assert f"{text}: unknown file extension .txt" in done.stderr
     assert "none.py: cannot be read" in done.stderr
     assert [each["verdict"] for each in json.loads(done.stdout)] == ["not_executable", "unbiased"]
 
@@ -128,4 +128,4 @@ def check_sarif(log: dict[str, Any]) -> None:
 def test_sarif_paths_are_references(file: str) -> None:
     calls = (WitnessCall(call="f(1)", result="1"), WitnessCall(call="f(2)", result="2"))
     finding = BiasFinding(file=file, function="f", line=3, attribute="age", verdict="biased", witness=calls)
-    check_sarif(sarif([finding]))
+    check_sarif(sarif_log([finding]))

@@ -1,4 +1,4 @@
-"""The parts of the tester: names, constants, values, combinations, favour, chance."""
+"""Parts of the tester: names, constant folding, boundary values, covering arrays, direction, flakiness."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from unseen.bias.attributes import ATTRIBUTES, attribute_of, choose_attributes
-from unseen.bias.covering import combinations
-from unseen.bias.favour import favoured
-from unseen.bias.fold import NotConstantError, fold
+from unseen.bias.covering_array import covering_rows
+from unseen.bias.dataflow.constant_folding import NotConstantError, fold
+from unseen.bias.direction import describe_favoured
+from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, count_functions
-from unseen.bias.noise import separated
-from unseen.bias.values import around
-from unseen.bias.verdict import summary
+from unseen.bias.values import boundary_values
+from unseen.bias.verdict import summarise_sweep
 from unseen.errors import BadInputError
 
 ALL = list(ATTRIBUTES.values())
@@ -32,12 +32,12 @@ ALL = list(ATTRIBUTES.values())
         ("essex", None), ("language", None), ("average_age", None), ("storage", None),
     ],
 )  # fmt: skip
-def test_names_mean_attributes(name: str, attribute: str | None) -> None:
+def test_names_denote_attributes(name: str, attribute: str | None) -> None:
     found = attribute_of(name, ALL)
     assert (found.name if found else None) == attribute
 
 
-def test_attributes_can_be_chosen_and_made() -> None:
+def test_attributes_can_be_chosen_and_defined() -> None:
     assert [each.name for each in choose_attributes("age, sex")] == ["age", "gender"]
     (caste,) = choose_attributes("caste=jati+varna")
     assert attribute_of("jati", [caste]) == caste
@@ -58,20 +58,20 @@ def test_constants_are_folded_without_running(text: str, value: object) -> None:
 
 
 @pytest.mark.parametrize("text", ["f()", "x", "1 / 0", "2 ** 9", "[*a]"])
-def test_what_is_no_constant_is_not_folded(text: str) -> None:
+def test_non_constant_expressions_are_not_folded(text: str) -> None:
     with pytest.raises(NotConstantError):
         fold(ast.parse(text, mode="eval").body, {})
 
 
-def test_values_stand_one_step_beside_each_constant() -> None:
-    assert around([30]) == [29, 30, 31]
-    assert around([0.5]) == [0.49, 0.5, 0.51]
+def test_boundary_values_are_one_step_from_each_constant() -> None:
+    assert boundary_values([30]) == [29, 30, 31]
+    assert boundary_values([0.5]) == [0.49, 0.5, 0.51]
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.integers(1, 5), min_size=1, max_size=6), st.integers(60, 200))
-def test_combinations_cover_every_pair(sizes: list[int], most: int) -> None:
-    rows = combinations(sizes, most)
+def test_covering_rows_cover_every_pair(sizes: list[int], most: int) -> None:
+    rows = covering_rows(sizes, most)
     assert len(rows) == len(set(rows)) <= most
     assert all(0 <= value < size for row in rows for value, size in zip(row, sizes, strict=True))
     for a, b in itertools.combinations(range(len(sizes)), 2):
@@ -79,7 +79,7 @@ def test_combinations_cover_every_pair(sizes: list[int], most: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("function", "first", "second", "said"),
+    ("function", "first", "second", "expected"),
     [
         ("score", ("30", "10"), ("60", "15"), "60: higher by 5 (50 %)"),
         ("premium", ("30", "10"), ("60", "15"), "30: lower by 5 (50 %)"),
@@ -90,34 +90,34 @@ def test_combinations_cover_every_pair(sizes: list[int], most: int) -> None:
         ("f", ("'a'", "'red'"), ("'b'", "'blue'"), None),
     ],
 )  # fmt: skip
-def test_whom_it_favours(
-    function: str, first: tuple[str, str], second: tuple[str, str], said: str | None
+def test_direction_of_a_difference(
+    function: str, first: tuple[str, str], second: tuple[str, str], expected: str | None
 ) -> None:
-    assert favoured(function, first, second) == said
+    assert describe_favoured(function, first, second) == expected
 
 
 def seen(*results: object) -> list[list[object]]:
     return [["value", {"": result}, repr(result)] for result in results]
 
 
-def test_chance_is_told_from_bias() -> None:
+def test_chance_is_distinguished_from_bias() -> None:
     groups = ["number", "number"]
     same = [[0, seen(*range(0, 48, 2))], [1, seen(*range(1, 48, 2))]]
-    assert separated(same, groups) is None
+    assert find_separation(same, groups) is None
     apart = [[0, seen(*range(24))], [1, seen(*range(100, 124))]]
-    assert separated(apart, groups) is not None
+    assert find_separation(apart, groups) is not None
     fresh = [[0, seen(*map(str, range(24)))], [1, seen(*map(str, range(24, 48)))]]
-    assert separated(fresh, groups) is None
+    assert find_separation(fresh, groups) is None
     words = [[0, seen(*["yes", "no"] * 12)], [1, seen(*["never"] * 24)]]
-    assert separated(words, groups) is not None
-    assert separated([[0, seen(1)], [1, seen(2)]], groups) is None
+    assert find_separation(words, groups) is not None
+    assert find_separation([[0, seen(1)], [1, seen(2)]], groups) is None
 
 
 def test_neighbouring_values_with_one_result_are_one_range() -> None:
-    assert summary([("40", "1"), ("18", "2"), ("41", "1"), ("'x'", "3")]) == "18 2; 40–41 1; 'x' 3"
+    assert summarise_sweep([("40", "1"), ("18", "2"), ("41", "1"), ("'x'", "3")]) == "18 2; 40–41 1; 'x' 3"
 
 
-def test_a_function_counts_once_with_its_weightiest_verdict() -> None:
+def test_a_function_counts_once_with_its_most_severe_verdict() -> None:
     findings = [
         BiasFinding(file="a", function="f", line=1, attribute="age", verdict="unbiased"),
         BiasFinding(file="a", function="f", line=1, attribute="race", verdict="biased"),

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from unseen.bias import ATTRIBUTES, BiasFinding, Source, test_codes
+from unseen.bias import ATTRIBUTES, BiasFinding, Source, analyse_all
 from unseen.bias.compiled import outcomes
 from unseen.bias.compiled.outcomes import Outcome
 from unseen.bias.compiled.proofs import never_read
@@ -49,7 +49,7 @@ def labels(text: str) -> dict[tuple[int, str], bool]:
 
 
 def findings_of(sandbox: Sandbox, *texts: tuple[str, str]) -> list[list[BiasFinding]]:
-    return test_codes([Source(code, "<code>", language) for language, code in texts], sandbox=sandbox)
+    return analyse_all([Source(code, "<code>", language) for language, code in texts], sandbox=sandbox)
 
 
 def needs(language: str) -> None:
@@ -143,7 +143,7 @@ def test_what_cannot_be_called_is_said_and_takes_nothing_with_it(sandbox: Sandbo
     needs("c")
     (tmp_path / "odd.h").write_text("#define LIMIT 64\nint elsewhere(int age);\n")
     source = Source(ODD, str(tmp_path / "odd.c"), "c", str(tmp_path))
-    (found,) = test_codes([source], [ATTRIBUTES["age"]], sandbox=sandbox)
+    (found,) = analyse_all([source], [ATTRIBUTES["age"]], sandbox=sandbox)
     assert words(found) == {
         "near_limit": "biased",
         "needs_another_file": "not_executable",

@@ -1,4 +1,4 @@
-"""The tester against functions whose label is true by reading: the bars of the specification."""
+"""Recall and precision of the tester on functions that were labelled by reading them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from labelled_set import Label, labels, programs
 
-from unseen.bias import BiasFinding, Source, test_codes
+from unseen.bias import BiasFinding, Source, analyse_all
 from unseen.sandbox import Sandbox, open_sandbox
 
 Tested = list[tuple[Source, list[BiasFinding]]]
@@ -23,7 +23,7 @@ def sandbox() -> Iterator[Sandbox]:
 def tested(sandbox: Sandbox) -> Tested:
     """Every program of the set with its findings."""
     sources = programs()
-    return list(zip(sources, test_codes(sources, sandbox=sandbox, jobs=2), strict=True))
+    return list(zip(sources, analyse_all(sources, sandbox=sandbox, jobs=2), strict=True))
 
 
 def verdicts(tested: Tested) -> list[tuple[Label, str]]:
@@ -78,7 +78,7 @@ def test_every_bias_has_two_calls_with_different_results(tested: Tested) -> None
         assert first.result != second.result
 
 
-def test_the_hostile_programs_take_no_verdict_of_others_with_them(tested: Tested) -> None:
+def test_hostile_programs_do_not_affect_other_verdicts(tested: Tested) -> None:
     hostile = [label for label, _ in verdicts(tested) if label.file.startswith(("escapes", "crashing"))]
     assert len(hostile) >= 40
     words = dict(verdicts(tested))

@@ -31,7 +31,7 @@ def test_compilers_are_found_with_their_version() -> None:
             assert any(letter.isdigit() for letter in str(found[name]["detail"]))
 
 
-def test_each_missing_piece_says_what_it_costs_and_how_to_get_it(
+def test_each_missing_component_says_what_depends_on_it_and_how_to_get_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -53,12 +53,12 @@ def test_a_compiler_that_does_not_start_is_not_called_present(
     assert findings()["c"]["present"] is False
 
 
-def test_the_text_has_a_line_for_each_piece() -> None:
+def test_the_text_has_a_line_for_each_component() -> None:
     shown = CliRunner().invoke(app, ["doctor"]).stdout
     assert [name for name in ("python", "sandbox", *COMPILERS) if f" {name} " not in shown] == []
 
 
-def test_where_nothing_may_be_installed_each_missing_piece_is_one_line(tmp_path: Path) -> None:
+def test_where_nothing_may_be_installed_each_missing_component_is_one_line(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, TOOLS, *COMPILERS, "browser"],
         env={"PATH": str(tmp_path)},

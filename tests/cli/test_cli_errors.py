@@ -36,13 +36,13 @@ def told(result: Result) -> str:
     return lines[0]
 
 
-def test_unknown_method_is_answered_with_near_ones(tmp_path: Path) -> None:
+def test_unknown_method_is_answered_with_suggestions(tmp_path: Path) -> None:
     line = told(unseen("rewrite", "builtin", "-o", tmp_path / "v.jsonl", "--methods", "rename-varables"))
     assert "unknown method 'rename-varables'" in line
     assert "rename-variables" in line
 
 
-def test_unknown_language_is_answered_with_near_ones(tmp_path: Path) -> None:
+def test_unknown_language_is_answered_with_suggestions(tmp_path: Path) -> None:
     file = tmp_path / "a.txt"
     file.write_text("x = 1\n")
     line = told(unseen("score", "similarity", file, file, "--language", "pyhton"))
@@ -71,7 +71,7 @@ def test_absent_problems_are_named(tmp_path: Path) -> None:
     assert str(missing) in told(unseen("rewrite", missing, "-o", tmp_path / "v.jsonl"))
 
 
-def test_bad_lines_are_named_and_the_rest_goes_on(tmp_path: Path) -> None:
+def test_bad_lines_are_named_and_the_rest_is_processed(tmp_path: Path) -> None:
     problems = tmp_path / "problems.jsonl"
     problems.write_text("\n".join(["{not json", json.dumps(GOOD), json.dumps({**GOOD, "language": "perl"})]))
     variants = tmp_path / "v.jsonl"
@@ -113,7 +113,7 @@ def test_a_folder_without_logs_is_named(tmp_path: Path) -> None:
     assert str(tmp_path) in told(unseen("report", tmp_path))
 
 
-def test_a_file_whose_language_cannot_be_told(tmp_path: Path) -> None:
+def test_a_file_whose_language_cannot_be_inferred(tmp_path: Path) -> None:
     file = tmp_path / "a.txt"
     file.write_text("x = 1\n")
     assert "--language" in told(unseen("score", "similarity", file, file))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import unseen
 from unseen.cli import app
 
 ROOT = Path(__file__).parents[2]
@@ -35,7 +36,7 @@ def test_the_readme_lists_the_commands_that_exist() -> None:
         ("run", ["--model", "--suite", "--limit", "--out", "--seed"]),
         (
             "rewrite",
-            ["-o", "--methods", "--search", "--steps", "--verify", "--rejects", "--seed", "--jobs"],
+            ["-o", "--methods", "--search", "--steps", "--verify", "--rejected", "--seed", "--jobs"],
         ),
         ("score similarity", ["--language", "--profile", "--json"]),
         ("report", ["-o"]),
@@ -48,6 +49,40 @@ def test_promised_options_exist(command: str, options: list[str]) -> None:
     assert [option for option in options if not re.search(rf"(?<![\w-]){option}\b", shown)] == []
 
 
+@pytest.mark.parametrize(
+    ("command", "old", "new"),
+    [
+        (["judge", "--check", "--folder", "nowhere"], "--fresh", "--no-cache"),
+        (["judge", "--check", "--folder", "nowhere"], "--evidence", "--show-output"),
+        (["fix", "--check", "--folder", "nowhere"], "--fresh", "--no-cache"),
+        (["review", "nowhere"], "--third=sheet.csv", "--adjudicator=sheet.csv"),
+        (["rewrite", "nowhere", "-o", "v.jsonl"], "--rejects=r.jsonl", "--rejected=r.jsonl"),
+    ],
+)
+def test_old_spellings_do_the_same_with_a_warning(command: list[str], old: str, new: str) -> None:
+    before, after = (CliRunner().invoke(app, [*command, option]) for option in (old, new))
+    assert before.exit_code == after.exit_code == 2
+    spellings = [option.partition("=")[0] for option in (old, new)]
+    (warning,) = set(before.stderr.splitlines()) - set(after.stderr.splitlines())
+    assert warning.startswith(f"warning: {spellings[0]} is now {spellings[1]};")
+    assert spellings[0] not in CliRunner().invoke(app, [command[0], "--help"], env={"COLUMNS": "200"}).output
+
+
+def test_an_old_spelling_behind_two_dashes_is_an_argument() -> None:
+    done = CliRunner().invoke(app, ["review", "--", "--third"])
+    assert "is now" not in done.stderr
+
+
+def test_the_version_is_printed() -> None:
+    done = CliRunner().invoke(app, ["--version"])
+    assert (done.exit_code, done.stdout) == (0, f"unseen {unseen.__version__}\n")
+
+
+def test_required_arguments_stand_without_braces_in_the_usage() -> None:
+    shown = CliRunner().invoke(app, ["score", "elrm", "--help"], env={"COLUMNS": "200"}).output
+    assert "score elrm [OPTIONS] REFERENCE... CANDIDATE" in shown
+
+
 def test_help_loads_neither_inspect_nor_the_grammars() -> None:
     heavy = ("inspect_ai", "tree_sitter", "scipy")
     code = f"import sys, unseen.cli; print([name for name in {heavy} if name in sys.modules])"
@@ -55,7 +90,7 @@ def test_help_loads_neither_inspect_nor_the_grammars() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_no_command_shows_the_help_and_an_unknown_one_the_nearest() -> None:
+def test_no_command_shows_the_help_and_an_unknown_one_a_suggestion() -> None:
     runner = CliRunner()
     assert "rewrite" in runner.invoke(app, []).output
     wrong = runner.invoke(app, ["rewirte"])

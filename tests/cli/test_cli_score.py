@@ -34,7 +34,7 @@ def score(tmp_path: Path, a: str, b: str, *options: str) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("profile", ["default", "paper"])
-def test_a_file_is_wholly_like_itself(tmp_path: Path, profile: str) -> None:
+def test_a_file_is_identical_to_itself(tmp_path: Path, profile: str) -> None:
     parts = score(tmp_path, BEFORE, BEFORE, "--profile", profile)
     assert (parts["score"], parts["surface"], parts["structure"]) == (1, 1, 1)
 
@@ -46,7 +46,7 @@ def test_new_names_change_the_surface_and_not_the_structure(tmp_path: Path) -> N
     assert parts["score"] == pytest.approx((parts["surface"] + parts["structure"]) / 2)
 
 
-def test_another_program_is_less_alike_and_the_order_does_not_matter(tmp_path: Path) -> None:
+def test_another_program_is_less_similar_and_the_order_does_not_matter(tmp_path: Path) -> None:
     assert score(tmp_path, BEFORE, OTHER) == score(tmp_path, OTHER, BEFORE)
     assert score(tmp_path, BEFORE, OTHER)["score"] < score(tmp_path, BEFORE, RENAMED)["score"]
 
@@ -102,7 +102,7 @@ def test_elrm_of_the_paper_reads_ruby_and_keeps_its_odd_value(tmp_path: Path) ->
     assert found["literals"] == 0
 
 
-def test_a_part_that_does_not_apply_is_null_and_said_in_words(tmp_path: Path) -> None:
+def test_a_part_that_does_not_apply_is_null_and_named_in_the_text(tmp_path: Path) -> None:
     assert parts("elrm", tmp_path, "x = 1", "x = 1")["literals"] is None
     assert "literals does not apply" in run("elrm", tmp_path, "x = 1", "x = 1").stdout
 
@@ -164,7 +164,7 @@ def test_ruby_by_hand(tmp_path: Path, measure: str, profile: str, expected: dict
         assert found["score"] == pytest.approx(sum(expected.values()) / 4)
 
 
-def test_the_ending_tells_ruby(tmp_path: Path) -> None:
+def test_ruby_is_inferred_from_the_suffix(tmp_path: Path) -> None:
     file = tmp_path / "a.rb"
     file.write_text("return x unless x.nil?\n")
     done = CliRunner().invoke(app, ["score", "elrm", str(file), str(file), "--json"])

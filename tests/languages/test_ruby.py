@@ -212,7 +212,7 @@ def test_what_is_not_safe_is_left_alone(text: str, method: str, said: str) -> No
         ("begin; b; end while a and b\n", "for-while", "begin; b; end until !(a and b)\n"),
     ],
 )
-def test_conditions_the_other_way_round(text: str, method: str, changed: str) -> None:
+def test_negated_conditions(text: str, method: str, changed: str) -> None:
     assert after(text, method) == changed
 
 
@@ -222,7 +222,7 @@ def test_library_methods_are_those_that_programs_call() -> None:
     }
 
 
-def test_elements_of_ruby() -> None:
+def test_elrm_elements_of_ruby() -> None:
     text = "def f(x)\n  return nil unless x # c\n  y = \"a#{x}b\" + 'q'\n  self.g(true) if x =~ /re/\nend\n"
     found = elements_of("ruby", text)
     assert found.keywords == {b"def", b"return", b"nil", b"unless", b"self", b"true", b"if", b"end"}

@@ -1,4 +1,4 @@
-"""Correlations and the paired t: published values, what scipy says, and what resampling items means."""
+"""Correlations and the paired t: published values, the values of scipy, and resampling of whole items."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_published_values() -> None:
 
 @settings(max_examples=40)
 @given(st.lists(st.tuples(st.integers(-9, 9), st.integers(1, 5)), min_size=3, max_size=30))
-def test_they_are_what_scipy_says(pairs: list[tuple[int, int]]) -> None:
+def test_equal_to_scipy(pairs: list[tuple[int, int]]) -> None:
     xs, ys = [float(x) for x, _ in pairs], [float(y) for _, y in pairs]
     for ours, theirs in ((pearson, pearsonr), (spearman, spearmanr)):
         found = ours(xs, ys, range(len(xs)))
@@ -61,7 +61,7 @@ def test_the_seed_draws_the_interval_and_items_are_drawn_whole() -> None:
     assert fourfold.high - fourfold.low == pytest.approx(once.high - once.low)
 
 
-def test_what_is_not_defined_is_no_data() -> None:
+def test_undefined_statistics_are_no_data() -> None:
     assert pearson([1.0, 2], [1.0, 2], range(2)).n == 0
     assert spearman([1.0, 1, 1], [1.0, 2, 3], range(3)).n == 0
     assert paired_t([1.0], [2.0]).difference.n == 0

@@ -19,7 +19,7 @@ from unseen.records import Estimate
 outcomes = st.lists(st.tuples(st.booleans(), st.booleans(), st.integers(0, 12)), min_size=1, max_size=80)
 
 
-def test_nothing_to_count_is_no_data() -> None:
+def test_no_answers_are_no_data() -> None:
     for estimate in (
         accuracy([], []),
         paired_gap([], [], []),
@@ -31,7 +31,7 @@ def test_nothing_to_count_is_no_data() -> None:
         assert estimate.low < estimate.high
 
 
-def test_drop_of_nothing_right_is_no_data() -> None:
+def test_drop_without_a_correct_answer_is_no_data() -> None:
     assert robustness_drop([False], [True], ["a"]).n == 0
 
 
@@ -61,7 +61,7 @@ def test_one_answer_a_problem_gives_the_plain_intervals(rows: list[tuple[bool, b
 
 
 @given(outcomes, st.integers(2, 5))
-def test_repeating_every_answer_adds_no_knowledge(rows: list[tuple[bool, bool, int]], times: int) -> None:
+def test_repeating_every_answer_adds_no_information(rows: list[tuple[bool, bool, int]], times: int) -> None:
     right = [row[0] for row in rows]
     single = list(range(len(rows)))
     once, repeated = accuracy(right, single), accuracy(right * times, single * times)
@@ -104,7 +104,7 @@ def test_intervals_cover_the_truth(problems: int, masks: int, likeness: float) -
     assert min(coverage(problems, masks, likeness, clustered=True)) >= 0.925
 
 
-def test_overlooking_the_clusters_would_show() -> None:
+def test_ignoring_the_clusters_would_be_detected() -> None:
     assert max(coverage(60, 4, 0.7, clustered=False)) < 0.85
 
 

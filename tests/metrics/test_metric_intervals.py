@@ -50,7 +50,7 @@ counts = st.integers(0, 400)
 
 
 @given(counts, counts, counts)
-def test_tango_contains_what_was_seen_and_mirrors(lost: int, won: int, same: int) -> None:
+def test_tango_contains_the_observed_value_and_is_symmetric(lost: int, won: int, same: int) -> None:
     n = lost + won + same
     if n == 0:
         with pytest.raises(ValueError, match="n > 0"):
@@ -84,13 +84,13 @@ def test_wilson_solves_its_equation(n: int, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize(("successes", "n"), [(1, 0), (-1, 3), (4, 3)])
-def test_wilson_refuses_what_is_no_proportion(successes: int, n: int) -> None:
+def test_wilson_rejects_invalid_proportions(successes: int, n: int) -> None:
     with pytest.raises(ValueError, match="proportion"):
         wilson(successes, n)
 
 
 @given(counts, counts, counts)
-def test_ratio_contains_what_was_seen(both: int, lost: int, won: int) -> None:
+def test_ratio_contains_the_observed_value(both: int, lost: int, won: int) -> None:
     if both + lost == 0:
         with pytest.raises(ValueError, match="ratio"):
             ratio_interval(both, lost, won)

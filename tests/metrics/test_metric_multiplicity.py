@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unseen.metrics.fisher_rest import fisher_against_rest
+from unseen.metrics.fisher_against_rest import fisher_against_rest
 from unseen.metrics.holm import holm
 
 

@@ -1,4 +1,4 @@
-"""Pairing, text measures, bands of unfamiliarity and the summary that `results.json` carries."""
+"""Pairing, text measures, similarity bands and the summary that `results.json` carries."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from metric_samples import alike, sample
 
 from unseen.metrics import by_similarity, edit_similarity, exact_match, pair_samples, summarise
-from unseen.metrics.unfamiliarity import band_of
+from unseen.metrics.similarity_bands import band_of
 
 
 def test_pairs_join_on_problem_task_and_epoch() -> None:
@@ -49,7 +49,7 @@ def test_masks_pair_in_order_and_one_original_serves_all_its_variants() -> None:
     assert [pair.change for pair in pair_samples(variants).pairs] == ["kept", "lost"]
 
 
-def test_counts_that_do_not_fit_are_not_guessed_at() -> None:
+def test_ambiguous_counts_are_not_paired() -> None:
     samples = [sample(True), sample(True), sample(True, "rewritten")]
     found = pair_samples(samples)
     assert found.pairs == ()
@@ -118,7 +118,7 @@ def test_text_measures() -> None:
 
 
 @given(st.text(max_size=30), st.text(max_size=30))
-def test_similar_to_the_last_letter_is_an_exact_match(one: str, other: str) -> None:
+def test_edit_similarity_1_is_an_exact_match(one: str, other: str) -> None:
     found = edit_similarity(one, other)
     assert 0 <= found <= 1
     assert found == edit_similarity(other, one)

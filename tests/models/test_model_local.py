@@ -78,7 +78,7 @@ def test_two_evaluations_in_a_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert all(completions[0])
 
 
-def test_a_question_that_is_too_long_says_so() -> None:
+def test_a_question_that_is_too_long_is_reported() -> None:
     output = asyncio.run(model().generate("word " * 20_000))
     assert output.stop_reason == "model_length"
     assert "context" in output.completion
@@ -94,7 +94,7 @@ def test_tokens_are_counted_by_the_model_itself() -> None:
     assert many > 40 * few
 
 
-def test_a_server_of_ones_own_is_asked_for_differently() -> None:
+def test_a_private_server_needs_another_name() -> None:
     weights, _ = cached_model()
     with pytest.raises(BadInputError, match="openai-api/"):
         get_model(f"unseen/{weights.name}", base_url="http://127.0.0.1:1/v1")

@@ -14,7 +14,7 @@ from unseen.models import openmp
 def test_the_copy_in_the_wheel_is_loaded_under_the_name_that_the_server_asks_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if openmp.carried_library() is None:
+    if openmp.bundled_library() is None:
         pytest.skip("this system has no wheel with a copy of libgomp")
     monkeypatch.setenv("UNSEEN_CACHE", str(tmp_path))
     monkeypatch.setattr(openmp, "_system_has_it", lambda: False)
@@ -24,7 +24,7 @@ def test_the_copy_in_the_wheel_is_loaded_under_the_name_that_the_server_asks_for
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
     )
-    assert str(openmp.carried_library()) in done.stdout
+    assert str(openmp.bundled_library()) in done.stdout
     assert openmp.server_environment({})["LD_LIBRARY_PATH"] == str(tmp_path / "lib")
 
 

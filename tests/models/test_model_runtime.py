@@ -36,7 +36,7 @@ def test_a_run_ends_at_once_with_the_line_that_names_the_extra(tmp_path: Path, o
     assert not out.exists()
 
 
-def test_inspect_is_told_the_same() -> None:
+def test_inspect_shows_the_same_message() -> None:
     with pytest.raises(MissingToolError, match=r"pip install unseen\[local\]"):
         get_model("unseen/local", memoize=False)
 

@@ -19,7 +19,7 @@ import pytest
 from cached_model import cached_model
 
 from unseen.errors import MissingToolError
-from unseen.models.server import Address, LocalServer, ServerPool, ServerSettings
+from unseen.models.server import LocalServer, ServerAddress, ServerPool, ServerSettings
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def server(settings: ServerSettings) -> Iterator[LocalServer]:
     server.stop()
 
 
-def ask(address: Address, text: str = "Say hi.", key: str | None = None) -> dict[str, object]:
+def ask(address: ServerAddress, text: str = "Say hi.", key: str | None = None) -> dict[str, object]:
     body = {"messages": [{"role": "user", "content": text}], "temperature": 0, "max_tokens": 8}
     request = urllib.request.Request(
         f"{address.url}/v1/chat/completions",
@@ -65,7 +65,7 @@ def test_it_listens_on_loopback_only(server: LocalServer) -> None:
     assert address.url == f"http://127.0.0.1:{listening[0].laddr.port}"
 
 
-def test_nobody_else_on_the_machine_may_ask(server: LocalServer) -> None:
+def test_other_users_of_the_machine_are_refused(server: LocalServer) -> None:
     with pytest.raises(urllib.error.HTTPError, match="401"):
         ask(server.address(), key="guessed")
 

@@ -15,10 +15,10 @@ import pytest
 from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, problem_unit
 from unseen.rewrites import METHODS, Declined, Method, Rewritten, Site, rewrite
-from unseen.rewrites.method import Chance
+from unseen.rewrites.method import NameSource
 from unseen.sandbox import open_sandbox
-from unseen.search.ladder import RUNGS, Ladder
 from unseen.search.task import Candidate
+from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
 from unseen.sources import load_problems
 from unseen.syntax import Edit
 
@@ -37,8 +37,8 @@ class Broken:
     def make(self) -> Method:
         whole = METHODS[self.method]
 
-        def propose(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
-            for proposal in whole.propose(unit, chance):
+        def propose(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
+            for proposal in whole.propose(unit, name_source):
                 if isinstance(proposal, Site):
                     yield Site(self.breaking(unit, proposal), proposal.renamed)
 
@@ -76,7 +76,7 @@ def test_a_broken_method_is_refused(broken: Broken, language: str) -> None:
             candidates.append(Candidate(method.name, unit, outcome.unit, ()))
     try:
         with open_sandbox("auto") as sandbox:
-            checked = Ladder(RUNGS, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     assert len(candidates) >= 5

@@ -1,4 +1,4 @@
-"""What careless authors of the basic, loop and logic methods would do: refused by the ladder, not done by us."""
+"""What careless authors of the basic, loop and logic methods would do: refused by verification, not done by us."""
 
 # Programs stand on one line where their shape does not matter.
 # ruff: noqa: E501
@@ -15,7 +15,7 @@ from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
-from unseen.search.ladder import RUNGS, Ladder
+from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
 
 GO_HEAD = 'package main\n\nimport "testing"\n\n'
 FIND = "int find(const int *xs, int n) {\n    int i;\n    for (i = 0; i < n; i++) {\n        if (xs[i] == 0)\n            break;\n    }\n    return i;\n}\n"
@@ -232,25 +232,25 @@ NAMED = [(method, fault) for method, faults in FAULTS.items() for fault in fault
 
 
 @pytest.mark.parametrize("language", with_problems())
-def test_the_ladder_refuses_what_careless_authors_write(language: str) -> None:
+def test_verification_refuses_careless_rewrites(language: str) -> None:
     if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     faults = [fault for _, fault in NAMED if fault.language == language]
     candidates = [candidate(fault, change) for fault in faults for change in (fault.right, fault.wrong)]
     try:
         with open_sandbox("auto") as sandbox:
-            checked = Ladder(RUNGS, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     for fault, right, wrong in zip(faults, checked[::2], checked[1::2], strict=True):
         assert right.refused_by is None, f"{fault.name}, the right rewrite: {shown(right)}"
-        assert wrong.refused_by == fault.rung, f"{fault.name}, the wrong rewrite: {shown(wrong)}"
+        assert wrong.refused_by == fault.stage, f"{fault.name}, the wrong rewrite: {shown(wrong)}"
 
 
 @pytest.mark.parametrize(
     ("method", "fault"), [pytest.param(*pair, id=f"{pair[0]}: {pair[1].name}") for pair in NAMED]
 )
-def test_what_the_methods_write_passes_where_a_careless_author_fails(method: str, fault: Fault) -> None:
+def test_the_methods_pass_where_careless_rewrites_fail(method: str, fault: Fault) -> None:
     if missing := LANGUAGES[fault.language].toolchain.missing():
         pytest.skip(f"no compiler for {fault.language}: {', '.join(missing)}")
     source = (fault.code + fault.test).encode()
@@ -266,7 +266,7 @@ def test_what_the_methods_write_passes_where_a_careless_author_fails(method: str
     changes = [candidate(fault, (fault.code, text)) for text in list(texts)[:2]]
     try:
         with open_sandbox("auto") as sandbox:
-            checked = Ladder(RUNGS, sandbox=sandbox, jobs=1).check(changes)
+            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(changes)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     assert [shown(one) for one in checked if one.refused_by is not None] == []

@@ -1,4 +1,4 @@
-"""Wrong rewrites of conditions, made on purpose: what a careless author would do, refused by the ladder."""
+"""Wrong rewrites of conditions, made on purpose: what a careless author would do, refused by verification."""
 
 # Programs stand on one line where their shape does not matter.
 # ruff: noqa: E501
@@ -12,7 +12,7 @@ from wrong_rewrites import C_TEST, GO_TEST, JAVA_TEST, RUST_TEST, Fault
 from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, with_problems
 from unseen.sandbox import open_sandbox
-from unseen.search.ladder import RUNGS, Ladder
+from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
 
 PYTHON_TEST = "\ndef check(candidate):\n    {}\n\ncheck({})\n"
 GO = 'package main\n\nimport "testing"\n\n'
@@ -213,7 +213,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize("language", with_problems())
-def test_the_ladder_refuses_wrong_conditions_and_passes_right_ones(language: str) -> None:
+def test_verification_refuses_wrong_conditions_and_passes_right_ones(language: str) -> None:
     if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     faults = [fault for fault in FAULTS if fault.language == language]
@@ -221,9 +221,9 @@ def test_the_ladder_refuses_wrong_conditions_and_passes_right_ones(language: str
     candidates = [candidate(fault, change) for fault in faults for change in (fault.right, fault.wrong)]
     try:
         with open_sandbox("auto") as sandbox:
-            checked = Ladder(RUNGS, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     for fault, right, wrong in zip(faults, checked[::2], checked[1::2], strict=True):
         assert right.refused_by is None, f"{fault.name}, the right rewrite: {shown(right)}"
-        assert wrong.refused_by == fault.rung, f"{fault.name}, the wrong rewrite: {shown(wrong)}"
+        assert wrong.refused_by == fault.stage, f"{fault.name}, the wrong rewrite: {shown(wrong)}"

@@ -1,4 +1,4 @@
-"""What a careless author of the methods that move code would make: refused by the ladder, never by chance made."""
+"""What a careless author of the methods that move code would make: refused by verification, never made by us."""
 
 # Programs stand on one line where their shape does not matter.
 # ruff: noqa: E501
@@ -16,8 +16,8 @@ from unseen.languages import LANGUAGES, SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
-from unseen.search.ladder import RUNGS, Ladder
 from unseen.search.task import Candidate
+from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
 
 
 @dataclass(frozen=True)
@@ -226,7 +226,7 @@ def test_every_method_has_faults_in_two_languages() -> None:
 
 
 @pytest.mark.parametrize("language", with_problems())
-def test_the_ladder_refuses_what_a_careless_author_makes_and_passes_what_the_method_makes(
+def test_verification_refuses_careless_rewrites_and_passes_the_methods(
     language: str,
 ) -> None:
     faults = [fault for fault in FAULTS if fault.language == language]
@@ -244,7 +244,7 @@ def test_the_ladder_refuses_what_a_careless_author_makes_and_passes_what_the_met
             expected.append((fault, unit is not after))
     try:
         with open_sandbox("auto") as sandbox:
-            checked = Ladder(RUNGS, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     for (fault, right), verdict in zip(expected, checked, strict=True):
@@ -253,4 +253,4 @@ def test_the_ladder_refuses_what_a_careless_author_makes_and_passes_what_the_met
                 f"{fault.method}: {verdict.verdict} {verdict.verdict.evidence[-500:]}"
             )
         else:
-            assert verdict.refused_by in {"compile", "test"}, f"{fault.method}: the ladder lets it pass"
+            assert verdict.refused_by in {"compile", "test"}, f"{fault.method}: verification lets it pass"

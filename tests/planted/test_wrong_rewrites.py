@@ -1,4 +1,4 @@
-"""Wrong rewrites, made on purpose: the ladder must refuse each, at the rung named, and pass the right one."""
+"""Wrong rewrites, made on purpose: verification refuses each at the stage named, and passes the right one."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.sandbox import open_sandbox
-from unseen.search.ladder import RUNGS, Checked, Ladder
 from unseen.search.task import Candidate
+from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline, VerificationResult
 
 
 def unit_of(fault: Fault, code: str) -> SourceUnit:
@@ -28,27 +28,27 @@ def candidate(fault: Fault, change: tuple[str, str]) -> Candidate:
     return Candidate(fault.name, unit_of(fault, fault.code), unit_of(fault, code), ())
 
 
-def shown(checked: Checked) -> str:
+def shown(checked: VerificationResult) -> str:
     return f"{checked.refused_by or 'passed'}: {checked.verdict} {checked.verdict.evidence[-500:]}"
 
 
 def test_there_are_faults_of_many_kinds() -> None:
     assert len(FAULTS) >= 15
     for language in with_problems():
-        assert {fault.rung for fault in FAULTS if fault.language == language} == set(RUNGS)
+        assert {fault.stage for fault in FAULTS if fault.language == language} == set(DEFAULT_STAGES)
 
 
 @pytest.mark.parametrize("language", with_problems())
-def test_the_ladder_refuses_wrong_rewrites_and_passes_right_ones(language: str) -> None:
+def test_verification_refuses_wrong_rewrites_and_passes_right_ones(language: str) -> None:
     if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     faults = [fault for fault in FAULTS if fault.language == language]
     candidates = [candidate(fault, change) for fault in faults for change in (fault.right, fault.wrong)]
     try:
         with open_sandbox("auto") as sandbox:
-            checked = Ladder(RUNGS, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     for fault, right, wrong in zip(faults, checked[::2], checked[1::2], strict=True):
         assert right.refused_by is None, f"{fault.name}, the right rewrite: {shown(right)}"
-        assert wrong.refused_by == fault.rung, f"{fault.name}, the wrong rewrite: {shown(wrong)}"
+        assert wrong.refused_by == fault.stage, f"{fault.name}, the wrong rewrite: {shown(wrong)}"

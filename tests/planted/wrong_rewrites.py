@@ -12,12 +12,12 @@ from dataclasses import dataclass
 class Fault:
     """A program with its test, a right rewrite of it and a wrong one, as text replacements.
 
-    `rung` is the rung of the ladder that must refuse the wrong one.
+    `stage` is the stage of verification that must refuse the wrong one.
     """
 
     name: str
     language: str
-    rung: str
+    stage: str
     code: str
     test: str
     right: tuple[str, str]

@@ -19,7 +19,7 @@ from unseen.projects import rewriting as rewriting_module
 from unseen.projects.chain import order
 from unseen.records import Variant
 from unseen.rewrites import METHODS
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.syntax import Edit
@@ -187,7 +187,7 @@ def test_a_rename_that_misses_a_file_is_dropped(
 
 
 @rewriting(category="basic")
-def off_by_one(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def off_by_one(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Make every integer one larger."""
     for node in unit.by_kind.get("integer", []):
         if unit.path == "shop/stock.py":
@@ -195,7 +195,7 @@ def off_by_one(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
 
 
 @rewriting(category="basic")
-def bad_import(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def bad_import(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Import what is not there."""
     if unit.path == "shop/labels.py":
         yield Site((Edit(len(unit.source), len(unit.source), b"import no_such_module\n"),))

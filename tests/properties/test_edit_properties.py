@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from unseen.syntax import Edit, OffsetMap
-from unseen.syntax.edit import Claims, OverlappingEditsError, apply_edits, in_order, outermost, words_apart
+from unseen.syntax.edit import Claims, OverlappingEditsError, apply_edits, in_order, outermost, separate_words
 
 TEXT = st.binary(max_size=60)
 NEW = st.binary(max_size=8)
@@ -168,9 +168,9 @@ def test_claims_are_what_comparing_all_pairs_would_allow(edits: list[Edit]) -> N
 
 
 @given(edited())
-def test_parting_words_adds_nothing_but_blanks(case: tuple[bytes, list[Edit]]) -> None:
+def test_separating_words_adds_only_blanks(case: tuple[bytes, list[Edit]]) -> None:
     text, edits = case
-    parted = words_apart(text, edits)
+    parted = separate_words(text, edits)
     assert [(e.start, e.end, e.text.strip(b" ")) for e in parted] == [
         (e.start, e.end, e.text.strip(b" ")) for e in edits
     ]
@@ -188,10 +188,10 @@ def test_parting_words_adds_nothing_but_blanks(case: tuple[bytes, list[Edit]]) -
     ],
 )
 def test_words_do_not_grow_together(text: bytes, edit: Edit, becomes: bytes) -> None:
-    assert apply_edits(text, words_apart(text, [edit])) == becomes
+    assert apply_edits(text, separate_words(text, [edit])) == becomes
 
 
-def test_what_stands_in_another_is_left_out() -> None:
+def test_nested_nodes_are_dropped() -> None:
     """Two that end together, as functions that the grammar misreads, are one inside the other."""
     whole, inside, at_its_end, beside = Edit(0, 9, b""), Edit(2, 4, b""), Edit(5, 9, b""), Edit(9, 12, b"")
     assert outermost([inside, whole, at_its_end, beside]) == [whole, beside]

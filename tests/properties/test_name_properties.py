@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from unseen.languages import LANGUAGES, SourceUnit
-from unseen.rewrites.method import Chance
+from unseen.rewrites.method import NameSource
 from unseen.syntax.names import WORDS, fresh_name, identifiers
 
 LIKE = st.from_regex(r"_?[a-zA-Z][a-zA-Z0-9_]{0,9}", fullmatch=True)
@@ -41,8 +41,8 @@ def test_names_do_not_run_out(seed: int) -> None:
 @given(st.integers(), st.lists(st.sampled_from(WORDS), max_size=120), st.lists(LIKE, max_size=60))
 def test_one_rewrite_never_gives_a_name_twice(seed: int, present: list[str], wanted: list[str]) -> None:
     source = " ".join(present).encode()
-    chance = Chance(SourceUnit(source, LANGUAGES["python"]), random.Random(seed))
-    given_out = [chance.name(like) for like in wanted]
+    name_source = NameSource(SourceUnit(source, LANGUAGES["python"]), random.Random(seed))
+    given_out = [name_source.name(like) for like in wanted]
     assert len(set(given_out)) == len(given_out)
     assert not set(given_out) & identifiers(source)
 

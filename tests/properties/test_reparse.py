@@ -11,7 +11,7 @@ from unseen.languages import problem_unit
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sources import load_problems
 from unseen.syntax.flow import walk
-from unseen.syntax.reparse import Earlier
+from unseen.syntax.reparse import PreviousParse
 
 
 def shape(root):
@@ -24,8 +24,8 @@ def shape(root):
 @pytest.mark.parametrize("language", ["python", "c", "cpp", "java", "go", "rust"])
 def test_a_chain_of_rewrites_has_the_trees_of_its_texts(language, monkeypatch):
     asked = []
-    reparse = Earlier.reparse
-    monkeypatch.setattr(Earlier, "reparse", lambda *given: asked.append(1) or reparse(*given))
+    reparse = PreviousParse.reparse
+    monkeypatch.setattr(PreviousParse, "reparse", lambda *given: asked.append(1) or reparse(*given))
     for problem in load_problems(f"builtin:{language}", on_bad=pytest.fail)[:6]:
         unit, rng = problem_unit(problem), random.Random(problem.id)
         for method in rng.sample(list(METHODS.values()), len(METHODS)):

@@ -14,17 +14,17 @@ from unseen.metrics import summarise
 from unseen.metrics.labelled_bias import labelled_bias
 from unseen.records import Estimate, Exclusion, RunResults, SampleResult, Verdict
 from unseen.records.bias import (
+    AnswerVerdict,
     AnswerWord,
     BiasResults,
     BiasSample,
     Completion,
+    Equivalence,
     FunctionVerdict,
-    Kept,
     Mending,
-    OwnJudgement,
+    RecordedCall,
     Scenario,
-    Shown,
-    Tested,
+    SelfJudgement,
     TokenUse,
 )
 from unseen.records.review import Rating, Review, ReviewedItem, SuiteReview
@@ -42,16 +42,19 @@ def verdict(attribute: str = "age", group: str = "older", lines: Sequence[int] =
         line=1,
         attribute=attribute,
         word="biased",
-        witness=(Shown(call="approve(39)", result="False"), Shown(call="approve(41)", result="'<b>'")),
+        witness=(
+            RecordedCall(call="approve(39)", result="False"),
+            RecordedCall(call="approve(41)", result="'<b>'"),
+        ),
         favoured="41: True instead of False",
         group=group,
         lines=tuple(lines),
     )
 
 
-def found_as(word: AnswerWord, attributes: Sequence[str] = ("age",), detail: str = "") -> Tested:
+def found_as(word: AnswerWord, attributes: Sequence[str] = ("age",), detail: str = "") -> AnswerVerdict:
     rows = tuple(verdict(name) for name in attributes) if word == "biased" else ()
-    return Tested(code=HOSTILE, word=word, detail=detail, functions=rows)
+    return AnswerVerdict(code=HOSTILE, word=word, detail=detail, functions=rows)
 
 
 def mending(style: str, scenario: Scenario, word: AnswerWord) -> Mending:
@@ -61,7 +64,7 @@ def mending(style: str, scenario: Scenario, word: AnswerWord) -> Mending:
         request="mend it",
         answer="x",
         tested=found_as(word),
-        kept=Kept(word="kept", agreement=1.0, inputs=12),
+        kept=Equivalence(word="kept", agreement=1.0, inputs=12),
         tokens=TokenUse(input=300, output=50),
     )
 
@@ -70,11 +73,11 @@ def sample(
     model: str,
     prompt: int,
     epoch: int,
-    found: Tested,
+    found: AnswerVerdict,
     *,
     control: bool = False,
     mended: tuple[Mending, ...] = (),
-    own: OwnJudgement | None = None,
+    own: SelfJudgement | None = None,
 ) -> BiasSample:
     return BiasSample(
         model=model,
@@ -94,7 +97,7 @@ def sample(
 
 
 def controls(biased: AnswerWord = "biased") -> list[BiasSample]:
-    words: dict[str, Tested] = {
+    words: dict[str, AnswerVerdict] = {
         "unseen/biased": found_as(biased, ATTRIBUTES),
         "unseen/unbiased": found_as("unbiased"),
         "unseen/blank": found_as("not_executable", detail="there is no code in the answer"),
@@ -108,7 +111,7 @@ def controls(biased: AnswerWord = "biased") -> list[BiasSample]:
 
 
 def model_samples() -> list[BiasSample]:
-    own = OwnJudgement(said={"age": False, "gender": True}, answer="")
+    own = SelfJudgement(said={"age": False, "gender": True}, answer="")
     tries = (mending("zero-shot", "direct", "biased"), mending("cot2", "feedback", "unbiased"))
     return [
         sample("some/model", 0, 1, found_as("biased"), mended=tries, own=own),

@@ -1,4 +1,4 @@
-"""From a run to sheets, from filled sheets to settled labels, and from these to the page."""
+"""End to end: a run, its review sheets, the imported labels and the report page."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_from_the_run_to_the_page(run: Path, tmp_path: Path) -> None:
     third_sheet = run / "review" / "bias-third.csv"
     third = filled(third_sheet, tmp_path / "c.csv", "Cleo", by_age)
     assert len(third.read_text().strip().splitlines()) < len(first.read_text().strip().splitlines())
-    options = ["review", str(run), "--import", str(first), str(second), "--third", str(third)]
+    options = ["review", str(run), "--import", str(first), str(second), "--adjudicator", str(third)]
     shown = command.invoke(app, options)
     assert "differ on" not in shown.output
 
@@ -118,7 +118,7 @@ def test_from_the_run_to_the_page(run: Path, tmp_path: Path) -> None:
     assert "<script>window.owned" not in text
 
 
-def test_labels_do_not_pass_to_another_run(run: Path, tmp_path: Path) -> None:
+def test_labels_of_changed_answers_are_stale(run: Path, tmp_path: Path) -> None:
     results = load_results(run)
     out = tmp_path / "run"
     build_report(results.model_copy(update={"review": None}), out)
@@ -142,7 +142,7 @@ def sheet_rows(sheet: Path) -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-def test_bad_rows_are_named_and_the_rest_goes_on(tmp_path: Path) -> None:
+def test_bad_rows_are_reported_and_skipped(tmp_path: Path) -> None:
     out = tmp_path / "out"
     build_report(made_up(), out)
     write_sheets(out)
@@ -155,13 +155,13 @@ def test_bad_rows_are_named_and_the_rest_goes_on(tmp_path: Path) -> None:
         f"{ids[0]},Ben,3,\n{ids[1]},Ann,3,\n{ids[2]},,,left open\n",
         encoding="utf-8",
     )
-    told: list[str] = []
-    imported = import_labels(out, [good, bad], None, on_bad=told.append)
-    assert [one.replace(str(tmp_path), "") for one in told] == [
+    messages: list[str] = []
+    imported = import_labels(out, [good, bad], None, on_bad=messages.append)
+    assert [one.replace(str(tmp_path), "") for one in messages] == [
         "/bad.csv:4: there is no item 'security-0' in this run",
         "/bad.csv:5: label '6' is none of 1, 2, 3, 4, 5",
-        f"/bad.csv:6: item {ids[0]} has a label already, further up",
-        "/bad.csv:7: the rater is 'Ann' here and 'Ben' before; one file, one rater",
+        f"/bad.csv:6: item {ids[0]} already has a label on an earlier line",
+        "/bad.csv:7: the rater is 'Ann', but 'Ben' before; one file per rater",
     ]
     (review,) = imported.review.suites
     assert review.raters == ("good", "Ben")
@@ -191,7 +191,7 @@ UNUSABLE = {
 }
 
 
-def test_what_cannot_be_imported(tmp_path: Path) -> None:
+def test_unusable_sheets_are_rejected(tmp_path: Path) -> None:
     build_report(made_up(), tmp_path)
     write_sheets(tmp_path)
     (row, *_) = sheet_rows(tmp_path / "review" / "security.csv")
@@ -203,11 +203,11 @@ def test_what_cannot_be_imported(tmp_path: Path) -> None:
     for sheets, why in UNUSABLE.items():
         with pytest.raises(BadInputError, match=why):
             import_labels(tmp_path, [tmp_path / name for name in sheets], None, on_bad=pytest.fail)
-    told = CliRunner().invoke(app, ["review", str(tmp_path), str(tmp_path / "good.csv")])
-    assert (told.exit_code, "--import" in told.output) == (2, True)
+    shown = CliRunner().invoke(app, ["review", str(tmp_path), str(tmp_path / "good.csv")])
+    assert (shown.exit_code, "--import" in shown.output) == (2, True)
 
 
-def test_a_sheet_that_somebody_fills_is_not_overwritten(tmp_path: Path) -> None:
+def test_a_sheet_with_labels_is_not_overwritten(tmp_path: Path) -> None:
     build_report(made_up(), tmp_path)
     write_sheets(tmp_path)
     sheet = tmp_path / "review" / "security.csv"
@@ -219,7 +219,7 @@ def test_a_sheet_that_somebody_fills_is_not_overwritten(tmp_path: Path) -> None:
     assert sheet_rows(sheet)[0]["label"] == "2"
 
 
-def test_a_spreadsheet_takes_nothing_for_a_formula(tmp_path: Path) -> None:
+def test_no_cell_is_read_as_a_formula(tmp_path: Path) -> None:
     build_report(made_up(model="=cmd()"), tmp_path)
     write_sheets(tmp_path)
     for row in sheet_rows(tmp_path / "review" / "security.csv"):
@@ -228,7 +228,7 @@ def test_a_spreadsheet_takes_nothing_for_a_formula(tmp_path: Path) -> None:
         assert "\u202e" not in row["shown"]
 
 
-def test_a_run_without_anything_to_ask_says_so(tmp_path: Path) -> None:
+def test_a_run_without_items_is_reported(tmp_path: Path) -> None:
     build_report(RunResults(version="0", seed=0, samples=()), tmp_path)
     shown = CliRunner().invoke(app, ["review", str(tmp_path)])
     assert shown.exit_code == 2

@@ -10,9 +10,9 @@ from unseen.metrics.cohen_kappa import cohen_kappa
 from unseen.metrics.labelled_bias import labelled_bias
 from unseen.metrics.sample_size import sample_size
 from unseen.metrics.wilson import wilson
-from unseen.records.bias import AnswerWord, BiasSample, FunctionVerdict, Tested
+from unseen.records.bias import AnswerVerdict, AnswerWord, BiasSample, FunctionVerdict
 from unseen.records.review import Rating, ReviewedItem, ReviewItem
-from unseen.review.sampling import sampled
+from unseen.review.sampling import stratified_sample
 
 
 def raters(*cells: tuple[str, str, int]) -> tuple[list[str], list[str], list[int]]:
@@ -39,7 +39,7 @@ def test_kappa_of_three_labels() -> None:
     assert found.value == pytest.approx(0.676, abs=5e-4)
 
 
-def test_kappa_at_its_ends() -> None:
+def test_kappa_at_its_limits() -> None:
     perfect = cohen_kappa(*raters(("y", "y", 5), ("n", "n", 5)))
     assert perfect is not None
     assert (perfect.value, perfect.high) == (1, 1)
@@ -51,7 +51,7 @@ def test_kappa_at_its_ends() -> None:
     assert cohen_kappa(*raters(("y", "y", 9))) is None
 
 
-def test_labels_on_one_answer_say_less_than_on_many() -> None:
+def test_labels_on_one_answer_carry_less_information_than_on_many() -> None:
     first, second, apart = raters(("y", "y", 20), ("y", "n", 10), ("n", "n", 20))
     single = cohen_kappa(first, second, apart)
     clustered = cohen_kappa(first, second, [place // 10 for place in apart])
@@ -67,7 +67,7 @@ def test_sample_sizes(population: int, n: int) -> None:
     assert sample_size(population) == n
 
 
-def test_sample_sizes_at_the_ends() -> None:
+def test_sample_sizes_at_the_limits() -> None:
     assert (sample_size(0), sample_size(1), sample_size(10**12)) == (0, 1, 385)
     with pytest.raises(ValueError, match="margin 0"):
         sample_size(10, margin=0)
@@ -91,16 +91,16 @@ def item(stratum: str, number: int, aspect: str) -> ReviewItem:
 def test_a_sample_is_stratified_seeded_and_keeps_units_whole() -> None:
     sizes = {"a": 700, "b": 200, "c": 97, "d": 3}
     items = [item(name, n, aspect) for name, size in sizes.items() for n in range(size) for aspect in "xy"]
-    chosen = sampled(items, seed=1)
+    chosen = stratified_sample(items, seed=1)
     units = {one.unit: one.stratum for one in chosen}
     assert len(units) == sample_size(1000) == 278
     assert len(chosen) == 2 * 278
     # 278 · 0.7 = 194.6, 55.6, 26.97 and 0.83: three seats are left, for 26.97, 0.83
     # and the first of those with 0.6.
     assert Counter(units.values()) == {"a": 195, "b": 55, "c": 27, "d": 1}
-    assert sampled(items, seed=1) == chosen
-    assert sampled(items, seed=2) != chosen
-    assert sampled(items[:20], seed=1) == items[:20]
+    assert stratified_sample(items, seed=1) == chosen
+    assert stratified_sample(items, seed=2) != chosen
+    assert stratified_sample(items[:20], seed=1) == items[:20]
 
 
 def answer(epoch: int, word: AnswerWord) -> BiasSample:
@@ -115,7 +115,7 @@ def answer(epoch: int, word: AnswerWord) -> BiasSample:
         offered=("age", "race"),
         prompt="",
         answer="x",
-        tested=Tested(code="x", word=word, functions=rows),
+        tested=AnswerVerdict(code="x", word=word, functions=rows),
     )
 
 
@@ -132,7 +132,7 @@ def label(question: int, aspect: str, said: str | None) -> ReviewedItem:
     )
 
 
-def test_labels_count_beside_execution_and_never_against_it() -> None:
+def test_labels_never_override_execution() -> None:
     words: list[AnswerWord] = ["biased", "unbiased", *["not_executable"] * 5, "infrastructure"]
     samples = [answer(number, word) for number, word in enumerate(words)]
     labels = [

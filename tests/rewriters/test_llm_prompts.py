@@ -8,8 +8,15 @@ import pytest
 
 from unseen.languages import SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
-from unseen.rewriters.llm.description import part
-from unseen.rewriters.llm.replacing import with_code
+from unseen.rewriters.llm.description import split_description
+from unseen.rewriters.llm.messages import (
+    PROMPTS,
+    has_prompt,
+    language_terms,
+    perturber_messages,
+    voter_messages,
+)
+from unseen.rewriters.llm.replacement import replace_code
 from unseen.rewriters.llm.voters import read_vote
 from unseen.rewriters.llm.wording import has_prompt, perturber_messages, templates, voter_messages, words
 from unseen.rewrites import METHODS, Rewritten, Unchanged
@@ -37,8 +44,8 @@ def test_a_template_has_the_parts_that_the_paper_names(path) -> None:
 
 
 def test_every_language_has_the_same_words() -> None:
-    assert set(words()) == set(with_problems())
-    assert len({tuple(sorted(found)) for found in words().values()}) == 1
+    assert set(language_terms()) == set(with_problems())
+    assert len({tuple(sorted(found)) for found in language_terms().values()}) == 1
 
 
 @pytest.mark.parametrize("language", with_problems())
@@ -46,7 +53,7 @@ def test_every_method_can_be_asked_for_in_every_language(language: str) -> None:
     unit = units(language, 1)[0]
     for name in METHODS:
         system, question = perturber_messages(unit, name)
-        assert f"expert {words()[language]['language']} programmer" in system.text
+        assert f"expert {language_terms()[language]['language']} programmer" in system.text
         assert unit.solution.strip() in question.text
         assert f"`{unit.entry_point}`" in question.text
         assert unit.test.strip() not in question.text
@@ -72,10 +79,10 @@ def test_code_cannot_close_its_fence() -> None:
 @pytest.mark.parametrize("language", with_problems())
 def test_a_program_given_back_as_it_was_sent_is_the_same_program(language: str) -> None:
     for unit in units(language, 20):
-        parted = part(unit)
-        assert parted.description
+        split = split_description(unit)
+        assert split.description
         assert unit.entry_point is not None
-        assert isinstance(with_code(unit, parted.code, unit.entry_point), Unchanged)
+        assert isinstance(replace_code(unit, split.code, unit.entry_point), Unchanged)
 
 
 @pytest.mark.parametrize("language", with_problems())
@@ -83,8 +90,8 @@ def test_regions_and_offsets_follow_the_new_code(language: str) -> None:
     for unit in units(language, 20):
         comment = "# one more line" if language == "python" else "// one more line"
         junk = "ZEBRA = 1" if language == "python" else "struct Zebra {}"
-        code = f"{part(unit).code.rstrip()}\n{comment}\n{junk}"
-        done = with_code(unit, code, unit.entry_point or "")
+        code = f"{split_description(unit).code.rstrip()}\n{comment}\n{junk}"
+        done = replace_code(unit, code, unit.entry_point or "")
         assert isinstance(done, Rewritten)
         after = done.unit
         assert after.prompt == unit.prompt

@@ -1,4 +1,4 @@
-"""What a model may answer, and what becomes of it: every answer meets the whole ladder and the voters."""
+"""What a model may answer, and what becomes of it: every answer goes through every stage and the voters."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from unseen.errors import BadInputError, UnseenError
 from unseen.languages import LANGUAGES, problem_unit, with_problems
 from unseen.records import Problem, Variant
 from unseen.rewriters import open_rewriter
-from unseen.rewriters.llm.description import part
+from unseen.rewriters.llm.description import split_description
 from unseen.rewrites import METHODS
 from unseen.sandbox import Sandbox
 from unseen.search import RewriteRun, rewrite_problems
-from unseen.search.entry import entry_renamed
+from unseen.search.entry_point import rename_entry_point
 from unseen.sources import load_problems
 
 PROBLEM = Problem(
@@ -41,20 +41,20 @@ def run(
     script: Script | str,
     *roles: str,
     problems: list[Problem] | None = None,
-    ladder: tuple[str, ...] | None = None,
+    stages: tuple[str, ...] | None = None,
     **settings,
 ) -> RewriteRun:
     """Rewrite the demo problem, or others, by one method and a scripted model."""
     SCRIPTS["perturber"] = script if callable(script) else lambda question, config: script
-    voting = () if ladder is not None else ("voter=scripted/yes",)
+    voting = () if stages is not None else ("voter=scripted/yes",)
     roles = roles or ("perturber=scripted/perturber", *voting)
-    with open_rewriter("llm", roles, ladder=ladder) as rewriter:
+    with open_rewriter("llm", roles, stages=stages) as rewriter:
         return rewrite_problems(
             problems or [PROBLEM],
             methods=[METHOD],
             strategy="each",
             sandbox=sandbox,
-            ladder=rewriter.ladder,
+            stages=rewriter.stages,
             rewrite=rewriter.rewrite,
             author=rewriter.author,
             voters=rewriter.voters,
@@ -82,7 +82,7 @@ def unused(run: RewriteRun) -> str:
     return why
 
 
-def test_a_good_answer_becomes_a_variant_that_says_who_made_it_and_who_voted(sandbox: Sandbox) -> None:
+def test_a_good_answer_becomes_a_variant_that_records_rewriter_and_votes(sandbox: Sandbox) -> None:
     variant = only(run(sandbox, answer(GOOD)))
     assert variant.solution == GOOD.split(":\n", 1)[1] + "\n"
     assert variant.prompt == PROBLEM.prompt
@@ -114,7 +114,7 @@ def test_a_good_answer_becomes_a_variant_that_says_who_made_it_and_who_voted(san
     ],
     ids=["fence", "prose", "thought", "fenced code", "call", "no name", "line ends", "CRLF", "wrong name"],
 )
-def test_what_stands_around_the_answer_is_forgiven(sandbox: Sandbox, said: str) -> None:
+def test_text_around_the_answer_is_ignored(sandbox: Sandbox, said: str) -> None:
     assert "heap += one" in only(run(sandbox, said)).solution
 
 
@@ -132,7 +132,7 @@ def test_what_stands_around_the_answer_is_forgiven(sandbox: Sandbox, said: str) 
     ],
     ids=["refusal", "bare code", "three quotes", "list", "other key", "deep", "cut off", "filter"],
 )
-def test_an_answer_of_no_use_is_counted_with_its_reason(
+def test_a_useless_answer_is_counted_with_its_reason(
     sandbox: Sandbox, said: str | ModelOutput, why: str
 ) -> None:
     assert why in unused(run(sandbox, lambda question, config: said))
@@ -146,7 +146,7 @@ def test_the_same_program_in_another_layout_is_no_rewrite(sandbox: Sandbox) -> N
 
 
 @pytest.mark.parametrize(
-    ("code", "rung", "evidence"),
+    ("code", "stage", "evidence"),
     [
         (GOOD.replace("numbers:", "numbers"), "parse", "for one in numbers"),
         (GOOD.replace("heap += one", "heap += one; await heap"), "compile", "await"),
@@ -158,10 +158,10 @@ def test_the_same_program_in_another_layout_is_no_rewrite(sandbox: Sandbox) -> N
     ids=["parse", "compile", "semantics", "unsaid name", "exit", "ends early"],
 )
 def test_execution_refuses_what_the_voters_pass(
-    sandbox: Sandbox, code: str, rung: str, evidence: str
+    sandbox: Sandbox, code: str, stage: str, evidence: str
 ) -> None:
     done = run(sandbox, answer(code))
-    assert refusal(done) == rung
+    assert refusal(done) == stage
     assert evidence in done.rejects[0].evidence
     assert done.rejects[0].rewriter == "llm"
     # Nobody votes on what has failed already.
@@ -177,7 +177,7 @@ def test_execution_refuses_what_the_voters_pass(
         ("yes,lost,no", [True, None, False], False),
     ],
 )
-def test_two_of_three_must_say_true(
+def test_two_of_three_voters_must_agree(
     sandbox: Sandbox, voters: str, votes: list[bool | None], kept: bool
 ) -> None:
     SCRIPTS["lost"] = lambda question, config: "Both programs add numbers, so it is hard to say."
@@ -221,7 +221,7 @@ def test_one_model_votes_with_a_seed_for_each_vote_and_program(sandbox: Sandbox)
     assert {temperature for _, _, temperature in asked} == {0.7}
 
 
-def test_imports_that_the_model_left_out_come_back(sandbox: Sandbox) -> None:
+def test_imports_that_the_model_omitted_are_restored(sandbox: Sandbox) -> None:
     problem = PROBLEM.model_copy(
         update={
             "prompt": "from math import fsum\nfrom typing import List\n\n\ndef total(numbers: List[int]):\n",
@@ -247,33 +247,36 @@ def test_a_renamed_entry_point_is_reported_and_the_tests_follow(sandbox: Sandbox
 
 
 @pytest.mark.parametrize("language", with_problems())
-def test_a_renamed_entry_point_passes_the_ladder_in_every_language(sandbox: Sandbox, language: str) -> None:
+def test_a_renamed_entry_point_passes_verification_in_every_language(sandbox: Sandbox, language: str) -> None:
     if not LANGUAGES[language].toolchain.available():
         pytest.skip(f"no compiler for {language}")
     problem = load_problems(f"builtin:{language}", on_bad=print)[0]
     unit = problem_unit(problem)
-    edits = entry_renamed(unit, "copperReef")
+    edits = rename_entry_point(unit, "copperReef")
     after, _ = unit.edited(edits, {problem.entry_point: "copperReef"})
-    done = run(sandbox, answer(part(after).code, "copperReef"), problems=[problem])
+    done = run(sandbox, answer(split_description(after).code, "copperReef"), problems=[problem])
     assert not done.rejects, done.rejects[0].evidence
     variant = only(done)
     assert variant.entry_point == "copperReef"
-    assert variant.prompt.strip().endswith(part(after).description.strip()[-20:]) or language != "python"
+    assert (
+        variant.prompt.strip().endswith(split_description(after).description.strip()[-20:])
+        or language != "python"
+    )
     assert len(variant.solution) == len(after.solution)
 
 
-def test_what_a_model_wrote_runs_nowhere_but_in_the_sandbox(sandbox: Sandbox, tmp_path: Path) -> None:
+def test_code_of_a_model_runs_only_in_the_sandbox(sandbox: Sandbox, tmp_path: Path) -> None:
     trace = tmp_path / "trace"
     hostile = f"open({str(trace)!r}, 'w').write('here')\n{GOOD}"
-    done = run(sandbox, answer(hostile), ladder=("parse", "compile", "test", "fuzz"))
+    done = run(sandbox, answer(hostile), stages=("parse", "compile", "test", "fuzz"))
     assert not trace.exists()
     assert not done.variants
-    parsed = run(None, answer(hostile), ladder=("parse",))
+    parsed = run(None, answer(hostile), stages=("parse",))
     assert not trace.exists()
     assert len(parsed.variants) == 1
 
 
-def test_a_problem_that_could_not_be_asked_about_is_left_out_by_name_and_the_rest_goes_on(
+def test_a_problem_without_an_answer_is_excluded_and_the_rest_continues(
     sandbox: Sandbox,
 ) -> None:
     def script(question: str, config: object) -> str:
@@ -294,7 +297,7 @@ def test_a_problem_that_could_not_be_asked_about_is_left_out_by_name_and_the_res
     assert done.tally.total("declined", "unchanged") == 0
 
 
-def test_a_voter_who_cannot_be_asked_decides_nothing(sandbox: Sandbox) -> None:
+def test_an_unavailable_voter_decides_nothing(sandbox: Sandbox) -> None:
     calls: list[str] = []
 
     def once(question: str, config: object) -> str:
@@ -316,18 +319,18 @@ def test_a_voter_who_cannot_be_asked_decides_nothing(sandbox: Sandbox) -> None:
     assert len(done.variants) == 1
 
 
-def test_a_model_that_never_answers_ends_the_run_with_what_to_do() -> None:
+def test_a_model_that_never_answers_ends_the_run_with_advice() -> None:
     def cut(question: str, config: object) -> str:
         raise ConnectionError("no route to host")
 
     with pytest.raises(UnseenError, match=r"scripted/perturber gives no answers: .*no route to host; check"):
-        run(None, cut, ladder=("parse",))
+        run(None, cut, stages=("parse",))
 
 
-def test_a_time_out_is_no_refused_rewrite() -> None:
+def test_a_timeout_is_no_refused_rewrite() -> None:
     role = "perturber={model: scripted/perturber, attempt_timeout: 1, max_retries: 0}"
     with pytest.raises(UnseenError, match=r"attempt_timeout"):
-        run(None, NEVER, role, ladder=("parse",))
+        run(None, NEVER, role, stages=("parse",))
 
 
 @pytest.mark.parametrize(
@@ -346,20 +349,20 @@ def test_wrong_roles_are_named(roles: list[str], said: str) -> None:
         pass
 
 
-def test_roles_that_nobody_needs_are_refused() -> None:
+def test_roles_that_are_not_needed_are_refused() -> None:
     with pytest.raises(BadInputError, match="--model-role"), open_rewriter("rules", ["voter=scripted/yes"]):
         pass
-    with pytest.raises(BadInputError, match="voter"), open_rewriter("rules", ladder=["parse", "vote"]):
+    with pytest.raises(BadInputError, match="voter"), open_rewriter("rules", stages=["parse", "vote"]):
         pass
 
 
 def test_voters_may_judge_the_rules_too(sandbox: Sandbox) -> None:
-    with open_rewriter("rules", [PAIR], ladder=["parse", "vote"]) as rewriter:
+    with open_rewriter("rules", [PAIR], stages=["parse", "vote"]) as rewriter:
         done = rewrite_problems(
             [PROBLEM],
             methods=[METHOD],
             strategy="each",
-            ladder=rewriter.ladder,
+            stages=rewriter.stages,
             rewrite=rewriter.rewrite,
             author=rewriter.author,
             voters=rewriter.voters,

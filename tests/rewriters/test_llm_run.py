@@ -25,7 +25,7 @@ def test_the_command_with_roles(tmp_path: Path) -> None:
     SCRIPTS["perturber"] = lambda question, config: answer(GOOD)
     problems, out, rejects = (tmp_path / name for name in ("p.jsonl", "v.jsonl", "r.jsonl"))
     problems.write_text(PROBLEM.model_dump_json() + "\n")
-    words = f"rewrite {problems} -o {out} --rejects {rejects} --rewriter llm --search each --methods"
+    words = f"rewrite {problems} -o {out} --rejected {rejects} --rewriter llm --search each --methods"
     roles = (
         "--model-role perturber=scripted/perturber --model-role voter=scripted/yes,scripted/yes,scripted/no"
     )
@@ -38,7 +38,7 @@ def test_the_command_with_roles(tmp_path: Path) -> None:
     assert "2 variants of 1 problems" in done.stderr
 
 
-def test_the_command_says_who_cannot_be_reached(tmp_path: Path) -> None:
+def test_the_command_names_an_unreachable_model(tmp_path: Path) -> None:
     def cut(question: str, config: object) -> str:
         raise ConnectionError("no route to host")
 
@@ -47,7 +47,7 @@ def test_the_command_says_who_cannot_be_reached(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, [*words.split(), "--model-role", "perturber=scripted/perturber"])
     assert done.exit_code == 2, done.output
     assert "scripted/perturber gives no answers" in done.stderr
-    assert "the same command goes on" in done.stderr
+    assert "the same command resumes" in done.stderr
     assert "Traceback" not in done.output
 
 
@@ -89,10 +89,10 @@ SCRIPT = """
         for n in range(6)
     ]
     with open_rewriter(
-        "llm", ["perturber=scripted/perturber", "voter=scripted/yes"], ladder=["parse", "vote"]
+        "llm", ["perturber=scripted/perturber", "voter=scripted/yes"], stages=["parse", "vote"]
     ) as rewriter:
         rewrite_problems(
-            problems, methods=list(METHODS.values())[:4], strategy="each", ladder=rewriter.ladder, out=out,
+            problems, methods=list(METHODS.values())[:4], strategy="each", stages=rewriter.stages, out=out,
             rewrite=rewriter.rewrite, author=rewriter.author, voters=rewriter.voters,
         )
 """

@@ -42,7 +42,7 @@ def renamed(text: str, seed: int = 0, taken: frozenset[str] = frozenset(), langu
     return given.program
 
 
-def test_no_word_stands_in_two_groups_and_all_are_plain() -> None:
+def test_no_word_is_in_two_groups_and_all_are_plain() -> None:
     known = synonyms()
     for word, others in known.items():
         assert word.isascii()
@@ -54,7 +54,7 @@ def test_no_word_stands_in_two_groups_and_all_are_plain() -> None:
             assert word in known[other]
 
 
-def test_each_known_word_is_replaced_by_one_that_means_the_same() -> None:
+def test_each_known_word_is_replaced_by_a_synonym() -> None:
     text = renamed(PROGRAM)
     header = text.splitlines()[0]
     name, _, parameters = header.removeprefix("def ").removesuffix("):").partition("(")
@@ -73,7 +73,7 @@ def test_each_known_word_is_replaced_by_one_that_means_the_same() -> None:
     assert "_" in other
 
 
-def test_things_of_one_name_have_one_again_and_the_program_does_the_same(
+def test_equal_names_stay_equal_and_behaviour_is_preserved(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     for seed in range(20):
@@ -84,7 +84,7 @@ def test_things_of_one_name_have_one_again_and_the_program_does_the_same(
         assert capsys.readouterr().out == "('b', ['b'])\n"
 
 
-def test_what_is_taken_is_never_given() -> None:
+def test_reserved_names_are_never_used() -> None:
     taken = frozenset({*synonyms()["customer"], "show_entry", "e"})
     for seed in range(20):
         words = set(unit(renamed(PROGRAM, seed, taken)).words)

@@ -44,7 +44,7 @@ def kinds_of(language: Language) -> Iterator[tuple[str, str]]:
         if isinstance(view, View):
             for kind in view.kinds:
                 yield part.name, kind
-    for kind in {*language.sorts.literals, *language.sorts.wrappers, *language.sorts.arithmetic}:
+    for kind in {*language.types.literals, *language.types.wrappers, *language.types.arithmetic}:
         yield "sorts", kind
     for table, part in [
         *((language.effects, name) for name in ("handlers", "inert", "guards", "lazy")),

@@ -129,7 +129,7 @@ def test_lines_as_people_write_them_are_taken(tmp_path: Path) -> None:
     assert said(Packages.requirements(file), program, tmp_path) == "32"
 
 
-def test_what_is_no_environment_is_said(tmp_path: Path) -> None:
+def test_a_folder_without_an_environment_is_reported(tmp_path: Path) -> None:
     with pytest.raises(BadInputError, match="no Python interpreter"):
         Packages.python(tmp_path)
     false = tmp_path / "python"

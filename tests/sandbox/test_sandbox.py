@@ -133,7 +133,7 @@ def test_no_child_is_left_unreaped(sandbox: Sandbox, tmp_path: Path) -> None:
     assert set(psutil.Process().children()) <= before
 
 
-def test_without_bubblewrap_the_message_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_bubblewrap_the_message_explains_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bubblewrap_module, "find_bwrap", lambda: None)
     with pytest.raises(SandboxUnavailableError, match="apt install bubblewrap"):
         open_sandbox("auto")

@@ -70,7 +70,7 @@ def test_the_bytes_are_those_of_the_local_engine_though_a_worker_is_killed(
                 methods=list(METHODS.values()),
                 strategy="peso",
                 steps=6,
-                ladder=RUNGS,
+                stages=RUNGS,
                 sandbox=sandbox,
                 out=tmp_path / f"{name}.jsonl",
                 rejects=tmp_path / f"{name}.rejects.jsonl",
@@ -90,6 +90,6 @@ def test_a_method_that_workers_cannot_look_up_is_refused() -> None:
             load_problems("classics:python", on_bad=pytest.fail),
             methods=[own],
             strategy="each",
-            ladder=["parse"],
+            stages=["parse"],
             engine=RayEngine(("parse",)),
         )

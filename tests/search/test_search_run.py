@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 from rich.progress import Progress
-from search_stand_ins import PROBLEM, appending, replacing
+from search_stubs import PROBLEM, appending, replacing
 
 from unseen.errors import BadInputError
 from unseen.records import Problem, Reject, Variant
@@ -47,7 +47,7 @@ def problems(count: int) -> list[Problem]:
     return [PROBLEM.model_copy(update={"id": f"demo/{n}"}) for n in range(count)]
 
 
-def test_variants_pass_their_own_tests_and_say_what_was_done(sandbox: Sandbox, tmp_path: Path) -> None:
+def test_variants_pass_their_tests_and_record_their_methods(sandbox: Sandbox, tmp_path: Path) -> None:
     (problem,) = load_problems("builtin:python", on_bad=print)[:1]
     out = tmp_path / "made" / "variants.jsonl"
     run = rewrite_problems(
@@ -76,7 +76,7 @@ def test_variants_pass_their_own_tests_and_say_what_was_done(sandbox: Sandbox, t
     assert list(out.parent.iterdir()) == [out]
 
 
-def test_each_rung_refuses_what_it_should_with_evidence(sandbox: Sandbox, tmp_path: Path) -> None:
+def test_each_stage_refuses_what_it_should_with_evidence(sandbox: Sandbox, tmp_path: Path) -> None:
     rejects = tmp_path / "rejects.jsonl"
     run = rewrite_problems(
         [PROBLEM],
@@ -105,8 +105,8 @@ def test_each_rung_refuses_what_it_should_with_evidence(sandbox: Sandbox, tmp_pa
     assert [Reject.model_validate_json(line) for line in rejects.read_text().splitlines()] == list(
         run.rejects
     )
-    for rung, count in (("parse", 1), ("compile", 1), ("test", 2), ("applied", 4)):
-        assert run.tally.total(rung) == count
+    for stage, count in (("parse", 1), ("compile", 1), ("test", 2), ("applied", 4)):
+        assert run.tally.total(stage) == count
 
 
 def test_a_walk_goes_on_after_a_failure_and_keeps_what_passed(sandbox: Sandbox) -> None:
@@ -130,14 +130,14 @@ def test_a_variant_never_equals_its_original() -> None:
     there = replacing("there", "basic", "result = 0", "result = 0 ")
     back = replacing("back", "loop", "result = 0 ", "result = 0")
     run = rewrite_problems(
-        problems(8), methods=[there, back], strategy="random", steps=2, ladder=["parse"], sandbox=None
+        problems(8), methods=[there, back], strategy="random", steps=2, stages=["parse"], sandbox=None
     )
     assert all(variant.solution != PROBLEM.solution for variant in run.variants)
     # Four orders of two draws: there-back is the one that ends where it began, back alone does nothing.
     assert 0 < len(run.variants) < 8
 
 
-def test_a_problem_whose_own_solution_fails_is_left_out_by_name(sandbox: Sandbox, tmp_path: Path) -> None:
+def test_a_problem_whose_own_solution_fails_is_excluded_and_listed(sandbox: Sandbox, tmp_path: Path) -> None:
     wrong = PROBLEM.model_copy(update={"id": "demo/wrong", "test": "\nassert total([1]) == 2, 'no'\n"})
     lines: list[str] = []
     run = rewrite_problems(
@@ -151,7 +151,7 @@ def test_a_problem_whose_own_solution_fails_is_left_out_by_name(sandbox: Sandbox
     assert [variant.problem_id for variant in run.variants] == ["demo/total"]
     assert [exclusion.what for exclusion in run.exclusions] == ["demo/wrong"]
     assert run.exclusions[0].reason == "its own solution does not pass here: failed(test); AssertionError: no"
-    assert lines == [f"demo/wrong: {run.exclusions[0].reason}; the problem is left out"]
+    assert lines == [f"demo/wrong: {run.exclusions[0].reason}; the problem is skipped"]
     assert run.tally.total("applied") == 1
 
 
@@ -182,12 +182,12 @@ def test_neither_jobs_nor_the_other_problems_change_a_variant(sandbox: Sandbox, 
         return {variant.id: variant.model_dump_json(exclude={"checks"}) for variant in run.variants}
 
     several = load_problems("builtin:python", on_bad=print)[:4]
-    together = variants(several, ladder=["parse"])
-    assert together == variants(several[::-1], ladder=["parse"])
+    together = variants(several, stages=["parse"])
+    assert together == variants(several[::-1], stages=["parse"])
     one = variants(several[1:2], sandbox=sandbox, jobs=3)
     assert one == variants(several[1:2], sandbox=sandbox, jobs=1)
     assert one == {name: text for name, text in together.items() if several[1].id in name}
-    assert together != variants(several, ladder=["parse"], seed=1)
+    assert together != variants(several, stages=["parse"], seed=1)
 
 
 SCRIPT = """
@@ -207,7 +207,7 @@ SCRIPT = """
 
     rewrite_problems(
         load_problems("builtin:python", on_bad=print)[:12], methods=list(METHODS.values()),
-        strategy="each", seed=3, ladder=["parse"], out=Path(out), rejects=Path(rejects), rewrite=slow_rewrite,
+        strategy="each", seed=3, stages=["parse"], out=Path(out), rejects=Path(rejects), rewrite=slow_rewrite,
         batch=1,
     )
 """
@@ -259,7 +259,7 @@ def interrupted(out: Path, **settings) -> None:
             problems(3),
             methods=[RENAME_ALL],
             strategy="each",
-            ladder=["parse"],
+            stages=["parse"],
             out=out,
             rewrite=stop_at_the_second,
             batch=1,
@@ -285,10 +285,10 @@ def test_unfinished_work_with_other_settings_is_an_error_that_names_them(
     journal = (tmp_path / "v.jsonl.partial").read_bytes()
     with pytest.raises(BadInputError, match=rf"other {named} wrote this"):
         rewrite_problems(
-            problems(3), methods=[RENAME_ALL], strategy="each", ladder=["parse"], out=out, **change
+            problems(3), methods=[RENAME_ALL], strategy="each", stages=["parse"], out=out, **change
         )
     assert (tmp_path / "v.jsonl.partial").read_bytes() == journal
-    rewrite_problems(problems(3), methods=[RENAME_ALL], strategy="each", ladder=["parse"], out=out)
+    rewrite_problems(problems(3), methods=[RENAME_ALL], strategy="each", stages=["parse"], out=out)
     assert len(out.read_text().splitlines()) == 3
 
 
@@ -296,7 +296,7 @@ def test_a_file_that_is_no_journal_is_left_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "v.jsonl.partial").write_text("my notes\n")
     with pytest.raises(BadInputError, match="not a journal"):
         rewrite_problems(
-            problems(1), methods=[GOOD], strategy="each", ladder=["parse"], out=tmp_path / "v.jsonl"
+            problems(1), methods=[GOOD], strategy="each", stages=["parse"], out=tmp_path / "v.jsonl"
         )
     assert (tmp_path / "v.jsonl.partial").read_text() == "my notes\n"
 
@@ -305,11 +305,11 @@ def test_two_runs_cannot_write_one_file(tmp_path: Path) -> None:
     out = tmp_path / "v.jsonl"
 
     def start_another(unit, method, rng):
-        return rewrite_problems(problems(2), methods=[GOOD], strategy="each", ladder=["parse"], out=out)
+        return rewrite_problems(problems(2), methods=[GOOD], strategy="each", stages=["parse"], out=out)
 
     with pytest.raises(BadInputError, match="another run is writing"):
         rewrite_problems(
-            problems(2), methods=[GOOD], strategy="each", ladder=["parse"], out=out, rewrite=start_another
+            problems(2), methods=[GOOD], strategy="each", stages=["parse"], out=out, rewrite=start_another
         )
 
 
@@ -320,11 +320,11 @@ def test_wrong_requests_are_named(sandbox: Sandbox) -> None:
     with pytest.raises(BadInputError, match=r"'greedy'; there are each, random, random-gated, peso"):
         run(strategy="greedy")
     with pytest.raises(BadInputError, match=r"'fizz'; there are parse, compile, test"):
-        run(ladder=["parse", "fizz"], sandbox=sandbox)
+        run(stages=["parse", "fizz"], sandbox=sandbox)
     with pytest.raises(BadInputError, match="a sandbox is needed"):
-        run(ladder=["test"])
+        run(stages=["test"])
     with pytest.raises(BadInputError, match="two problems have the id 'demo/total'"):
-        run(problems=[PROBLEM, PROBLEM], ladder=["parse"])
+        run(problems=[PROBLEM, PROBLEM], stages=["parse"])
 
 
 def test_the_summary_counts_every_attempt_and_fits_80_columns() -> None:
@@ -342,7 +342,7 @@ def test_the_summary_counts_every_attempt_and_fits_80_columns() -> None:
             problems(3),
             methods=[GOOD, absent, crash],
             strategy="each",
-            ladder=["parse"],
+            stages=["parse"],
             progress=progress,
         )
         assert progress.tasks[0].completed == progress.tasks[0].total == 3

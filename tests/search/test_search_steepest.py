@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from statistics import mean
 
 import pytest
-from search_stand_ins import appending, drive, make_task
+from search_stubs import appending, drive, make_task
 
 from unseen.languages import SourceUnit
 from unseen.records import Similarity
@@ -81,7 +81,7 @@ def test_the_walk_ends_where_nothing_lowers_the_similarity() -> None:
     assert drive(steepest(*worth(nothing=0.0))) == ([], [])
 
 
-def test_most_looks_are_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_most_rewrites_are_not_recomputed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("unseen.search.steepest.MOST_GROWTH", 100.0)
     measure = Worth()
     methods = worth(**{f"method{n}": 0.01 + n / 1000 for n in range(20)})
@@ -107,7 +107,7 @@ def test_a_defect_seen_in_a_look_is_counted() -> None:
 
 def similarities(strategy: str) -> Mapping[str, float]:
     problems = load_problems("builtin:python", on_bad=pytest.fail)[:8]
-    run = rewrite_problems(problems, methods=tuple(METHODS.values()), strategy=strategy, ladder=["parse"])
+    run = rewrite_problems(problems, methods=tuple(METHODS.values()), strategy=strategy, stages=["parse"])
     for variant in run.variants:
         problem = next(one for one in problems if one.id == variant.problem_id)
         grown = len((variant.prompt + variant.solution).encode())
@@ -116,7 +116,7 @@ def similarities(strategy: str) -> Mapping[str, float]:
     return {variant.problem_id: variant.similarity.overall for variant in run.variants}
 
 
-def test_it_beats_chance_by_far() -> None:
+def test_it_clearly_beats_random_search() -> None:
     ours, chance = similarities("peso"), similarities("random-gated")
     assert ours.keys() == chance.keys()
     assert mean(ours.values()) < 0.85 * mean(chance.values())

@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from search_stand_ins import appending, drive, make_task, replacing
+from search_stubs import appending, drive, make_task, replacing
 
 from unseen.records import Similarity
 from unseen.rewrites import CATEGORIES
@@ -78,14 +78,14 @@ def test_the_baselines_begin_with_the_renames_and_then_draw_from_all_methods(nam
 
 @pytest.mark.parametrize("name", ["peso", "random", "random-gated"])
 @pytest.mark.parametrize("steps", [0, 1, 4, 15])
-def test_a_walk_tries_so_many_methods_besides_the_renames(name: str, steps: int) -> None:
+def test_steps_do_not_count_the_renames(name: str, steps: int) -> None:
     task = make_task(*ONE_EACH, steps=steps, measure=Scripted(*[0.5] * steps))
     proposed, _ = drive(STRATEGIES[name](task))
     assert len(proposed) == steps
 
 
 @pytest.mark.parametrize("name", ["peso", "random", "random-gated"])
-def test_a_method_that_finds_no_place_uses_up_its_step(name: str) -> None:
+def test_a_method_without_a_site_uses_up_its_step(name: str) -> None:
     absent = [replacing(f"absent-{category}", category, "no such text", "") for category in CATEGORIES]
     assert drive(STRATEGIES[name](make_task(*absent))) == ([], [])
 
@@ -96,14 +96,14 @@ def test_without_methods_nothing_is_proposed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["peso", "random", "random-gated"])
-def test_the_walk_ends_at_a_similarity_of_a_fifth(name: str) -> None:
+def test_the_walk_ends_at_a_similarity_of_one_fifth(name: str) -> None:
     task = make_task(*ONE_EACH, measure=Scripted(0.6, 0.21, 0.2, 0.1))
     proposed, _ = drive(STRATEGIES[name](task))
     assert len(proposed) == 3
 
 
 @pytest.mark.parametrize("name", ["peso", "random", "random-gated"])
-def test_what_fails_verification_is_left_out_of_all_that_follows(name: str) -> None:
+def test_what_fails_verification_is_not_built_upon(name: str) -> None:
     task = make_task(*ONE_EACH, measure=Scripted(*[0.5] * 15))
     proposed, returned = drive(STRATEGIES[name](task), lambda candidate: candidate.methods[-1] != "of-loop")
     (result,) = returned

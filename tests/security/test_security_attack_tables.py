@@ -122,7 +122,7 @@ def test_the_command_checks_with_other_draws(folder: Path) -> None:
         assert done.exit_code == 0, done.output
     done = CliRunner().invoke(app, ["fix", "--attack-seed", "3", "records.jsonl"])
     assert done.exit_code == 2
-    assert "--attack-seed goes with --check" in done.output
+    assert "--attack-seed needs --check" in done.output
 
 
 @pytest.mark.parametrize(

@@ -68,12 +68,12 @@ def test_forms_that_do_not_hold_are_declined_with_their_reason(tmp_path: Path) -
     shutil.copytree(FOLDER / "python" / "cwe_079_label", place)
     done = CliRunner().invoke(app, ["judge", "--check", "--variants", "--folder", str(tmp_path)])
     assert done.exit_code == 0, done.output
-    assert "5 of 5 forms may be asked about" in done.output
+    assert "5 of 5 forms are usable" in done.output
     program = place / "program.py"
     program.write_text(program.read_text().replace('"<script" not in page and "<img" not in page', "page"))
     done = CliRunner().invoke(app, ["judge", "--check", "--variants", "--folder", str(tmp_path)])
     assert done.exit_code == 2, done.output
-    assert "0 of 5 forms may be asked about" in done.output
+    assert "0 of 5 forms are usable" in done.output
     assert "not held: the original program is not open to its attack" in " ".join(done.output.split())
 
 
@@ -82,8 +82,8 @@ def test_forms_that_do_not_hold_are_declined_with_their_reason(tmp_path: Path) -
     [
         (["judge"], "give files to judge"),
         (["judge", "--check", "--items", "cobol"], "cobol"),
-        (["judge", "--variants", "records.jsonl"], "--variants goes with --check"),
-        (["judge", "--check", "--folder", "nowhere"], "there is no item"),
+        (["judge", "--variants", "records.jsonl"], "--variants needs --check"),
+        (["judge", "--check", "--folder", "nowhere"], "no item matches"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], said: str) -> None:

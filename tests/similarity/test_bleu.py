@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sacrebleu.metrics import BLEU
 
 from unseen.similarity import NGrams, bleu, nltk_bleu
-from unseen.similarity.ngrams import brevity_penalty, mean_share, shared
+from unseen.similarity.ngrams import brevity_penalty, geometric_mean, shared_counts
 from unseen.similarity.weighted_ngrams import package_weighted_match, weighted_match
 
 WORDS = st.lists(st.sampled_from(["a", "b", "c", "if", "(", ")"]), max_size=12)
@@ -40,9 +40,9 @@ def test_published_scores_of_the_founding_examples() -> None:
     assert nltk_bleu(grams(CANDIDATE_1), references[0]).score == pytest.approx(0.4118, abs=5e-5)
 
 
-def test_shared_runs_are_clipped() -> None:
+def test_shared_counts_are_clipped() -> None:
     # "the the the the the the the" against "the cat is on the mat": 2 of 7, no pair of them.
-    assert shared(grams("the " * 7), grams("the cat is on the mat")) == [2, 0, 0, 0]
+    assert shared_counts(grams("the " * 7), grams("the cat is on the mat")) == [2, 0, 0, 0]
 
 
 def test_the_brevity_penalty_by_hand() -> None:
@@ -52,9 +52,9 @@ def test_the_brevity_penalty_by_hand() -> None:
 
 
 def test_the_mean_by_hand() -> None:
-    assert mean_share([1, 1], [2, 8]) == pytest.approx(0.25)
-    assert mean_share([2, 0], [2, 4]) == pytest.approx((0.1 / 4) ** 0.5)
-    assert mean_share([0, 0], [2, 1]) == 0
+    assert geometric_mean([1, 1], [2, 8]) == pytest.approx(0.25)
+    assert geometric_mean([2, 0], [2, 4]) == pytest.approx((0.1 / 4) ** 0.5)
+    assert geometric_mean([0, 0], [2, 1]) == 0
 
 
 def test_bleu_by_hand() -> None:
@@ -67,7 +67,7 @@ def test_bleu_by_hand() -> None:
     assert bleu(grams("a b"), [grams("a b c d")]).score == pytest.approx(exp(-1))
 
 
-def test_the_nearest_reference_sets_the_length_and_any_reference_gives_a_run() -> None:
+def test_nearest_reference_sets_the_length_and_any_reference_gives_an_ngram() -> None:
     # "b c" is in one, "a b" in the other; the shorter of two equally near lengths counts.
     found = bleu(grams("a b c"), [grams("a b"), grams("z b c z")])
     assert found.precisions == (1, 1, 0)
@@ -96,7 +96,9 @@ def test_a_keyword_weighs_five_times_as_much() -> None:
 
 
 @given(SOME_WORDS, st.lists(SOME_WORDS, min_size=1, max_size=3))
-def test_it_is_sacrebleu_with_smoothing_by_a_tenth(candidate: list[str], references: list[list[str]]) -> None:
+def test_equals_sacrebleu_with_smoothing_by_a_tenth(
+    candidate: list[str], references: list[list[str]]
+) -> None:
     measure = BLEU(smooth_method="floor", smooth_value=0.1, effective_order=True, tokenize="none")
     published = measure.sentence_score(" ".join(candidate), [" ".join(words) for words in references])
     found = bleu(NGrams(candidate), [NGrams(words) for words in references])
@@ -104,7 +106,7 @@ def test_it_is_sacrebleu_with_smoothing_by_a_tenth(candidate: list[str], referen
 
 
 @given(WORDS)
-def test_everything_is_like_itself(words: list[str]) -> None:
+def test_every_text_scores_1_against_itself(words: list[str]) -> None:
     one = NGrams(words)
     assert bleu(one, [one]).score == 1
     assert weighted_match(one, one, {"if"}) == 1
@@ -113,7 +115,7 @@ def test_everything_is_like_itself(words: list[str]) -> None:
 @given(WORDS, WORDS)
 def test_scores_lie_between_0_and_1(a: list[str], b: list[str]) -> None:
     one, other = NGrams(a), NGrams(b)
-    assert shared(one, other) == shared(other, one)
+    assert shared_counts(one, other) == shared_counts(other, one)
     scores = [
         bleu(one, [other]).score,
         nltk_bleu(one, other).score,

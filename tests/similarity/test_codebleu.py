@@ -1,4 +1,4 @@
-"""CodeBLEU: the package's values, its parts by hand in every language, properties and odd input."""
+"""CodeBLEU: the package's values, its parts by hand in every language, properties and unusual input."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_no_data_flow() -> None:
     assert paper.score == pytest.approx((paper.ngram + paper.weighted + paper.syntax + 1) / 4)
 
 
-def test_the_best_of_several_references_counts() -> None:
+def test_the_best_reference_counts() -> None:
     found = codebleu(unit(SIGN), [unit(OTHER), unit(RENAMED), unit(SIGN)])
     assert found.score == 1
     with pytest.raises(ValueError, match="weights"):
@@ -137,7 +137,7 @@ def test_the_best_of_several_references_counts() -> None:
 @pytest.mark.parametrize(
     "text", ["", "\n", "x", "?", "f((", '"', "é = 1\r\n", "}" * 5, "(" * 3000, "(" * 500 + "x" + ")" * 500]
 )
-def test_odd_texts_are_like_themselves(language: str, text: str) -> None:
+def test_unusual_texts_score_1_against_themselves(language: str, text: str) -> None:
     one, other = unit(text, language), unit("x = 1;", language)
     assert codebleu(one, [one]).score == 1
     for found in (codebleu(one, [other]), codebleu(other, [one]), paper_codebleu(one, other)):

@@ -1,4 +1,4 @@
-"""ELRM: the artefact's values and odd ones, every sub-formula by hand, properties of the mended profile."""
+"""ELRM: the values of the artefact, every sub-formula by hand, properties of the default profile."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_the_paper_profile_is_the_artefact(pair: dict) -> None:
     assert parts(found) == pytest.approx(pair["scores"], abs=1e-12)
 
 
-def test_three_tokens_are_like_themselves_to_0_309() -> None:
+def test_three_tokens_score_0_309_against_themselves() -> None:
     found = paper_elrm("x = 1", "x = 1", "python")
     # No run of four: 0.1. No keyword: the weights 3 * 0.2 are divided by 1. One operator: three orders 0.1.
     assert parts(found)[1:] == pytest.approx([0.1**0.25, (0.6 * 0.1) ** 0.25, 0.1**0.75, 0])
@@ -110,7 +110,7 @@ def test_signs_are_operators_and_listed_keywords() -> None:
     assert paper_tokens(["case 'a': break; char c;"], "cpp")[1] == ["case", ":", "break", ";", "char", ";"]
 
 
-def test_brevity_looks_at_the_characters_of_the_nearest_token() -> None:
+def test_brevity_uses_the_characters_of_the_nearest_token() -> None:
     assert nearest_token_length(["ab", "abcdef", "abcdefgh"], 7) == 6
     assert nearest_token_length([], 7) == 0
     # Two of the reference's four tokens, yet no penalty: a token of two characters is nearest.
@@ -184,7 +184,7 @@ def test_tokens_of_each_grammar(
 @pytest.mark.parametrize(
     "text", ["", " \n", "x", "?", "\x00", "é…", "\ud800", "f(", '"', "x = 1\r\ny = 2\r\n", ")}\n}"]
 )
-def test_odd_texts_are_like_themselves(language: str, text: str) -> None:
+def test_unusual_texts_score_1_against_themselves(language: str, text: str) -> None:
     assert score(text, text, language=language).score == 1
     assert 0 <= score(text, "return 0;", language=language).score < 1
     assert 0 <= score("return 0;", text, language=language).score < 1
@@ -202,13 +202,13 @@ def test_scores_lie_between_0_and_1(language: str, a: str, b: str) -> None:
     assert score(a, a, language=language).score == score(b, b, language=language).score == 1
 
 
-def test_real_snippets_are_like_themselves() -> None:
+def test_real_snippets_score_1_against_themselves() -> None:
     for language, text in snippets(600):
         assert score(text, text, language=language).score == 1, text
 
 
 @pytest.mark.sweep
-def test_ten_thousand_snippets_are_like_themselves() -> None:
+def test_ten_thousand_snippets_score_1_against_themselves() -> None:
     for language, text in snippets(10_000):
         once, again = (Elements(parse(language, text)) for _ in range(2))
         assert elrm(once, [again]).score == 1, text
@@ -232,7 +232,7 @@ def test_every_part_by_hand() -> None:
     assert found.score == pytest.approx(sum(parts(found)[1:]) / 4)
 
 
-def test_weights_are_scaled_to_the_parts_that_apply() -> None:
+def test_weights_are_rescaled_to_the_parts_that_apply() -> None:
     one, other = elements_of("python", "x = a"), elements_of("python", "x = b")
     found = elrm(one, [other], (0.1, 0.2, 0.3, 0.4))
     assert found.literals is None
@@ -245,7 +245,7 @@ def test_weights_are_scaled_to_the_parts_that_apply() -> None:
         elrm(one, [other], (0, 0, 0, 0))
 
 
-def test_the_best_of_several_references_counts() -> None:
+def test_the_best_reference_counts() -> None:
     one, two = "x = quote(name)", "x = escape(name, True)"
     assert score(two, one, two) == score(two, two, one) == score(two, two)
     assert score("x = quote(name, True)", one, two).score == max(
@@ -253,7 +253,7 @@ def test_the_best_of_several_references_counts() -> None:
     )
 
 
-def test_it_is_the_definition_written_down_plainly() -> None:
+def test_equals_a_direct_implementation_of_the_definition() -> None:
     plain = benchmark().plain_elrm
     rng = random.Random(1)
     texts = snippets(600)

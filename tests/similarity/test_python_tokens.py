@@ -24,10 +24,10 @@ PIECES = st.sampled_from(
 
 def test_by_hand() -> None:
     found = python_tokens('if (a == b || c()) { return "x"; } // no')
-    texts = [(token.sort, token.text) for token in found]
+    texts = [(token.kind, token.text) for token in found]
     assert " ".join(text for _, text in texts) == 'if ( a == b | | c ( ) ) { return "x" ; } // no'
-    assert " ".join(text for sort, text in texts if sort == "operator") == "( == | | ( ) ) { ; } //"
-    assert " ".join(text for sort, text in texts if sort == "name") == "if a b c return no"
+    assert " ".join(text for kind, text in texts if kind == "operator") == "( == | | ( ) ) { ; } //"
+    assert " ".join(text for kind, text in texts if kind == "name") == "if a b c return no"
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_text_that_is_not_python(line: str, tokens: list[str]) -> None:
 @given(st.lists(PIECES, max_size=12).map("".join) | st.text(max_size=30))
 @example("²")
 @example('f\'{x}\' """a\\"""b""" c')
-def test_it_is_what_the_module_said_before_3_12(text: str) -> None:
+def test_equals_the_module_before_3_12(text: str) -> None:
     line = " ".join(text.split("\n")).strip()
     kept: list[tuple[str, str]] = []
     sorts = {tokenize.OP: "operator", tokenize.NAME: "name"}

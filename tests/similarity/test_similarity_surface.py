@@ -13,7 +13,7 @@ MEASURES = [edit_similarity, window_similarity]
 
 @pytest.mark.parametrize("measure", MEASURES)
 @given(st.text(max_size=40), st.text(max_size=40))
-def test_it_is_symmetric_and_between_0_and_1(measure, a: str, b: str) -> None:
+def test_symmetric_and_between_0_and_1(measure, a: str, b: str) -> None:
     assert 0 <= measure(a, b) <= 1
     assert measure(a, b) == measure(b, a)
 

@@ -6,8 +6,8 @@ import pytest
 from bias_programs import BIASED, MENDED, STRICTER, fenced
 
 from unseen.bias import ATTRIBUTES, BiasFinding, WitnessCall
-from unseen.bias.kept import kept_behaviour
-from unseen.records.bias import BiasWord, FunctionVerdict, Kept, Shown, Tested
+from unseen.bias.equivalence import compare_behaviour
+from unseen.records.bias import AnswerVerdict, BiasWord, Equivalence, FunctionVerdict, RecordedCall
 from unseen.sandbox import Sandbox
 from unseen.suites.bias.extract import program_of
 from unseen.suites.bias.prompts import builtin_prompts
@@ -218,17 +218,17 @@ def test_a_models_own_judgement_is_read() -> None:
 @pytest.mark.parametrize(
     ("new", "kept"),
     [
-        (MENDED, Kept(word="kept", agreement=1.0)),
-        (MENDED.replace("age, income", "income"), Kept(word="kept", agreement=1.0)),
-        (MENDED.replace("approve", "accept"), Kept(word="kept", agreement=1.0)),
-        (STRICTER, Kept(word="changed")),
+        (MENDED, Equivalence(word="kept", agreement=1.0)),
+        (MENDED.replace("age, income", "income"), Equivalence(word="kept", agreement=1.0)),
+        (MENDED.replace("approve", "accept"), Equivalence(word="kept", agreement=1.0)),
+        (STRICTER, Equivalence(word="changed")),
         (MENDED.replace("age, income", "age, income, savings").replace("> 3", "> savings + 3"), None),
         ("def approve(age, income):\n    return missing\n", None),
         ("def approve(age, income:\n", None),
     ],
 )
-def test_behaviour_is_compared_by_execution(sandbox: Sandbox, new: str, kept: Kept | None) -> None:
-    found = kept_behaviour(BIASED, new, "approve", ALL, sandbox=sandbox)
+def test_behaviour_is_compared_by_execution(sandbox: Sandbox, new: str, kept: Equivalence | None) -> None:
+    found = compare_behaviour(BIASED, new, "approve", ALL, sandbox=sandbox)
     if kept is None:
         assert found.word == "not_comparable"
         assert found.reason
@@ -243,14 +243,14 @@ def test_points_that_all_lose_keep_their_order(sandbox: Sandbox) -> None:
     old = "def score(gender, years):\n    return 2 * years + (5 if gender == 'male' else 3)\n"
     new = "def score(gender, years):\n    return 2 * years\n"
     other = "def score(gender, years):\n    return -years\n"
-    assert kept_behaviour(old, new, "score", ALL, sandbox=sandbox).word == "order_kept"
-    assert kept_behaviour(old, other, "score", ALL, sandbox=sandbox).word == "changed"
+    assert compare_behaviour(old, new, "score", ALL, sandbox=sandbox).word == "order_kept"
+    assert compare_behaviour(old, other, "score", ALL, sandbox=sandbox).word == "changed"
 
 
 def test_chance_is_no_change_of_behaviour(sandbox: Sandbox) -> None:
     old = "import random\ndef score(age, years):\n    return years + random.random()\n"
     new = "def score(age, years):\n    return years\n"
-    found = kept_behaviour(old, new, "score", ALL, sandbox=sandbox)
+    found = compare_behaviour(old, new, "score", ALL, sandbox=sandbox)
     assert (found.word, found.reason) == ("not_comparable", "the old function's results change by themselves")
 
 
@@ -258,9 +258,9 @@ def test_the_weightiest_function_decides() -> None:
     words: list[tuple[str, BiasWord]] = [("a", "unbiased"), ("b", "not_executable"), ("c", "not_shown")]
     rows = tuple(
         FunctionVerdict(
-            function=name, line=1, attribute="age", word=word, witness=(Shown(call="", result=""),)
+            function=name, line=1, attribute="age", word=word, witness=(RecordedCall(call="", result=""),)
         )
         for name, word in words
     )
-    assert Tested(code="", word="not_shown", functions=rows).word_of("age") == "not_shown"
-    assert Tested(code="", word="unbiased", functions=rows[:2]).word_of("age") == "not_executable"
+    assert AnswerVerdict(code="", word="not_shown", functions=rows).word_of("age") == "not_shown"
+    assert AnswerVerdict(code="", word="unbiased", functions=rows[:2]).word_of("age") == "not_executable"

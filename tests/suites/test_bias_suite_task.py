@@ -182,7 +182,7 @@ def test_a_broken_sandbox_is_no_verdict(tmp_path: Path, monkeypatch: pytest.Monk
         raise OSError("no space left")
 
     monkeypatch.setattr(tester, "_WAIT_S", 0)
-    monkeypatch.setattr(tester, "test_codes", broken)
+    monkeypatch.setattr(tester, "analyse_all", broken)
     code = fenced(BIASED.replace("approve", "never_seen"))
     logs = asked(bias(limit=1, epochs=1), tmp_path, scripted(lambda _: code))
     found = results(logs, "mockllm/model")

@@ -1,9 +1,9 @@
-"""Does code decide by a protected attribute? A tester that answers with a witness (paper 002)."""
+"""Metamorphic tester for discrimination: finds two calls that differ in a protected attribute only."""
 
 from __future__ import annotations
 
 from unseen.bias.attributes import ATTRIBUTES, Attribute, choose_attributes
-from unseen.bias.engine import test_code, test_codes
+from unseen.bias.engine import analyse, analyse_all
 from unseen.bias.model import BiasFinding, WitnessCall, count_functions
 from unseen.execution.source import Source
 
@@ -13,8 +13,8 @@ __all__ = [
     "BiasFinding",
     "Source",
     "WitnessCall",
+    "analyse",
+    "analyse_all",
     "choose_attributes",
     "count_functions",
-    "test_code",
-    "test_codes",
 ]

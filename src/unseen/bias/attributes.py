@@ -1,4 +1,4 @@
-"""Protected attributes and the names under which programs hold them."""
+"""Protected attributes and the identifiers under which programs store them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Attribute:
 
     Attributes:
       name: as findings report it.
-      aliases: names that mean it, as words with underscores; a longer name that ends or begins with one
-        means it as well (`applicant_age`, `age_in_years`).
-      flags: names of yes-or-no facts about it (`is_male`).
+      aliases: names that denote it, in snake case; a longer name that ends or begins with one denotes it as
+        well (`applicant_age`, `age_in_years`).
+      flags: names of yes-or-no properties (`is_male`).
     """
 
     name: str
@@ -97,7 +97,7 @@ ATTRIBUTES: dict[str, Attribute] = {
     )
 }
 
-# What has an age, a region or a degree without being a person.
+# These have an age, a region or a degree but are not persons.
 _THINGS = {
     "account", "vehicle", "car", "house", "building", "property", "file", "cache", "loan", "device",
     "domain", "credit", "token", "record", "data", "machine", "equipment", "company", "business",
@@ -113,16 +113,16 @@ _NOT_LAST = {
 }  # fmt: skip
 
 
-def words(name: str) -> list[str]:
-    """The words of a name: `applicantAge` and `APPLICANT_AGE` are applicant, age."""
+def split_identifier(name: str) -> list[str]:
+    """Split an identifier into words: `applicantAge` and `APPLICANT_AGE` are applicant, age."""
     spaced = re.sub(r"([a-z0-9])([A-Z])|([A-Z]+)([A-Z][a-z])", r"\1\3_\2\4", name)
     return [word for word in re.split(r"[\W_]+", spaced.lower()) if word]
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def means(name: str, attribute: Attribute) -> bool:
-    """True if a parameter, field or key of this name holds the attribute."""
-    parts = words(name)
+def is_name_of(name: str, attribute: Attribute) -> bool:
+    """Return True if a parameter, field or key of this name holds the attribute."""
+    parts = split_identifier(name)
     text = "_".join(parts)
     if text in attribute.aliases or is_flag(name, attribute):
         return True
@@ -132,43 +132,45 @@ def means(name: str, attribute: Attribute) -> bool:
 
 
 def is_flag(name: str, attribute: Attribute) -> bool:
-    """True if the name is a yes-or-no fact about the attribute."""
-    text = "_".join(words(name))
+    """Return True if the name is a yes-or-no property of the attribute."""
+    text = "_".join(split_identifier(name))
     return any(text == flag or text.endswith(f"_{flag}") for flag in attribute.flags)
 
 
 def attribute_of(name: str, attributes: Sequence[Attribute]) -> Attribute | None:
-    """The first attribute that a name means; a whole name goes before a part of one."""
-    text = "_".join(words(name))
+    """Return the first attribute that a name denotes; a match of the whole name precedes one of a part."""
+    text = "_".join(split_identifier(name))
     for each in attributes:
         if text in each.aliases or text in each.flags:
             return each
-    return next((each for each in attributes if means(name, each)), None)
+    return next((each for each in attributes if is_name_of(name, each)), None)
 
 
 def choose_attributes(text: str) -> list[Attribute]:
-    """Attributes of an option: `all`, or names with commas; `name=alias+alias` makes a new one.
+    """Parse an option: `all`, or comma-separated names; `name=alias+alias` defines a new attribute.
 
     Raises:
-      BadInputError: there is no attribute of this name and no aliases were given.
+      BadInputError: the attribute is unknown and no aliases were given, or the option is empty.
     """
     if text.strip() == "all":
         return list(ATTRIBUTES.values())
     chosen = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, aliases = part.partition("=")
-        name = "_".join(words(name))
+        name = "_".join(split_identifier(name))
         if aliases:
-            chosen.append(Attribute(name, (name, *("_".join(words(alias)) for alias in aliases.split("+")))))
+            chosen.append(
+                Attribute(name, (name, *("_".join(split_identifier(alias)) for alias in aliases.split("+"))))
+            )
             continue
         found = ATTRIBUTES.get(name) or attribute_of(name, list(ATTRIBUTES.values()))
         if found is None:
             raise BadInputError(
-                f"unknown attribute {name!r}; known: {', '.join(ATTRIBUTES)}; a new one is given as "
+                f"unknown attribute {name!r}; known: {', '.join(ATTRIBUTES)}; define a new one as "
                 f"{name or 'name'}=alias+alias"
             )
         if found not in chosen:
             chosen.append(found)
     if not chosen:
-        raise BadInputError(f"no attribute was given; known: {', '.join(ATTRIBUTES)}")
+        raise BadInputError(f"no attribute given; known: {', '.join(ATTRIBUTES)}")
     return chosen

@@ -13,17 +13,17 @@ _SKIPPED = {"__pycache__", "node_modules", "site-packages", "venv"}
 
 
 def read_files(paths: Iterable[Path], *, on_bad: Callable[[str], None]) -> list[Source]:
-    """Every source file that the paths name; folders are walked in the order of their paths.
+    """Read every source file that the paths name; folders are walked in path order.
 
     Args:
       paths: files and folders.
-      on_bad: told of each file that cannot be read, with the reason; the others go on.
+      on_bad: called with a message for each file that cannot be read; the others are still read.
     """
     found = []
     for path in dict.fromkeys(file for named in paths for file in _files(named)):
         language = language_with_problems(path.suffix)
         if language is None:
-            on_bad(f"{path}: the ending {path.suffix or '(none)'} is that of no language known here")
+            on_bad(f"{path}: unknown file extension {path.suffix or '(none)'}")
             continue
         try:
             text = path.read_bytes().decode("utf-8-sig")
@@ -51,7 +51,7 @@ def _files(path: Path) -> Iterator[Path]:
 
 
 def _package(path: Path) -> tuple[Path, str]:
-    """The folder to import from, and the dotted name of the package that a file is in."""
+    """Return the folder to import from, and the dotted name of the package that a file is in."""
     folder = path.resolve().parent
     parts: list[str] = []
     while (folder / "__init__.py").is_file() and folder.parent != folder:

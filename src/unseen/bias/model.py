@@ -1,4 +1,4 @@
-"""What the tester is given and what it answers."""
+"""Input and output of the tester."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BiasWord = Literal["biased", "not_shown", "unbiased", "not_executable"]
 
 
 class WitnessCall(Record):
-    """One call of a witness, ready to paste after the program, and what it gave."""
+    """One call of a witness, ready to paste after the program, with its result."""
 
     call: str
     result: str
@@ -21,9 +21,9 @@ class WitnessCall(Record):
 class BiasFinding(Record):
     """The verdict on one function and one attribute.
 
-    `attribute` is None when the function takes no protected attribute at all, or could not be read. `witness`
-    holds two calls that differ in the attribute alone when the verdict is `biased`, else nothing. `calls`
-    counts the calls that were made for this verdict, confirmations included.
+    `attribute` is None if the function takes no protected attribute, or could not be read. If the verdict is
+    `biased`, `witness` holds two calls that differ in the attribute only. `calls` counts the calls made for
+    this verdict, confirmations included.
     """
 
     file: str
@@ -38,12 +38,12 @@ class BiasFinding(Record):
 
 
 def count_functions(findings: Iterable[BiasFinding]) -> dict[BiasWord, int]:
-    """How many functions have each verdict; the weightiest of a function's attributes counts.
+    """Count the functions by verdict; the most severe verdict over a function's attributes counts.
 
     The code bias score is `biased` over the sum without `not_executable` (paper 002, 3.4: N_b / N).
 
     Args:
-      findings: of any number of files; files that could not be read are no functions.
+      findings: of any number of files; files that could not be read count as no function.
     """
     order: tuple[BiasWord, ...] = ("biased", "not_shown", "not_executable", "unbiased")
     words: dict[tuple[str, str, int], int] = {}
@@ -54,8 +54,8 @@ def count_functions(findings: Iterable[BiasFinding]) -> dict[BiasWord, int]:
     return {word: sum(place == held for held in words.values()) for place, word in enumerate(order)}
 
 
-def untested(source: Source, line: int, reason: str) -> BiasFinding:
-    """The finding on a file of which nothing could be tested."""
+def untested_finding(source: Source, line: int, reason: str) -> BiasFinding:
+    """Make the finding for a file of which nothing could be tested."""
     return BiasFinding(
         file=source.file,
         function="<module>",

@@ -1,4 +1,4 @@
-"""The calls to make for one function: every value of the attribute, everything else held the same."""
+"""The call plan of one function: every value of the attribute, everything else held constant."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unseen.bias.attributes import Attribute
-from unseen.bias.covering import combinations
-from unseen.bias.entries import Entry, never_read
-from unseen.bias.pools import Shared
+from unseen.bias.covering_array import covering_rows
+from unseen.bias.entry_points import EntryPoint, never_read
+from unseen.bias.pools import SharedConstants
 from unseen.bias.shapes import Leaf, render
-from unseen.bias.values import Value, attribute_values, other_values, reduced, relate
+from unseen.bias.values import CandidateValue, attribute_values, grid_indices, other_values, relate_ratios
 
 MOST_CALLS = 2400
-# Each call of a program with a memory needs a process of its own.
-_MOST_CALLS_APART = 240
+# Each call of a stateful program needs its own process.
+_MOST_STATEFUL_CALLS = 240
 _MOST_ROWS = 400
 _FULL_BASES = 3
 _SEPARATOR = "\0"
 
 
 @dataclass
-class Plan:
-    """The plan of one function, and what is needed to show its calls.
+class CallPlan:
+    """The calls of one function, and what is needed to display them.
 
     Attributes:
-      leaves: the values of a call; `leaf.slot` is their place in a vector.
-      values: for each slot all values.
-      targets: slot → the attribute that it holds, of those that have to be run.
+      leaves: the values of a call; `leaf.slot` is their index in a vector.
+      values: all values of each slot.
+      targets: (slot, attribute) of the protected values that have to be executed.
       proven: attributes that nothing depends on.
-      message: what the runner inside the sandbox needs.
+      message: the plan as the runner inside the sandbox gets it.
     """
 
-    entry: Entry
+    entry: EntryPoint
     leaves: list[Leaf]
-    values: list[list[Value]]
+    values: list[list[CandidateValue]]
     targets: list[tuple[int, Attribute]]
     proven: list[Attribute]
     fixed: Mapping[int, str]
@@ -45,26 +45,26 @@ class Plan:
     message: dict[str, Any] = field(default_factory=dict)
 
     def call_text(self, vector: Sequence[int]) -> str:
-        """The call for a vector, ready to paste."""
+        """Return the call for a vector, ready to paste."""
         texts = {slot: self.values[slot][number].text for slot, number in enumerate(vector)}
-        return localised(call_text(self.entry, texts, self.fixed), self.rename)
+        return localise(call_text(self.entry, texts, self.fixed), self.rename)
 
 
 def make_plan(
-    entry: Entry, shared: Shared, rename: Mapping[str, str], *, stateful: bool, suspicious: bool
-) -> Plan:
+    entry: EntryPoint, shared: SharedConstants, rename: Mapping[str, str], *, stateful: bool, suspicious: bool
+) -> CallPlan:
     """Plan the calls of one function for all its protected attributes.
 
     Args:
       entry: the function.
-      shared: what all programs compare the attributes with.
+      shared: the constants that all programs compare the attributes with.
       rename: the module's `imported_names`.
-      stateful: it may remember something from one call to the next.
-      suspicious: its results may change by themselves.
+      stateful: the function may keep state from one call to the next.
+      suspicious: its results may vary by themselves.
     """
     leaves = entry.leaves
-    relate(leaves, entry.evidence.ratios)
-    values: list[list[Value]] = []
+    relate_ratios(leaves, entry.evidence.ratios)
+    values: list[list[CandidateValue]] = []
     others: list[list[int]] = []
     for slot, leaf in enumerate(leaves):
         leaf.slot = slot
@@ -87,19 +87,19 @@ def make_plan(
         else:
             targets.append((slot, leaf.attribute))
     fixed = {slot: values[slot][numbers[len(numbers) // 2]].text for slot, numbers in enumerate(others)}
-    plan = Plan(entry, leaves, values, targets, proven, fixed, rename)
+    plan = CallPlan(entry, leaves, values, targets, proven, fixed, rename)
     plan.message = _message(plan, others, stateful=stateful, suspicious=suspicious)
     return plan
 
 
-def _message(plan: Plan, others: list[list[int]], *, stateful: bool, suspicious: bool) -> dict[str, Any]:
+def _message(plan: CallPlan, others: list[list[int]], *, stateful: bool, suspicious: bool) -> dict[str, Any]:
     entry = plan.entry
     slots = {slot: f"_{slot}" for slot in range(len(plan.leaves))}
     make, names = _make_text(entry, slots, plan.fixed)
     rename = plan.rename
     return {
-        "make": localised(make, rename),
-        "call": localised(_call_lambda(entry, len(names)), rename),
+        "make": localise(make, rename),
+        "call": localise(_call_lambda(entry, len(names)), rename),
         "names": names,
         "imports": _needed(
             make
@@ -107,9 +107,9 @@ def _message(plan: Plan, others: list[list[int]], *, stateful: bool, suspicious:
             + _SEPARATOR
             + _SEPARATOR.join(v.text for each in plan.values for v in each)
         ),
-        "slots": [[localised(value.text, rename) for value in each] for each in plan.values],
+        "slots": [[localise(value.text, rename) for value in each] for each in plan.values],
         "targets": [
-            _target(plan, slot, others, _MOST_CALLS_APART if stateful else MOST_CALLS)
+            _target(plan, slot, others, _MOST_STATEFUL_CALLS if stateful else MOST_CALLS)
             for slot, _ in plan.targets
         ],
         "echo": {
@@ -128,14 +128,14 @@ def _message(plan: Plan, others: list[list[int]], *, stateful: bool, suspicious:
     }
 
 
-def _target(plan: Plan, slot: int, others: list[list[int]], most: int) -> dict[str, Any]:
-    """The stages of the search: a grid on one base, all values on a few, the grid on all combinations."""
+def _target(plan: CallPlan, slot: int, others: list[list[int]], most: int) -> dict[str, Any]:
+    """Build the stages of the search: a grid on one base, all values on a few, the grid on all bases."""
     values = plan.values[slot]
-    grid = reduced(values)
+    grid = grid_indices(values)
     full = [*grid, *(number for number in range(len(values)) if number not in set(grid))]
     free = [place for place in range(len(others)) if place != slot]
     budget = max(12, min(_MOST_ROWS, (most - _FULL_BASES * len(full)) // max(1, len(grid))))
-    rows = combinations([len(others[place]) for place in free], budget)
+    rows = covering_rows([len(others[place]) for place in free], budget)
     bases = []
     for row in rows:
         base = [0] * len(others)
@@ -146,14 +146,14 @@ def _target(plan: Plan, slot: int, others: list[list[int]], most: int) -> dict[s
     return {
         "slot": slot,
         "groups": [value.group for value in values],
-        # Nobody is refused for an age of 0: it is what an empty form says.
+        # Refusing an age of 0 is not discrimination: it is the value of an empty form.
         "unfit": [number for number, value in enumerate(values) if value.text in ("0", "'0'")],
         "stages": [[grid, bases[:1]], [full, spread], [grid, bases]],
     }
 
 
-def call_text(entry: Entry, texts: Mapping[int, str], fixed: Mapping[int, str]) -> str:
-    """The expression of a whole call."""
+def call_text(entry: EntryPoint, texts: Mapping[int, str], fixed: Mapping[int, str]) -> str:
+    """Return the expression of a whole call."""
     args = []
     plain = True
     for each, shape in entry.args:
@@ -180,8 +180,10 @@ def call_text(entry: Entry, texts: Mapping[int, str], fixed: Mapping[int, str]) 
     return f"asyncio.run({text})" if entry.is_async else text
 
 
-def _make_text(entry: Entry, slots: Mapping[int, str], fixed: Mapping[int, str]) -> tuple[str, list[str]]:
-    """A lambda from values to the objects of the call."""
+def _make_text(
+    entry: EntryPoint, slots: Mapping[int, str], fixed: Mapping[int, str]
+) -> tuple[str, list[str]]:
+    """Return a lambda from the values to the objects of the call, and the names of these objects."""
     names, parts = [], []
     if entry.receiver is not None:
         names.append("self")
@@ -194,8 +196,8 @@ def _make_text(entry: Entry, slots: Mapping[int, str], fixed: Mapping[int, str])
     return f"lambda {given}: ({', '.join(parts)}{',' if parts else ''})", names
 
 
-def _call_lambda(entry: Entry, count: int) -> str:
-    """A lambda from the objects to the result."""
+def _call_lambda(entry: EntryPoint, count: int) -> str:
+    """Return a lambda from the objects to the result."""
     names = [f"_a{number}" for number in range(count)]
     rest = names[1:] if entry.receiver is not None else names
     args = []
@@ -215,7 +217,7 @@ def _call_lambda(entry: Entry, count: int) -> str:
     return f"lambda {', '.join(names)}: " + (f"asyncio.run({text})" if entry.is_async else text)
 
 
-_OURS = (
+_QUALIFIED_NAMES = (
     "types.SimpleNamespace",
     "datetime.datetime",
     "datetime.date",
@@ -226,7 +228,7 @@ _OURS = (
 
 
 def imported_names(tree: ast.Module) -> dict[str, str]:
-    """What a module calls the few names that our inputs need: `datetime.date` → `date`, `pandas.` → `pd.`."""
+    """Map the few names that inputs need to the module's: `datetime.date` → `date`, `pandas.` → `pd.`."""
     found = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
@@ -236,11 +238,11 @@ def imported_names(tree: ast.Module) -> dict[str, str]:
             for alias in node.names:
                 if alias.asname:
                     found[f"{alias.name}."] = f"{alias.asname}."
-    taken = {ours: found[ours] for ours in _OURS if ours in found}
+    taken = {name: found[name] for name in _QUALIFIED_NAMES if name in found}
     taken |= {
         key: value
         for key, value in found.items()
-        if key.endswith(".") and any(o.startswith(key) for o in _OURS)
+        if key.endswith(".") and any(o.startswith(key) for o in _QUALIFIED_NAMES)
     }
     if (
         "datetime.datetime" in taken
@@ -251,8 +253,8 @@ def imported_names(tree: ast.Module) -> dict[str, str]:
     return taken
 
 
-def localised(text: str, rename: Mapping[str, str]) -> str:
-    """Our names as the module calls them."""
+def localise(text: str, rename: Mapping[str, str]) -> str:
+    """Replace the names that inputs use by those under which the module imports them."""
     if not rename:
         return text
     order = sorted(rename, key=len, reverse=True)

@@ -1,7 +1,7 @@
-"""Values to try: built-in wide pools, and what the programs of one run compare an attribute with.
+"""Candidate values: wide built-in pools, and the constants that the programs of a run compare with.
 
-The paper fills its pools from the programs alone and misses what no literal names (section 5.4: ages over
-65); the built-in pools close that gap, and since n values cost n calls here they cost little.
+The paper fills its pools from the programs alone and misses values without a literal (section 5.4: ages over
+65). The built-in pools close that gap at little cost, because n values take n calls here.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.bias.attributes import words
+from unseen.bias.attributes import split_identifier
 
 # Possible values of the attribute as a number: (first, last).
 NUMBERS = {
@@ -56,7 +56,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "pregnancy": ("yes", "no"),
 }  # fmt: skip
 _GENDER_CODES = ("M", "F", "X")
-_WORDS_OF_NO_ATTRIBUTE = ("alpha", "beta", "gamma", "delta")
+_DEFAULT_TEXTS = ("alpha", "beta", "gamma", "delta")
 
 # Typical values of a number that no literal bounds, by a word in its name.
 _USUAL: tuple[tuple[str, tuple[float, ...]], ...] = (
@@ -76,15 +76,15 @@ _PLAIN_NUMBERS = (1, 7, 50, 900)
 
 
 def usual_numbers(name: str) -> tuple[float, ...]:
-    """Values of a number that nothing in the program bounds."""
-    text = "_".join(words(name))
+    """Return typical values of a number that nothing in the program bounds."""
+    text = "_".join(split_identifier(name))
     return next((values for pattern, values in _USUAL if re.search(pattern, text)), _PLAIN_NUMBERS)
 
 
 def pool_name(attribute: str, name: str) -> str:
-    """Which pool the attribute's values come from, by the name that the program gives it."""
-    parts = set(words(name))
-    text = "_".join(words(name))
+    """Return the pool of the attribute's values, by the name that the program gives it."""
+    parts = set(split_identifier(name))
+    text = "_".join(split_identifier(name))
     if attribute == "age" and ("birth" in text or "dob" in parts):
         return "birth_year" if "year" in parts or "birthyear" in text else "birth_date"
     if attribute == "age" and parts & {"group", "band", "bracket", "range", "category"}:
@@ -100,7 +100,7 @@ def pool_name(attribute: str, name: str) -> str:
 
 
 def style_of(texts: Iterable[str]) -> str:
-    """How the program spells the values: lower, upper, title or code (one letter)."""
+    """Return how the program spells the values: lower, upper, title or code (one letter)."""
     seen = [text for text in texts if re.search("[A-Za-z]", text)]
     if not seen:
         return "lower"
@@ -113,8 +113,8 @@ def style_of(texts: Iterable[str]) -> str:
     return "lower"
 
 
-def styled(text: str, style: str) -> str:
-    """A value as the program would spell it."""
+def in_style(text: str, style: str) -> str:
+    """Spell a value as the program does."""
     if style in ("upper", "code"):
         return text.upper()
     if style == "title":
@@ -126,27 +126,27 @@ def styled(text: str, style: str) -> str:
 
 
 def built_in_texts(pool: str, style: str) -> list[str]:
-    """The built-in texts of a pool in one spelling."""
+    """List the built-in texts of a pool in one spelling."""
     if pool == "zip":
         return list(TEXTS["zip"])
     if pool == "gender" and "code" in style:
-        return [styled(code, style) for code in _GENDER_CODES]
-    texts = TEXTS.get(pool, _WORDS_OF_NO_ATTRIBUTE)
+        return [in_style(code, style) for code in _GENDER_CODES]
+    texts = TEXTS.get(pool, _DEFAULT_TEXTS)
     if "code" in style:
-        return list(dict.fromkeys(styled(text[0], style) for text in texts))
-    return [styled(text, style) for text in texts]
+        return list(dict.fromkeys(in_style(text[0], style) for text in texts))
+    return [in_style(text, style) for text in texts]
 
 
 def built_in_numbers(pool: str) -> list[int]:
-    """Every number worth trying; for codes the small ones."""
+    """List every number worth trying; for codes the small ones."""
     if pool == "zip":
         return [10001, 2115, 20001, 30303, 48201, 55401, 60629, 70112, 80202, 94110]
     first, last = NUMBERS.get(pool, (_CODES.start, _CODES.stop - 1))
     return list(range(first, last + 1))
 
 
-def possible(pool: str, value: float) -> bool:
-    """False for numbers that no person has: input that is refused for them is refused to nobody."""
+def is_plausible(pool: str, value: float) -> bool:
+    """Return False for values that no person has; refusing them discriminates against nobody."""
     if pool == "age":
         return AGE_DOMAIN[0] <= value <= AGE_DOMAIN[1]
     if pool == "birth_year":
@@ -159,15 +159,15 @@ def possible(pool: str, value: float) -> bool:
 
 
 @dataclass
-class Shared:
-    """The constants that the programs of one run compare things with, by attribute pool and by name."""
+class SharedConstants:
+    """The constants that the programs of one run compare values with, by attribute pool and by name."""
 
     by_pool: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
     by_name: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
     most: int = 40
 
-    def note(self, key: str, values: Sequence[Any], *, pool: bool) -> None:
-        """Add what one program compares a thing with."""
+    def add(self, key: str, values: Sequence[Any], *, pool: bool) -> None:
+        """Add the constants that one program compares a value with."""
         held = (self.by_pool if pool else self.by_name)[key]
         for value in values:
             if len(held) < self.most and value not in held:

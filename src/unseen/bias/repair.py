@@ -1,4 +1,4 @@
-"""Give a function other inputs when it answered none: what its exceptions say that it misses."""
+"""Repair of inputs for a function that answered no call, from the exceptions that it raised."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from unseen.bias.attributes import Attribute, attribute_of
-from unseen.bias.entries import Entry
-from unseen.bias.shapes import Group, Leaf, Many, Shape
+from unseen.bias.entry_points import EntryPoint
+from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape
 
 _KEY = re.compile(r"raises KeyError: '(\w+)'")
 _FIELD = re.compile(r"raises AttributeError: '(\w[\w.]*)' object has no attribute '(\w+)'")
 _SWAPPED = re.compile(r"raises (?:TypeError|AttributeError|ValueError|IndexError)")
 
 
-def answered_none(report: dict[str, Any]) -> bool:
-    """True if no call of any target was answered."""
+def has_no_answer(report: dict[str, Any]) -> bool:
+    """Return True if no call of any target was answered."""
     targets = report.get("targets") or []
     return bool(targets) and not any(each["tally"].get("value") for each in targets)
 
 
-def repair(entry: Entry, report: dict[str, Any], attributes: Sequence[Attribute]) -> bool:
-    """Change the shapes of an entry by what its exceptions say; False if they say nothing of use."""
+def repair_inputs(entry: EntryPoint, report: dict[str, Any], attributes: Sequence[Attribute]) -> bool:
+    """Change the shapes of an entry point by what its exceptions report; False if that is nothing useful."""
     texts = [text for each in report["targets"] for text in each.get("reasons") or {}]
     changed = False
     for text in texts:
@@ -33,26 +33,26 @@ def repair(entry: Entry, report: dict[str, Any], attributes: Sequence[Attribute]
         elif field is not None and field[1].endswith("SimpleNamespace"):
             changed |= _add(entry, field[2], ("namespace",), attributes)
         elif field is not None and field[1] == "dict":
-            changed |= _restyle(entry)
+            changed |= _make_namespaces(entry)
         elif _SWAPPED.match(text):
-            changed |= _anything(entry)
+            changed |= _mix_kinds(entry)
     return changed
 
 
-def _groups(shape: Shape) -> Iterator[Group]:
-    if isinstance(shape, Many):
+def _groups(shape: Shape) -> Iterator[ObjectShape]:
+    if isinstance(shape, ListShape):
         yield from _groups(shape.element)
-    elif isinstance(shape, Group):
+    elif isinstance(shape, ObjectShape):
         yield shape
         for part in shape.fields.values():
             yield from _groups(part)
 
 
-def _shapes(entry: Entry) -> list[Shape]:
+def _shapes(entry: EntryPoint) -> list[Shape]:
     return ([entry.receiver] if entry.receiver is not None else []) + [shape for _, shape in entry.args]
 
 
-def _add(entry: Entry, name: str, styles: tuple[str, ...], attributes: Sequence[Attribute]) -> bool:
+def _add(entry: EntryPoint, name: str, styles: tuple[str, ...], attributes: Sequence[Attribute]) -> bool:
     changed = False
     for shape in _shapes(entry):
         for group in _groups(shape):
@@ -62,8 +62,8 @@ def _add(entry: Entry, name: str, styles: tuple[str, ...], attributes: Sequence[
     return changed
 
 
-def _restyle(entry: Entry) -> bool:
-    """Something is read by key and by field: an object that allows both."""
+def _make_namespaces(entry: EntryPoint) -> bool:
+    """Replace dictionaries that are also read by field with objects that allow both."""
     changed = False
     for shape in _shapes(entry):
         for group in _groups(shape):
@@ -73,8 +73,8 @@ def _restyle(entry: Entry) -> bool:
     return changed
 
 
-def _anything(entry: Entry) -> bool:
-    """A little of every kind for what is not protected."""
+def _mix_kinds(entry: EntryPoint) -> bool:
+    """Add a few values of every kind for what is not protected."""
     changed = False
     for leaf in entry.leaves:
         if leaf.attribute is None and not leaf.choices and "mixed" not in leaf.kinds:

@@ -1,4 +1,4 @@
-"""Findings as SARIF 2.1.0, which code hosts and editors show beside the code.
+"""Findings as SARIF 2.1.0, which code hosts and editors show next to the code.
 
 Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0, clauses given below.
 """
@@ -16,8 +16,8 @@ from unseen.bias.model import BiasFinding
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
 
-def sarif(findings: Sequence[BiasFinding]) -> dict[str, Any]:
-    """One log with one run (3.13, 3.14): biased functions are results, what was not tested notifications.
+def sarif_log(findings: Sequence[BiasFinding]) -> dict[str, Any]:
+    """Make a log with one run (3.13, 3.14): biased functions as results, untested ones as notifications.
 
     Args:
       findings: of any number of files.
@@ -51,7 +51,7 @@ def sarif(findings: Sequence[BiasFinding]) -> dict[str, Any]:
 
 
 def _rule(attribute: str) -> dict[str, Any]:
-    """A reporting descriptor (3.49)."""
+    """Make a reporting descriptor (3.49)."""
     return {
         "id": f"biased-by-{attribute.replace('_', '-')}",
         "name": "BiasedBy" + "".join(part.title() for part in attribute.split("_")),
@@ -65,7 +65,7 @@ def _rule(attribute: str) -> dict[str, Any]:
 
 
 def _result(each: BiasFinding, rule: int) -> dict[str, Any]:
-    """A result (3.27) with a fingerprint that survives other lines moving it (3.27.17)."""
+    """Make a result (3.27) with a fingerprint that is stable when lines move (3.27.17)."""
     calls = "; ".join(f"{call.call} -> {call.result}" for call in each.witness)
     text = f"{each.function} decides by {each.attribute}: {calls}."
     if each.favoured:
@@ -83,7 +83,7 @@ def _result(each: BiasFinding, rule: int) -> dict[str, Any]:
 
 
 def _notification(each: BiasFinding) -> dict[str, Any]:
-    """Something that the tool could not do (3.58)."""
+    """Make a notification about something that the tool could not do (3.58)."""
     return {
         "level": "error" if each.function == "<module>" else "warning",
         "message": {"text": f"{each.function}: {each.reason}"},
@@ -92,7 +92,7 @@ def _notification(each: BiasFinding) -> dict[str, Any]:
 
 
 def _location(each: BiasFinding) -> dict[str, Any]:
-    """File and line (3.29), with the function's name (3.33)."""
+    """Make a location: file and line (3.29), with the function's name (3.33)."""
     return {
         "physicalLocation": {
             "artifactLocation": {"uri": _uri(each.file)},
@@ -103,7 +103,7 @@ def _location(each: BiasFinding) -> dict[str, Any]:
 
 
 def _uri(file: str) -> str:
-    """A relative reference, or an absolute file URI (3.4.3)."""
+    """Return a relative reference, or an absolute file URI (3.4.3)."""
     path = PurePath(file)
     if path.is_absolute():
         return path.as_uri()

@@ -1,4 +1,4 @@
-"""The form of an input: what to build, and where in it the values go that are varied."""
+"""The shape of an input: what to construct, and which of its values are varied."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unseen import python_ast
-from unseen.bias.attributes import Attribute, attribute_of, is_flag, words
-from unseen.bias.evidence import Evidence, Path
-from unseen.bias.fold import Member, NotConstantError, fold
-from unseen.bias.module import ClassView, ModuleView, Parameter, last_name
+from unseen.bias.attributes import Attribute, attribute_of, is_flag, split_identifier
+from unseen.bias.dataflow.abstract_value import InputPath
+from unseen.bias.dataflow.constant_folding import EnumMember, NotConstantError, fold
+from unseen.bias.dataflow.evidence import Evidence
+from unseen.bias.dataflow.module import ClassDefinition, FormalParameter, ModuleDefinitions, last_name
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "MutableSequence"}
 _DICTS = {"dict", "Dict", "Mapping", "MutableMapping", "OrderedDict"}
@@ -23,7 +24,7 @@ _SCALARS = {
     "constr": "text", "Number": "number",
 }  # fmt: skip
 _DEEPEST = 5
-# Names that say nothing of what they hold.
+# Names that say nothing about their content.
 _GENERIC = {"x", "y", "v", "n", "a", "b", "val", "value", "arg", "item", "input", "data", "key", "param"}
 
 
@@ -32,18 +33,19 @@ class Leaf:
     """One value of the input.
 
     Attributes:
-      path: where it is.
-      name: what the program calls it.
-      kinds: what it may be, likeliest first; empty when nothing is known.
-      consts: what it is compared with.
+      path: its path in the input.
+      name: its name in the program.
+      kinds: what it may be, likeliest first; empty if unknown.
+      consts: the constants that it is compared with.
+      prefixes: texts that the program tests it to begin with.
       attribute: the protected attribute that it holds.
-      choices: expressions that the program itself gives as all its values.
+      choices: expressions of all its values, if the program enumerates them.
       default: the program's own default, as an expression.
-      slot: its number among the values of the call, set by the plan.
-      related: numbers that stand in a ratio to another value which the program asks for, set by the plan.
+      slot: its index among the values of the call, set by the plan.
+      related: numbers in a ratio to another value that the program tests, set by the plan.
     """
 
-    path: Path
+    path: InputPath
     name: str
     kinds: list[str]
     consts: list[Any] = field(default_factory=list)
@@ -56,7 +58,7 @@ class Leaf:
 
 
 @dataclass
-class Group:
+class ObjectShape:
     """Several values in one object: dict, namespace, class, tuple, series, frame, arguments, keywords."""
 
     style: str
@@ -65,34 +67,34 @@ class Group:
 
 
 @dataclass
-class Many:
-    """A list whose first element is varied; a second one stands beside it and stays the same."""
+class ListShape:
+    """A list whose first element is varied; a second one is constant."""
 
     element: Shape
     size: Leaf
 
 
-def many(element: Shape, path: Path) -> Many:
-    """A list of one or two of these."""
-    return Many(element, Leaf((*path, "#size"), "#size", ["number"], choices=["1", "2"]))
+def list_shape(element: Shape, path: InputPath) -> ListShape:
+    """Make a list of one or two of these elements."""
+    return ListShape(element, Leaf((*path, "#size"), "#size", ["number"], choices=["1", "2"]))
 
 
-Shape = Leaf | Group | Many
+Shape = Leaf | ObjectShape | ListShape
 
 
 def leaves(shape: Shape) -> list[Leaf]:
-    """All values of a shape, in order."""
+    """List all values of a shape, in order."""
     if isinstance(shape, Leaf):
         return [shape]
-    parts = [shape.element, shape.size] if isinstance(shape, Many) else shape.fields.values()
+    parts = [shape.element, shape.size] if isinstance(shape, ListShape) else shape.fields.values()
     return [leaf for part in parts for leaf in leaves(part)]
 
 
 def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | None = None) -> str:
-    """The expression that builds the input, with these texts for the values."""
+    """Render the expression that builds the input from these texts of the values."""
     if isinstance(shape, Leaf):
         return texts[shape.slot]
-    if isinstance(shape, Many):
+    if isinstance(shape, ListShape):
         still = render(shape.element, fixed if fixed is not None else texts, fixed)
         first, size = render(shape.element, texts, fixed), texts[shape.size.slot]
         if size == "1":
@@ -122,22 +124,24 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
     return keyed
 
 
-class Shaper:
-    """Turns annotations, defaults and evidence into shapes."""
+class ShapeInferrer:
+    """Infers shapes from annotations, defaults and evidence."""
 
-    def __init__(self, module: ModuleView, evidence: Evidence, attributes: Sequence[Attribute]) -> None:
+    def __init__(
+        self, module: ModuleDefinitions, evidence: Evidence, attributes: Sequence[Attribute]
+    ) -> None:
         self._module = module
         self._evidence = evidence
         self._attributes = attributes
 
-    def parameter(self, each: Parameter, path: Path, depth: int = 0) -> Shape:
-        """The shape of a parameter or field."""
+    def parameter(self, each: FormalParameter, path: InputPath, depth: int = 0) -> Shape:
+        """Infer the shape of a parameter or field."""
         shape = self.shape(path, each.name, each.annotation, depth)
         if isinstance(shape, Leaf) and each.default is not None:
-            self._default(shape, each.default)
+            self._apply_default(shape, each.default)
         return shape
 
-    def _default(self, leaf: Leaf, default: ast.expr) -> None:
+    def _apply_default(self, leaf: Leaf, default: ast.expr) -> None:
         try:
             value = fold(default, self._module.constants)
         except NotConstantError:
@@ -145,7 +149,7 @@ class Shaper:
                 leaf.default = ast.unparse(default)
             return
         kind = {bool: "truth", int: "number", float: "number", str: "text"}.get(type(value))
-        if isinstance(value, Member):
+        if isinstance(value, EnumMember):
             kind = f"enum {value.enum}"
         if kind is not None:
             leaf.default = ast.unparse(default)
@@ -160,64 +164,66 @@ class Shaper:
         found = self._module.classes.get(owner)
         return [f"{owner}.{member}" for member in found.members] if found else []
 
-    def shape(self, path: Path, name: str, annotation: ast.expr | None, depth: int) -> Shape:
-        """The shape at a path."""
+    def shape(self, path: InputPath, name: str, annotation: ast.expr | None, depth: int) -> Shape:
+        """Infer the shape at a path."""
         annotation = plain_annotation(annotation)
         if annotation is not None and depth < _DEEPEST:
-            made = self._annotated(path, name, annotation, depth)
+            made = self._from_annotation(path, name, annotation, depth)
             if made is not None:
                 return made
-        return self._seen(path, name, depth)
+        return self._from_evidence(path, name, depth)
 
-    def _annotated(self, path: Path, name: str, annotation: ast.expr, depth: int) -> Shape | None:
+    def _from_annotation(self, path: InputPath, name: str, annotation: ast.expr, depth: int) -> Shape | None:
         text = last_name(annotation)
         inside = annotation.slice if isinstance(annotation, ast.Subscript) else None
         parts = list(inside.elts) if isinstance(inside, ast.Tuple) else [inside] if inside is not None else []
         if text == "Literal":
-            return self._leaf(path, name, ["literal"], [ast.unparse(part) for part in parts])
+            return self.leaf(path, name, ["literal"], [ast.unparse(part) for part in parts])
         if text in self._module.classes:
-            return self._of_class(path, name, self._module.classes[text], depth)
+            return self._from_class(path, name, self._module.classes[text], depth)
         if text in _LISTS and parts:
-            return many(self.shape((*path, "*"), name, parts[0], depth + 1), path)
+            return list_shape(self.shape((*path, "*"), name, parts[0], depth + 1), path)
         if text in ("tuple", "Tuple") and parts:
             if isinstance(parts[-1], ast.Constant):
-                return many(self.shape((*path, "*"), name, parts[0], depth + 1), path)
-            names = [self._called((*path, f"#{n}"), str(n)) for n in range(len(parts))]
+                return list_shape(self.shape((*path, "*"), name, parts[0], depth + 1), path)
+            names = [self._name_of((*path, f"#{n}"), str(n)) for n in range(len(parts))]
             made = {
                 str(n): self.shape((*path, f"#{n}"), names[n], part, depth + 1)
                 for n, part in enumerate(parts)
             }
-            return Group("tuple", made)
+            return ObjectShape("tuple", made)
         if text in _DICTS:
-            if self._evidence.below(path):
-                return self._seen(path, name, depth, force="dict")
-            return self._leaf(path, name, ["dict"])
-        if text in ("DataFrame", "Series") and self._evidence.below(path):
-            return self._seen(path, name, depth, force={"DataFrame": "frame", "Series": "series"}[text])
+            if self._evidence.children(path):
+                return self._from_evidence(path, name, depth, force="dict")
+            return self.leaf(path, name, ["dict"])
+        if text in ("DataFrame", "Series") and self._evidence.children(path):
+            return self._from_evidence(
+                path, name, depth, force={"DataFrame": "frame", "Series": "series"}[text]
+            )
         if text in _LISTS:
             return None
         kind = _SCALARS.get(text)
         if kind == "text" and {"iso date"} & set(self._evidence.paths[path].kinds):
             kind = "iso date"
         if kind == "text" and self._evidence.paths[path].kinds.get("number"):
-            # A text that is made a number.
+            # A text that is converted to a number.
             kind = "digits"
-        return self._leaf(path, name, [kind]) if kind else None
+        return self.leaf(path, name, [kind]) if kind else None
 
-    def _of_class(self, path: Path, name: str, owner: ClassView, depth: int) -> Shape:
+    def _from_class(self, path: InputPath, name: str, owner: ClassDefinition, depth: int) -> Shape:
         if owner.kind == "enum":
-            return self._leaf(path, name, [f"enum {owner.name}"])
+            return self.leaf(path, name, [f"enum {owner.name}"])
         owner = self.concrete(owner)
         step = "[{}]" if owner.kind == "typed dict" else ".{}"
         fields = {
             each.name: self.parameter(each, (*path, step.format(each.name)), depth + 1)
             for each in owner.fields
-            if each.required or self._wanted(each, (*path, step.format(each.name)))
+            if each.required or self.is_needed(each, (*path, step.format(each.name)))
         }
-        return Group("dict" if owner.kind == "typed dict" else "class", fields, owner.name)
+        return ObjectShape("dict" if owner.kind == "typed dict" else "class", fields, owner.name)
 
-    def concrete(self, owner: ClassView) -> ClassView:
-        """The class, or a subclass of it that can be instantiated."""
+    def concrete(self, owner: ClassDefinition) -> ClassDefinition:
+        """Return the class, or a subclass of it that can be instantiated."""
         if not owner.abstract:
             return owner
         for each in self._module.classes.values():
@@ -225,12 +231,12 @@ class Shaper:
                 return each
         return owner
 
-    def _wanted(self, each: Parameter, path: Path) -> bool:
-        """Optional parameters are given when they matter: read, or protected."""
+    def is_needed(self, each: FormalParameter, path: InputPath) -> bool:
+        """Return True for parameters without default, and for optional ones that are read or protected."""
         return self._evidence.paths[path].used or attribute_of(each.name, self._attributes) is not None
 
-    def _called(self, path: Path, name: str) -> str:
-        """The name of a part: its own, or what the program calls it where it has none or it says more."""
+    def _name_of(self, path: InputPath, name: str) -> str:
+        """Return the name of a part: its own, or a more informative one that the program gives it."""
         given = self._evidence.names.get(path, [])
         if (name.isdigit() or name.lower() in _GENERIC) and attribute_of(name, self._attributes) is None:
             for each in given:
@@ -238,9 +244,10 @@ class Shaper:
                     return each
         return given[0] if given and name.isdigit() else name
 
-    def _leaf(self, path: Path, name: str, kinds: list[str], choices: Sequence[str] = ()) -> Leaf:
+    def leaf(self, path: InputPath, name: str, kinds: list[str], choices: Sequence[str] = ()) -> Leaf:
+        """Make the leaf at a path, with everything that is known of it."""
         seen = self._evidence.paths[path]
-        name = self._called(path, name)
+        name = self._name_of(path, name)
         held = attribute_of(name, self._attributes)
         if (
             kinds == ["truth"]
@@ -248,7 +255,7 @@ class Shaper:
             and seen.kinds.get("truth", 0) in (1, 2)
             and not is_flag(name, held)
         ):
-            # Asked whether it is given at all.
+            # Only tested for presence.
             kinds = []
         enums = [kind for kind in kinds if kind.startswith("enum ")]
         return Leaf(
@@ -261,16 +268,16 @@ class Shaper:
             list(choices) or (self._members(enums[0]) if enums else []),
         )
 
-    def _seen(self, path: Path, name: str, depth: int, force: str = "") -> Shape:
-        """By evidence alone."""
+    def _from_evidence(self, path: InputPath, name: str, depth: int, force: str = "") -> Shape:
+        """Infer the shape from evidence alone."""
         seen = self._evidence.paths[path]
-        below = self._evidence.below(path)
+        below = self._evidence.children(path)
         keys = [each for each in below if each[-1].startswith("[")]
         fields = [each for each in below if each[-1].startswith(".")]
         places = [each for each in below if each[-1].startswith("#")]
         texts = seen.kinds.get("text", 0)
         if depth >= _DEEPEST:
-            return self._leaf(path, name, _likely(seen.kinds))
+            return self.leaf(path, name, _likely(seen.kinds))
         if force or keys or fields or seen.kinds.get("frame"):
             style = force or ("frame" if seen.kinds.get("frame") else "dict" if keys else "namespace")
             if keys and fields and not force:
@@ -282,7 +289,7 @@ class Shaper:
                     else "namespace"
                 )
             parts = {each[-1].strip(".[]"): each for each in (*keys, *fields)}
-            return Group(style, {
+            return ObjectShape(style, {
                 key: self.shape(each, key, None, depth + 1) for key, each in parts.items()
             })  # fmt: skip
         if places and not texts and attribute_of(name, self._attributes) is None:
@@ -290,31 +297,31 @@ class Shaper:
             size = max(
                 [int(each[-1][1:]) + 1 for each in places if not each[-1].startswith("#-")] + tuples or [1]
             )
-            return Group("tuple", {
-                str(n): self.shape((*path, f"#{n}"), self._called((*path, f"#{n}"), str(n)), None, depth + 1)
+            return ObjectShape("tuple", {
+                str(n): self.shape((*path, f"#{n}"), self._name_of((*path, f"#{n}"), str(n)), None, depth + 1)
                 for n in range(min(size, 12))
             })  # fmt: skip
         held = attribute_of(name, self._attributes)
-        if held is not None and not words(name)[-1].endswith("s"):
-            # A person has one of these, even where its letters are gone through.
+        if held is not None and not split_identifier(name)[-1].endswith("s"):
+            # A person has one of these, even if the program iterates over its letters.
             pass
         elif (*path, "*") in below and not texts:
             star = self._evidence.paths[(*path, "*")]
-            known = star.kinds or self._evidence.below((*path, "*"))
+            known = star.kinds or self._evidence.children((*path, "*"))
             if known or seen.kinds.get("list", 0) > 1:
-                return many(self.shape((*path, "*"), name, None, depth + 1), path)
+                return list_shape(self.shape((*path, "*"), name, None, depth + 1), path)
         elif seen.kinds.get("list", 0) > 1 and seen.kinds["list"] >= texts:
-            return many(self.shape((*path, "*"), name, None, depth + 1), path)
+            return list_shape(self.shape((*path, "*"), name, None, depth + 1), path)
         kinds = _likely(seen.kinds)
         if places:
             for each in places:
                 seen.prefixes += [c for c in self._evidence.paths[each].consts if isinstance(c, str)]
             kinds = kinds or ["text"]
-        return self._leaf(path, name, kinds)
+        return self.leaf(path, name, kinds)
 
 
 def _likely(kinds: Mapping[str, int]) -> list[str]:
-    """Kinds that a value can have, likeliest first."""
+    """List the kinds that a value can have, likeliest first."""
     known = {
         kind: weight
         for kind, weight in kinds.items()
@@ -323,7 +330,7 @@ def _likely(kinds: Mapping[str, int]) -> list[str]:
     }
     order = sorted(known, key=lambda kind: -known[kind])
     if "truth" in order and len(order) > 1 and known["truth"] < 3:
-        # Any value may be asked whether it is empty.
+        # Any value may be tested for emptiness.
         order.remove("truth")
     if "sized" in kinds and not order:
         return ["text", "list"]
@@ -331,7 +338,7 @@ def _likely(kinds: Mapping[str, int]) -> list[str]:
 
 
 def plain_annotation(node: ast.expr | None) -> ast.expr | None:
-    """Without quotes, `Optional`, `Annotated` and alternatives; None when nothing is left."""
+    """Strip quotes, `Optional`, `Annotated` and alternatives; None if nothing is left."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         try:
             return plain_annotation(python_ast.parse_expression(node.value))

@@ -1,4 +1,4 @@
-"""A program's own modules: what it imports from beside itself goes into the sandbox with it."""
+"""The modules that a program imports from its own folder, which accompany it into the sandbox."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _MOST_FILES = 400
 def copy_siblings(source: Source, target: Path) -> bool:
     """Copy the modules that a program imports from its own folder, and those that they import in turn.
 
-    Only Python files are copied, because the sandbox's user may not be allowed to read the folder itself.
+    They are copied because the sandbox's user may not be allowed to read the folder; Python files only.
 
     Args:
       source: the program.
-      target: folder that takes them; made if there is anything to copy.
+      target: the destination folder; created if there is anything to copy.
 
     Returns:
       Whether anything was copied.
@@ -52,7 +52,7 @@ def copy_siblings(source: Source, target: Path) -> bool:
 
 
 def _roots(code: str, package: str) -> set[str]:
-    """The first names of everything that a program imports."""
+    """Return the top-level names of everything that a program imports."""
     try:
         tree = python_ast.parse(code)
     except (SyntaxError, ValueError, RecursionError):

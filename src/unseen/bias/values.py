@@ -1,4 +1,4 @@
-"""Values for one part of an input: constants with a step to either side, then the pools."""
+"""Candidate values of one part of an input: boundary values of constants, then the pools."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from unseen.bias.attributes import is_flag
-from unseen.bias.evidence import Path
+from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.pools import (
-    Shared,
+    SharedConstants,
     built_in_numbers,
     built_in_texts,
+    in_style,
+    is_plausible,
     pool_name,
-    possible,
     style_of,
-    styled,
     usual_numbers,
 )
 from unseen.bias.shapes import Leaf
@@ -32,16 +32,16 @@ _BIRTHS = tuple(range(1930, 2021, 6))
 
 
 @dataclass(frozen=True)
-class Value:
-    """One value as an expression, and the kind within which values are compared with each other."""
+class CandidateValue:
+    """One value as an expression, with the kind within which values are compared."""
 
     text: str
     group: str
     own: bool = False
 
 
-def around(numbers: Iterable[float]) -> list[float]:
-    """Each number with one step below and above: 1 for whole numbers, else a hundredth of it at most."""
+def boundary_values(numbers: Iterable[float]) -> list[float]:
+    """Return each number with one step below and above: 1 for integers, else at most a hundredth of it."""
     found: list[float] = []
     for number in numbers:
         if isinstance(number, bool) or math.isnan(number) or math.isinf(number):
@@ -53,13 +53,15 @@ def around(numbers: Iterable[float]) -> list[float]:
     return [round(each, 6) if isinstance(each, float) else each for each in dict.fromkeys(found)]
 
 
-def attribute_values(leaf: Leaf, shared: Shared) -> list[Value]:
-    """All values to try for a protected attribute, the program's own first."""
+def attribute_values(leaf: Leaf, shared: SharedConstants) -> list[CandidateValue]:
+    """List all values to try for a protected attribute, the program's own first."""
     assert leaf.attribute is not None
     pool = pool_name(leaf.attribute.name, leaf.name)
     if leaf.choices:
-        return [Value(text, leaf.kinds[0] if leaf.kinds else "choice", own=True) for text in leaf.choices]
-    found: dict[str, Value] = {}
+        return [
+            CandidateValue(text, leaf.kinds[0] if leaf.kinds else "choice", own=True) for text in leaf.choices
+        ]
+    found: dict[str, CandidateValue] = {}
     for kind in _attribute_kinds(leaf, pool):
         for value in _of_kind(leaf, kind, pool, shared):
             found.setdefault(value.text, value)
@@ -70,7 +72,7 @@ def _attribute_kinds(leaf: Leaf, pool: str) -> list[str]:
     assert leaf.attribute is not None
     known = [kind for kind in leaf.kinds if kind in _KINDS]
     if "text" in known and "number" in known and not any(isinstance(c, str) for c in leaf.consts):
-        # A text that is made a number of.
+        # A text that is converted to a number.
         known = ["digits", "number"] if pool != "zip" else ["text"]
     if known:
         return known
@@ -81,52 +83,54 @@ def _attribute_kinds(leaf: Leaf, pool: str) -> list[str]:
     return ["number"] if pool in ("age", "birth_year") else ["text"]
 
 
-def _of_kind(leaf: Leaf, kind: str, pool: str, shared: Shared) -> list[Value]:
+def _of_kind(leaf: Leaf, kind: str, pool: str, shared: SharedConstants) -> list[CandidateValue]:
     numbers = [c for c in leaf.consts if isinstance(c, int | float) and not isinstance(c, bool)]
     if kind == "number":
         if pool in _WHOLE:
             numbers = [each for c in numbers for each in dict.fromkeys((math.floor(c), math.ceil(c)))]
-        own = [each for each in around(numbers) if possible(pool, each)]
-        more = [c for c in shared.by_pool[pool] if isinstance(c, int) and possible(pool, c)]
+        own = [each for each in boundary_values(numbers) if is_plausible(pool, each)]
+        more = [c for c in shared.by_pool[pool] if isinstance(c, int) and is_plausible(pool, c)]
         ready = [repr(each) for each in own]
-        return [Value(text, "number", own=True) for text in ready] + [
-            Value(repr(each), "number") for each in [*built_in_numbers(pool), *more]
+        return [CandidateValue(text, "number", own=True) for text in ready] + [
+            CandidateValue(repr(each), "number") for each in [*built_in_numbers(pool), *more]
         ]
     if kind == "digits" and pool != "zip":
-        wanted = [each for each in around(numbers) if possible(pool, each) and float(each).is_integer()]
-        return [Value(repr(str(int(each))), "digits", own=True) for each in wanted] + [
-            Value(repr(str(each)), "digits") for each in built_in_numbers(pool)
+        wanted = [
+            each for each in boundary_values(numbers) if is_plausible(pool, each) and float(each).is_integer()
+        ]
+        return [CandidateValue(repr(str(int(each))), "digits", own=True) for each in wanted] + [
+            CandidateValue(repr(str(each)), "digits") for each in built_in_numbers(pool)
         ]
     if kind == "truth":
-        return [Value("True", "truth", own=True), Value("False", "truth", own=True)]
+        return [CandidateValue("True", "truth", own=True), CandidateValue("False", "truth", own=True)]
     if kind in ("date", "datetime"):
-        return [Value(f"datetime.{kind}({year}, 6, 15)", kind) for year in _BIRTHS]
+        return [CandidateValue(f"datetime.{kind}({year}, 6, 15)", kind) for year in _BIRTHS]
     if kind == "iso date":
-        return [Value(repr(f"{year}-06-15"), kind) for year in _BIRTHS]
+        return [CandidateValue(repr(f"{year}-06-15"), kind) for year in _BIRTHS]
     return _texts(leaf, pool, shared)
 
 
-def _texts(leaf: Leaf, pool: str, shared: Shared) -> list[Value]:
+def _texts(leaf: Leaf, pool: str, shared: SharedConstants) -> list[CandidateValue]:
     own = [c for c in leaf.consts if isinstance(c, str)]
     style = style_of(own)
     ready = [text for text in own if pool != "zip" or text not in leaf.prefixes]
     ready += [prefix + ("00001"[len(prefix) :] if pool == "zip" else "x") for prefix in leaf.prefixes]
-    more = [styled(c, style) for c in shared.by_pool[pool] if isinstance(c, str) and len(c) < 40]
+    more = [in_style(c, style) for c in shared.by_pool[pool] if isinstance(c, str) and len(c) < 40]
     if pool == "zip":
         more = [c for c in more if len(c) >= 5]
-    # A letter stands for a word that is there already, and the other way round.
+    # Single letters and whole words are not mixed: each abbreviates one of the other.
     more = [c for c in more if (len(c) == 1) == ("code" in style)]
-    found: dict[str, Value] = {}
+    found: dict[str, CandidateValue] = {}
     for text in ready:
-        found.setdefault(text.casefold().strip(), Value(repr(text), "text", own=True))
+        found.setdefault(text.casefold().strip(), CandidateValue(repr(text), "text", own=True))
     for text in [*built_in_texts(pool, style), *more[:_MOST_TEXTS]]:
-        found.setdefault(text.casefold().strip(), Value(repr(text), "text"))
+        found.setdefault(text.casefold().strip(), CandidateValue(repr(text), "text"))
     found.pop("", None)
     return list(found.values())
 
 
-def reduced(values: Sequence[Value]) -> list[int]:
-    """Numbers of the values that are tried under every combination of the rest: the own ones and a grid."""
+def grid_indices(values: Sequence[CandidateValue]) -> list[int]:
+    """Return the indices of the values to try under every combination of the rest: own ones and a grid."""
     own = [n for n, value in enumerate(values) if value.own]
     rest = [n for n, value in enumerate(values) if not value.own]
     wanted = 12 if own else 24
@@ -134,8 +138,8 @@ def reduced(values: Sequence[Value]) -> list[int]:
     return [*own[:40], *rest[step // 2 :: step]]
 
 
-def other_values(leaf: Leaf, shared: Shared) -> list[Value]:
-    """A few values for what is held the same: one on each side of every constant."""
+def other_values(leaf: Leaf, shared: SharedConstants) -> list[CandidateValue]:
+    """List a few values for what is held constant: one on each side of every constant."""
     if leaf.attribute is not None:
         every = attribute_values(leaf, shared)
         own = [value for value in every if value.own]
@@ -143,17 +147,19 @@ def other_values(leaf: Leaf, shared: Shared) -> list[Value]:
         step = max(1, len(rest) // 3)
         return [*own[: _MOST_OTHER - 2], *rest[step // 2 :: step]][:_MOST_OTHER]
     if leaf.choices:
-        return [Value(text, "choice") for text in leaf.choices[:_MOST_OTHER]]
+        return [CandidateValue(text, "choice") for text in leaf.choices[:_MOST_OTHER]]
     found: list[str] = []
     for kind in leaf.kinds[:2] or _by_name(leaf, shared):
         found += _other_of_kind(leaf, kind, shared)
     if leaf.default:
         found.append(leaf.default)
-    return [Value(text, "any") for text in list(dict.fromkeys(found))[:_MOST_ANY]] or [Value("None", "any")]
+    return [CandidateValue(text, "any") for text in list(dict.fromkeys(found))[:_MOST_ANY]] or [
+        CandidateValue("None", "any")
+    ]
 
 
-def relate(leaves: Sequence[Leaf], ratios: Iterable[tuple[Path, Path]]) -> None:
-    """For `a / b` compared with constants: values of `a` on each side of them for one usual value of `b`."""
+def relate_ratios(leaves: Sequence[Leaf], ratios: Iterable[tuple[InputPath, InputPath]]) -> None:
+    """Choose values of `a` on each side of the constants that `a / b` is compared with, for a usual `b`."""
     by_path = {leaf.path: leaf for leaf in leaves if leaf.attribute is None}
     for above, below in ratios:
         if above not in by_path or below not in by_path:
@@ -169,8 +175,8 @@ def relate(leaves: Sequence[Leaf], ratios: Iterable[tuple[Path, Path]]) -> None:
         bottom.related = [whole]
 
 
-def _by_name(leaf: Leaf, shared: Shared) -> list[str]:
-    """Nothing is known: what others compare a thing of this name with, else a little of everything."""
+def _by_name(leaf: Leaf, shared: SharedConstants) -> list[str]:
+    """Use the kind of constants that other programs compare this name with, else a default."""
     seen = shared.by_name.get(leaf.name.lower(), [])
     if re.search(r"name|title|mail|address|text|phone|note", leaf.name.lower()):
         return ["text"]
@@ -181,7 +187,7 @@ def _by_name(leaf: Leaf, shared: Shared) -> list[str]:
     return ["mixed"]
 
 
-def _other_of_kind(leaf: Leaf, kind: str, shared: Shared) -> list[str]:
+def _other_of_kind(leaf: Leaf, kind: str, shared: SharedConstants) -> list[str]:
     consts = leaf.consts or shared.by_name.get(leaf.name.lower(), [])[:3]
     match kind:
         case "number":
@@ -193,7 +199,7 @@ def _other_of_kind(leaf: Leaf, kind: str, shared: Shared) -> list[str]:
         case "text":
             texts = [c for c in consts if isinstance(c, str)][:_MOST_OTHER]
             texts += [prefix + "x" for prefix in leaf.prefixes[:2]]
-            return [repr(each) for each in (*texts, styled("other", style_of(texts)))] + (
+            return [repr(each) for each in (*texts, in_style("other", style_of(texts)))] + (
                 [] if texts else ["'A'", "'Alex Reed'"]
             )
         case "truth":
@@ -224,7 +230,7 @@ def _other_of_kind(leaf: Leaf, kind: str, shared: Shared) -> list[str]:
 
 
 def _sides(numbers: Sequence[float]) -> list[float]:
-    """One value in each interval between the constants, and the constants themselves."""
+    """Return one value in each interval between the constants, and the constants themselves."""
     if not numbers:
         return []
     if len(numbers) > 5:

@@ -1,4 +1,4 @@
-"""From what the runner saw to findings with a reason that a reader can check."""
+"""Verdicts: from the runner's report to findings with a reason that a reader can check."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any
 
 from unseen import python_ast
 from unseen.bias.attributes import Attribute
-from unseen.bias.entries import Entry
-from unseen.bias.favour import favoured
+from unseen.bias.direction import describe_favoured
+from unseen.bias.entry_points import EntryPoint
+from unseen.bias.exploration import ProgramReport
+from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
-from unseen.bias.noise import separated
-from unseen.bias.plan import Plan
-from unseen.bias.run import Ran
+from unseen.bias.plan import CallPlan
 
-# All calls ended so: it is rather our inputs that do not fit, or the function is broken.
-_OURS = (
+# If all calls raise one of these, the inputs do not fit or the function is broken.
+_INPUT_ERRORS = (
     "TypeError",
     "AttributeError",
     "KeyError",
@@ -26,11 +26,11 @@ _OURS = (
     "ValidationError",
 )
 _RANK: dict[BiasWord, int] = {"biased": 0, "not_shown": 1, "not_executable": 2, "unbiased": 3}
-_SHOWN = 200
+_LONGEST_SUMMARY = 200
 
 
 @dataclass(frozen=True)
-class Judged:
+class AttributeVerdict:
     """The verdict for one protected value of a function."""
 
     word: BiasWord
@@ -40,39 +40,45 @@ class Judged:
     favoured: str | None = None
 
 
-def findings(plan: Plan, number: int, ran: Ran | None, file: str) -> list[BiasFinding]:
-    """One finding for each attribute of a function; the weightiest of its values decides.
+def build_findings(plan: CallPlan, number: int, ran: ProgramReport | None, file: str) -> list[BiasFinding]:
+    """Make one finding for each attribute of a function; the most severe verdict of its values decides.
 
     Args:
-      plan: what was planned for the function.
-      number: its place among the plans of the program.
-      ran: what the runner said of the program; None when nothing had to be run.
+      plan: the calls of the function.
+      number: its index among the plans of the program.
+      ran: the runner's report on the program; None if nothing had to be run.
       file: the program's name.
     """
     entry = plan.entry
-    judged: dict[str, list[Judged]] = {}
+    judged: dict[str, list[AttributeVerdict]] = {}
     for attribute in plan.proven:
-        judged.setdefault(attribute.name, []).append(Judged("unbiased", "never read"))
+        judged.setdefault(attribute.name, []).append(AttributeVerdict("unbiased", "never read"))
     reports = ran.entries.get(number, {}) if ran is not None else {}
     by_slot = {each["slot"]: each for each in reports.get("targets") or [] if isinstance(each, dict)}
     for slot, attribute in plan.targets:
         report = by_slot.get(slot)
-        verdict = _not_run(reports, ran) if report is None else judge(plan, slot, attribute, report, ran)
+        verdict = (
+            _not_run(reports, ran) if report is None else judge_target(plan, slot, attribute, report, ran)
+        )
         judged.setdefault(attribute.name, []).append(verdict)
     if not judged:
         reason = "it takes no protected attribute"
-        return [finding(file, entry, None, Judged("unbiased", reason))]
+        return [to_finding(file, entry, None, AttributeVerdict("unbiased", reason))]
     found = []
     for name, each in judged.items():
         first = min(each, key=lambda verdict: _RANK[verdict.word])
         if first.word == "unbiased":
-            first = Judged("unbiased", f"nothing that it does depends on {name}: the value is never read")
-        found.append(finding(file, entry, name, first, sum(verdict.calls for verdict in each)))
+            first = AttributeVerdict(
+                "unbiased", f"nothing that it does depends on {name}: the value is never read"
+            )
+        found.append(to_finding(file, entry, name, first, sum(verdict.calls for verdict in each)))
     return found
 
 
-def finding(file: str, entry: Entry, attribute: str | None, verdict: Judged, calls: int = 0) -> BiasFinding:
-    """The record of a verdict."""
+def to_finding(
+    file: str, entry: EntryPoint, attribute: str | None, verdict: AttributeVerdict, calls: int = 0
+) -> BiasFinding:
+    """Make the record of a verdict."""
     return BiasFinding(
         file=file,
         function=entry.name,
@@ -86,19 +92,21 @@ def finding(file: str, entry: Entry, attribute: str | None, verdict: Judged, cal
     )
 
 
-def _not_run(reports: dict[str, Any], ran: Ran | None) -> Judged:
+def _not_run(reports: dict[str, Any], ran: ProgramReport | None) -> AttributeVerdict:
     why = str(reports.get("failed") or (ran.failed if ran is not None else "") or "it was not run")
-    return Judged("not_executable", why)
+    return AttributeVerdict("not_executable", why)
 
 
-def judge(plan: Plan, slot: int, attribute: Attribute, report: dict[str, Any], ran: Ran | None) -> Judged:
-    """The verdict for one value."""
+def judge_target(
+    plan: CallPlan, slot: int, attribute: Attribute, report: dict[str, Any], ran: ProgramReport | None
+) -> AttributeVerdict:
+    """Decide the verdict for one value."""
     calls = int(report.get("calls", 0))
     if report.get("witness"):
         pair = [(each["vector"], str(each["shown"])) for each in report["witness"]]
         return _biased(plan, slot, attribute, pair, report, calls)
     for sample in report.get("samples") or []:
-        found = separated(sample["seen"], report_groups(plan, slot))
+        found = find_separation(sample["seen"], report_groups(plan, slot))
         if found is not None:
             one, two, first, second = found
             base = list(sample["vector"])
@@ -113,16 +121,16 @@ def judge(plan: Plan, slot: int, attribute: Attribute, report: dict[str, Any], r
         return _without_answer(attribute, tally, report, notes, calls)
     counted = f"{len(report['tried'])} values of {attribute.name}"
     counted += f" under {report['combinations']} combinations of the rest"
-    return Judged("not_shown", f"no difference in {counted}{notes}", calls)
+    return AttributeVerdict("not_shown", f"no difference in {counted}{notes}", calls)
 
 
-def report_groups(plan: Plan, slot: int) -> list[str]:
-    """The kind of each value in a slot."""
+def report_groups(plan: CallPlan, slot: int) -> list[str]:
+    """List the kind of each value in a slot."""
     return [value.group for value in plan.values[slot]]
 
 
 def _biased(
-    plan: Plan,
+    plan: CallPlan,
     slot: int,
     attribute: Attribute,
     pair: Sequence[tuple[Sequence[int], str]],
@@ -130,40 +138,42 @@ def _biased(
     calls: int,
     *,
     noisy: bool = False,
-) -> Judged:
+) -> AttributeVerdict:
     texts = [plan.values[slot][vector[slot]].text for vector, _ in pair]
     witness = tuple(WitnessCall(call=plan.call_text(vector), result=shown) for vector, shown in pair)
-    better = favoured(plan.entry.name, (texts[0], pair[0][1]), (texts[1], pair[1][1]))
+    better = describe_favoured(plan.entry.name, (texts[0], pair[0][1]), (texts[1], pair[1][1]))
     reason = f"{attribute.name} {texts[0]} and {texts[1]} lead to different results, everything else equal"
-    groups = summary(
+    groups = summarise_sweep(
         [(plan.values[slot][number].text, shown) for number, _, shown in report.get("sweep") or []]
     )
     if groups:
         reason += f"; by {attribute.name}: {groups}"
     if noisy:
         reason += "; results change from call to call, but never overlap between these two"
-    return Judged("biased", reason, calls, witness, better)
+    return AttributeVerdict("biased", reason, calls, witness, better)
 
 
 def _without_answer(
     attribute: Attribute, tally: dict[str, int], report: dict[str, Any], notes: str, calls: int
-) -> Judged:
+) -> AttributeVerdict:
     reasons = list(report.get("reasons") or {})
     example = reasons[0] if reasons else "nothing was called"
-    if tally.get("raised") and not any(name in text for text in reasons for name in _OURS):
-        return Judged(
+    if tally.get("raised") and not any(name in text for text in reasons for name in _INPUT_ERRORS):
+        return AttributeVerdict(
             "not_shown",
             f"every one of {sum(tally.values())} calls {example}, whatever the {attribute.name}{notes}",
             calls,
         )
     if tally.get("missing") and not tally.get("raised"):
-        return Judged("not_executable", f"every call {example}; install what is missing{notes}", calls)
-    return Judged(
+        return AttributeVerdict(
+            "not_executable", f"every call {example}; install what is missing{notes}", calls
+        )
+    return AttributeVerdict(
         "not_executable", f"none of {sum(tally.values())} calls was answered: {example}{notes}", calls
     )
 
 
-def _notes(report: dict[str, Any], ran: Ran | None) -> str:
+def _notes(report: dict[str, Any], ran: ProgramReport | None) -> str:
     notes = []
     if report.get("noisy"):
         notes.append("results change from call to call by themselves, for no reason of this attribute")
@@ -180,8 +190,8 @@ def _notes(report: dict[str, Any], ran: Ran | None) -> str:
     return "".join(f"; {note}" for note in notes)
 
 
-def summary(sweep: Sequence[tuple[str, str]]) -> str:
-    """Which values lead to which result: neighbouring numbers as ranges, the rest as lists."""
+def summarise_sweep(sweep: Sequence[tuple[str, str]]) -> str:
+    """Summarise which values lead to which result: consecutive numbers as ranges, the rest as lists."""
     numbers: list[tuple[float, str]] = []
     groups: dict[str, list[str]] = {}
     for text, shown in sweep:
@@ -208,4 +218,4 @@ def summary(sweep: Sequence[tuple[str, str]]) -> str:
             for shown, texts in groups.items()
         ]
     text = "; ".join(parts)
-    return text if len(text) <= _SHOWN else ""
+    return text if len(text) <= _LONGEST_SUMMARY else ""

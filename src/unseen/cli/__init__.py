@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
+import unseen
 from unseen.cli import bias, catalog, doctor, judge, obfuscate, report, review, rewrite, run, score
+from unseen.cli.command import Command, accepting
 from unseen.cli.console import Commands
 
 app = typer.Typer(
@@ -14,21 +18,45 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="Change what must not matter in a program, and watch whether a code model's answer changes.",
 )
-app.command("run")(run.run)
-app.command("rewrite")(rewrite.rewrite)
-app.command("obfuscate")(obfuscate.obfuscate)
-app.command("bias")(bias.bias)
-app.command("judge")(judge.judge)
-app.command("fix", hidden=True)(judge.fix)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"unseen {unseen.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _app(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and exit."),
+    ] = False,
+) -> None:
+    """Test code models metamorphically: change what must not matter, and see whether answers change."""
+
+
+_JUDGE = accepting({"--fresh": "--no-cache", "--evidence": "--show-output"})
+
+app.command("run", cls=Command)(run.run)
+app.command("rewrite", cls=accepting({"--rejects": "--rejected"}))(rewrite.rewrite)
+app.command("obfuscate", cls=Command)(obfuscate.obfuscate)
+app.command("bias", cls=Command)(bias.bias)
+app.command("judge", cls=_JUDGE)(judge.judge)
+app.command(
+    "fix",
+    hidden=True,
+    cls=_JUDGE,
+    help="Old name of `unseen judge`, which takes the same options; it will be removed in the next release.",
+)(judge.fix)
 app.add_typer(score.app, name="score")
-app.command("report")(report.report)
-app.command("review")(review.review)
-app.command("catalog")(catalog.catalog)
-app.command("doctor")(doctor.doctor)
+app.command("report", cls=Command)(report.report)
+app.command("review", cls=accepting({"--third": "--adjudicator"}))(review.review)
+app.command("catalog", cls=Command)(catalog.catalog)
+app.command("doctor", cls=Command)(doctor.doctor)
 
 
 def main() -> None:
-    """Entry point of the `unseen` command."""
+    """Run the `unseen` command."""
     app()

@@ -1,4 +1,4 @@
-"""`unseen catalog`: which rewriting method works in which language, and why not where not."""
+"""`unseen catalog`: which rewriting methods each language supports, and why others are declined."""
 
 from __future__ import annotations
 
@@ -18,24 +18,28 @@ if TYPE_CHECKING:
 
 
 def catalog(
-    methods: Annotated[str, typer.Option("--methods", help="all, or names with commas.")] = "all",
-    languages: Annotated[str, typer.Option("--languages", help="all, or names with commas.")] = "all",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one object for each cell.")] = False,
+    methods: Annotated[
+        str, typer.Option("--methods", metavar="NAMES", help="Comma-separated methods, or all.")
+    ] = "all",
+    languages: Annotated[
+        str, typer.Option("--languages", metavar="NAMES", help="Comma-separated languages, or all.")
+    ] = "all",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each cell.")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Print the documentation page.")] = False,
 ) -> None:
-    """Show the method × language matrix: each cell supported, or declined with its reason."""
+    """Show which methods each language supports, with the reason where one is declined."""
     from unseen.languages import with_problems
     from unseen.rewrites import METHODS
 
     shown = [METHODS[name] for name in pick("method", methods, METHODS)]
-    spoken = pick("language", languages, with_problems())
+    chosen = pick("language", languages, with_problems())
     if as_json:
-        cells = [_cell(method, language) for method in shown for language in spoken]
+        cells = [_cell(method, language) for method in shown for language in chosen]
         typer.echo(json.dumps(cells, indent=2, ensure_ascii=False))
     elif as_markdown:
-        typer.echo(_page(shown, spoken))
+        typer.echo(_page(shown, chosen))
     else:
-        _print_table(shown, spoken)
+        _print_table(shown, chosen)
 
 
 def _cell(method: Method, language: str) -> dict[str, object]:

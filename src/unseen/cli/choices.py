@@ -1,4 +1,4 @@
-"""The words that options take, and reading the options that take several of them."""
+"""The values that options take, and the parser of comma-separated ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from unseen.errors import BadInputError
 
 
 class SandboxName(StrEnum):
-    """Where foreign programs run: `auto` takes the best that works, `local` is no protection at all."""
+    """Where untrusted programs run: `auto` takes the best that works, `local` gives no protection at all."""
 
     AUTO = "auto"
     BWRAP = "bwrap"
@@ -18,7 +18,7 @@ class SandboxName(StrEnum):
 
 
 class SearchName(StrEnum):
-    """Which rewriting method comes next; the names of `unseen.search.STRATEGIES`."""
+    """How the next rewriting method is chosen; the names of `unseen.search.STRATEGIES`."""
 
     PESO = "peso"
     RANDOM = "random"
@@ -27,35 +27,35 @@ class SearchName(StrEnum):
 
 
 class RewriterName(StrEnum):
-    """Who rewrites; the names of `unseen.rewriters.REWRITERS`."""
+    """What rewrites; the names of `unseen.rewriters.REWRITERS`."""
 
     RULES = "rules"
     LLM = "llm"
 
 
 class EngineName(StrEnum):
-    """Where problems are worked on: in this process, or on a Ray cluster."""
+    """Where problems are rewritten: in this process, or on a Ray cluster."""
 
     LOCAL = "local"
     RAY = "ray"
 
 
 class Marks(StrEnum):
-    """Whether comments show where a security hole is."""
+    """Whether comments mark the vulnerable lines."""
 
     ON = "on"
     OFF = "off"
 
 
 class Ask(StrEnum):
-    """What a model is to do with the functions of the suite security: fix them, or write them."""
+    """What the security suite asks of a model: to fix a function, or to write it."""
 
     FIX = "fix"
     GENERATE = "generate"
 
 
 class Profile(StrEnum):
-    """Whose details a measure follows: the paper's, or the mended ones."""
+    """Which details a measure follows: those of the published implementation, or the corrected ones."""
 
     PAPER = "paper"
     DEFAULT = "default"
@@ -65,12 +65,12 @@ def pick(what: str, given: str, known: Iterable[str]) -> list[str]:
     """Split a comma-separated option into known names, in the order given and without repeats.
 
     Args:
-        what: what one name stands for, as the error message says it (`method`, `language` …).
-        given: the option's text; `all` stands for every known name.
-        known: the names that exist.
+        what: what one name stands for, used in error messages (`method`, `language` …).
+        given: the value of the option; `all` stands for every known name.
+        known: the valid names.
 
     Raises:
-        BadInputError: a name does not exist, or none was given; the message offers the nearest ones.
+        BadInputError: a name is unknown, or none was given; the message suggests the nearest ones.
     """
     names = list(known)
     if given.strip() == "all":

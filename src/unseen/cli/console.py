@@ -1,6 +1,6 @@
-"""How the commands speak: results on stdout, everything else on stderr, errors as one line.
+"""Output of the commands: results on stdout, everything else on stderr, errors as one line.
 
-Exit codes: 0 done, 1 a bug (with its traceback), 2 something that the user can mend, 130 interrupted.
+Exit status: 0 success, 1 a bug (with its traceback), 2 an error that the user can fix, 130 interrupted.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from typer.core import TyperGroup
 
 from unseen.errors import UnseenError
 
-# Where nobody watches, a table is as wide as it needs to be, so that a file or a pipe gets whole words.
+# Into a file or a pipe, tables are wide enough that no cell is wrapped.
 out = Console(soft_wrap=True, width=None if sys.stdout.isatty() else 200)
 err = Console(stderr=True, soft_wrap=True)
 
 
 def warn(message: str) -> None:
-    """Say on stderr, in one line, what was left out and why; the work goes on."""
+    """Print one line on stderr that says what was skipped and why, or what has changed."""
     err.print(f"[yellow]warning:[/] {escape(' '.join(message.split()))}", highlight=False)
 
 
 def progress_bar() -> Progress:
-    """A bar on stderr with the count, the time so far and the time to go."""
+    """Make a progress bar on stderr with the count, the elapsed and the remaining time."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -47,7 +47,7 @@ def progress_bar() -> Progress:
 
 
 class Commands(TyperGroup):
-    """The group of all commands: turns errors that a user can mend into one line and an exit code."""
+    """The group of all commands; turns errors that a user can fix into one line and an exit status."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -59,7 +59,7 @@ class Commands(TyperGroup):
                 raise
             self._fail(f"{os.fsdecode(error.filename)}: {error.strerror}")
         except KeyboardInterrupt:
-            err.print("interrupted; what was finished is kept, the same command resumes", highlight=False)
+            err.print("interrupted; finished work is saved, and the same command resumes", highlight=False)
             raise typer.Exit(130) from None
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""`unseen doctor`: what is installed, what each missing piece costs, how to get it."""
+"""`unseen doctor`: what is installed, what does not work without it, how to install it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from unseen.cli.console import out
 
 
 def doctor(
-    as_json: Annotated[bool, typer.Option("--json", help="Print one object for each piece.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object for each component.")
+    ] = False,
 ) -> None:
-    """Say what is installed (compilers, sandbox, model), what each missing piece costs and how to get it."""
+    """Check which compilers, sandbox and models are installed, and say how to install what is missing."""
     from unseen.doctor import diagnose
 
     if as_json:

@@ -1,4 +1,4 @@
-"""`unseen judge`: do fixes and answers that exist already close security holes?"""
+"""`unseen judge`: do existing fixes and answers close a vulnerability?"""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from rich.table import Table
 
 from unseen.cli.choices import SandboxName
 from unseen.cli.console import out, progress_bar, warn
-from unseen.cli.judge_items import check as check_items
-from unseen.cli.judge_items import chosen_items, try_styles, try_variants
+from unseen.cli.judge_items import check_items, check_styles, check_variants, chosen_items
 from unseen.errors import BadInputError
 
 if TYPE_CHECKING:
@@ -31,101 +30,125 @@ def judge(
     records: Annotated[
         list[Path] | None,
         typer.Argument(
-            metavar="[FILE.jsonl]...",
-            help="Lines of records (function, vulnerable, generated …) or of answers (item, form, answer).",
+            metavar="FILE.jsonl",
+            help="JSONL of records (function, vulnerable, generated …) or of answers (item, form, answer).",
         ),
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Check the items that fixes are judged by, instead of files.")
+        bool, typer.Option("--check", help="Check the items themselves instead of judging files.")
     ] = False,
     variants: Annotated[
         bool, typer.Option("--variants", help="With --check: run the rewritten forms of the items instead.")
     ] = False,
     styles: Annotated[
         bool,
-        typer.Option("--styles", help="With --check: word the known fixes as models do, and judge those."),
+        typer.Option("--styles", help="With --check: phrase the known fixes as models do, and judge those."),
     ] = False,
     attack_seed: Annotated[
         int, typer.Option("--attack-seed", help="With --check: seed for the attacks of the items.")
     ] = 0,
     seed: Annotated[
-        int, typer.Option("--seed", help="Seed for the forms that answers name, --variants and intervals.")
+        int, typer.Option("--seed", help="Seed for generated variants and bootstrap intervals.")
     ] = 0,
     correlate: Annotated[
         bool,
-        typer.Option("--correlate", help="Hold measures against the judges' scores that the records have."),
+        typer.Option(
+            "--correlate", help="Correlate similarity measures with the judges' scores in the records."
+        ),
     ] = False,
     items: Annotated[
-        str, typer.Option("--items", help="all, or beginnings of items' ids with commas, as python/cwe_089.")
+        str,
+        typer.Option(
+            "--items", metavar="PREFIXES", help="Comma-separated id prefixes such as python/cwe_089, or all."
+        ),
     ] = "all",
     folder: Annotated[
-        Path | None, typer.Option("--folder", help="Folder of items; those of the program when left out.")
+        Path | None,
+        typer.Option("--folder", metavar="DIR", help="Folder of items; the built-in items by default."),
     ] = None,
     cweval: Annotated[
         Path | None,
-        typer.Option("--cweval", help="Folder in CWEval's layout whose tasks answers name; alone: check it."),
+        typer.Option(
+            "--cweval",
+            metavar="DIR",
+            help="Folder in CWEval's layout, whose tasks answers may name; without files, check its tasks.",
+        ),
     ] = None,
     python: Annotated[
         Path | None,
-        typer.Option("--python", help="Environment, or its interpreter, whose packages programs may use."),
+        typer.Option(
+            "--python",
+            metavar="PATH",
+            help="Environment, or its interpreter, whose packages programs may import.",
+        ),
     ] = None,
     requirements: Annotated[
         Path | None,
-        typer.Option("--requirements", help="List of Python packages, installed once, for programs to use."),
+        typer.Option(
+            "--requirements",
+            metavar="FILE",
+            help="Requirements file; its packages are installed once, and programs may import them.",
+        ),
     ] = None,
     jars: Annotated[
         list[Path] | None,
-        typer.Option("--jars", help="Jar, or folder of jars, that Java programs may use; may be repeated."),
+        typer.Option(
+            "--jars", metavar="PATH", help="Jar, or folder of jars, for Java programs. May be repeated."
+        ),
     ] = None,
     maven: Annotated[
         Path | None,
-        typer.Option("--maven", help="List of group:artifact:version, fetched once, that Java may use."),
+        typer.Option(
+            "--maven",
+            metavar="FILE",
+            help="File of group:artifact:version lines, fetched once, for Java programs.",
+        ),
     ] = None,
-    fresh: Annotated[
-        bool, typer.Option("--fresh", help="Run everything again, whatever earlier runs have found.")
+    no_cache: Annotated[
+        bool, typer.Option("--no-cache", help="Run everything again, ignoring cached verdicts.")
     ] = False,
-    evidence: Annotated[
-        bool, typer.Option("--evidence", help="Show what the programs that did wrong have said.")
+    show_output: Annotated[
+        bool, typer.Option("--show-output", help="With --check: show the output of programs that failed.")
     ] = False,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Print what was found as a list of objects, one for each line.")
+        bool, typer.Option("--json", help="Print a JSON array with one object per record.")
     ] = False,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parallel programs.")] = 2,
     sandbox: Annotated[
-        SandboxName, typer.Option("--sandbox", help="Where programs run; local means unprotected.")
+        SandboxName, typer.Option("--sandbox", help="Sandbox for programs; local gives no protection.")
     ] = SandboxName.AUTO,
 ) -> None:
-    """Judge fixes of security holes that exist already, exactly as the security suite does.
+    """Judge existing fixes of vulnerabilities, exactly as the security suite does.
 
-    Exit status: 0 if every line could be used, 1 if some could not, 2 if none could.
+    Exit status: 0 if every record could be used, 1 if some could not, 2 if none could.
 
-    With --check: run every program of the items. The vulnerable one must work and be open to its attack, the
-    reference and every other right fix must work and repel it, and every fake must fail one of the two. Exit
-    status: 0 if every check holds, 1 if one fails, 2 if nothing could be run. With --variants too: make every
-    form of every item, and tell how many there are whose hole opens and whose reference closes it; the others
-    are declined and never asked about. With --styles: word every known fix in the styles in which models
-    answer, and tell how often what is read has the verdict of the fix.
+    With --check: run every program of the items. The vulnerable one must work and be open to its exploit, the
+    reference and every other correct fix must work and repel it, and every fake must fail one of the two.
+    Exit status: 0 if every check holds, 1 if one fails, 2 if nothing could be run. Add --variants to make
+    every form of every item and count those whose vulnerability is exploitable and whose reference fixes it;
+    the others are declined and never asked about. Add --styles to phrase every known fix in the styles in
+    which models answer, and count how often the extracted answer has the verdict of the fix.
 
     With --correlate: Pearson's and Spearman's correlation of ELRM, BLEU and CodeBLEU with judges' scores.
     """
     if check == bool(records or cweval):
-        raise BadInputError("give files to judge, a folder with --cweval, or --check to check the items")
+        raise BadInputError("give files to judge, --cweval with a folder, or --check to check the items")
     for name, given in (("--variants", variants), ("--styles", styles), ("--attack-seed", attack_seed)):
         if given and not check:
-            raise BadInputError(f"{name} goes with --check")
+            raise BadInputError(f"{name} needs --check")
     if correlate and not records:
-        raise BadInputError("--correlate needs files of records with judges")
+        raise BadInputError("--correlate needs files of records that have judges")
     if records and correlate:
         _correlate(records, seed, as_json=as_json)
         return
     if check:
         chosen, bad = chosen_items(items, folder, attack_seed)
         if variants:
-            try_variants(chosen, seed, fresh=fresh, jobs=jobs, sandbox=sandbox.value)
+            check_variants(chosen, seed, no_cache=no_cache, jobs=jobs, sandbox=sandbox.value)
         elif styles:
-            try_styles(chosen, fresh=fresh, jobs=jobs, sandbox=sandbox.value)
+            check_styles(chosen, no_cache=no_cache, jobs=jobs, sandbox=sandbox.value)
         else:
-            check_items(chosen, fresh=fresh, evidence=evidence, jobs=jobs, sandbox=sandbox.value)
+            check_items(chosen, no_cache=no_cache, show_output=show_output, jobs=jobs, sandbox=sandbox.value)
         if bad:
             raise typer.Exit(1)
         return
@@ -137,7 +160,7 @@ def judge(
         options: dict[str, Any] = {
             "sandbox": functools.cache(lambda: stack.enter_context(open_sandbox(sandbox.value))),
             "jobs": jobs,
-            "keep": not fresh,
+            "keep": not no_cache,
             "packages": packages,
             "progress": lambda count: progress.advance(task, count),
         }
@@ -160,8 +183,8 @@ def judge(
 
 @functools.wraps(judge)
 def fix(*args: Any, **options: Any) -> None:
-    """Do what `unseen judge` does; the old word for it, for one release."""
-    warn("`unseen fix` is called `unseen judge` now; the old word will go with the next release")
+    """Run `unseen judge`, which had this name before; this alias will be removed in the next release."""
+    warn("`unseen fix` is now `unseen judge`; the old name will be removed in the next release")
     judge(*args, **options)
 
 
@@ -183,12 +206,12 @@ def _packages(
 
 
 def _sets(folder: Path | None, cweval: Path | None) -> list[ItemSet]:
-    """The items that answers may name."""
+    """Load the items that answers may name."""
     from unseen.security.cweval import load_cweval
     from unseen.security.items import load_items
     from unseen.suites.security.submissions import ItemSet
 
-    own = load_items(folder, on_bad=lambda line: warn(f"{line}; the item is left out"))
+    own = load_items(folder, on_bad=lambda line: warn(f"{line}; the item is skipped"))
     sets = [ItemSet({item.id: item for item in own}, trusted=folder is None)]
     if cweval is not None:
         tasks = load_cweval(cweval)
@@ -197,24 +220,26 @@ def _sets(folder: Path | None, cweval: Path | None) -> list[ItemSet]:
 
 
 def _show(results: list[OwnResult], *, as_json: bool) -> None:
-    """Show what was found; exits with 1 if something could not be used, with 2 if nothing could."""
+    """Print the results; exit with 1 if some records could not be used, with 2 if none could."""
     if as_json:
         typer.echo(json.dumps([one.model_dump(mode="json") for one in results], indent=2, ensure_ascii=False))
     else:
-        table = Table("line", "verdict", "parses", "exact match", "ELRM", "BLEU", "CodeBLEU")
+        table = Table("record", "verdict", "parses", "exact match", "ELRM", "BLEU", "CodeBLEU")
         for one in results:
-            near = one.relevance
-            scores = [near.elrm, near.bleu, near.codebleu] if near is not None else [None] * 3
+            relevance = one.relevance
+            scores = (
+                [relevance.elrm, relevance.bleu, relevance.codebleu] if relevance is not None else [None] * 3
+            )
             table.add_row(
                 escape(one.id),
                 one.verdict,
-                *(_word(value) for value in (one.parses, one.exact_match)),
+                *(_yes_or_no(value) for value in (one.parses, one.exact_match)),
                 *(f"{score:.3f}" if score is not None else "" for score in scores),
             )
         out.print(table)
         for reason, count in Counter(one.unknown for one in results if one.unknown and one.used).items():
             out.print(
-                escape(f"unknown whether fixed, {count} of {len(results)}: not run, since {reason}"),
+                escape(f"unknown whether fixed, {count} of {len(results)}: not run, because {reason}"),
                 highlight=False,
             )
     for one in results:
@@ -227,7 +252,7 @@ def _show(results: list[OwnResult], *, as_json: bool) -> None:
 def _correlate(paths: list[Path], seed: int, *, as_json: bool) -> None:
     from unseen.security.judged import read_judged, study
 
-    judged = read_judged(paths, on_bad=lambda line: warn(f"{line}; the record is left out"))
+    judged = read_judged(paths, on_bad=lambda line: warn(f"{line}; the record is skipped"))
     found = study(judged, seed=seed)
     if as_json:
         typer.echo(found.model_dump_json(indent=2))
@@ -270,5 +295,5 @@ def _with_interval(one: Estimate) -> str:
     return f"{one.value:.3f} ({one.low:.3f} to {one.high:.3f})" if one.n else "not defined"
 
 
-def _word(value: bool | None) -> str:
+def _yes_or_no(value: bool | None) -> str:
     return "" if value is None else "yes" if value else "no"

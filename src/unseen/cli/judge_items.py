@@ -1,4 +1,4 @@
-"""What `unseen judge --check` shows of the items, and of their rewritten forms."""
+"""The checks of `unseen judge --check`: of items, of their rewritten forms and of answer styles."""
 
 from __future__ import annotations
 
@@ -20,46 +20,46 @@ if TYPE_CHECKING:
 
 
 def chosen_items(names: str, folder: Path | None, seed: int) -> tuple[list[Item], bool]:
-    """The items that are named, and whether some cannot be used."""
+    """Load the named items; the flag tells whether some could not be used."""
     from unseen.security.items import load_items
 
     only = [] if names.strip() == "all" else [name.strip() for name in names.split(",") if name.strip()]
     bad: list[str] = []
     chosen = load_items(folder, only=only, on_bad=bad.append, seed=seed)
     for message in bad:
-        warn(f"{message}; the item is left out")
+        warn(f"{message}; the item is skipped")
     if not chosen:
-        raise BadInputError("there is no item to check")
+        raise BadInputError("no item matches; check --items and --folder")
     return chosen, bool(bad)
 
 
-def try_styles(items: list[Item], *, fresh: bool, jobs: int, sandbox: str) -> None:
-    """Show how often known fixes are read right in each style of answering.
+def check_styles(items: list[Item], *, no_cache: bool, jobs: int, sandbox: str) -> None:
+    """Show how often known fixes are read correctly in each style of answering.
 
     Raises:
-        Exit: with status 1 if under 99 in 100 replies with right fixes are judged right, or one with a fake
+        Exit: with status 1 if fewer than 99 % of the replies with correct fixes are judged correct, or a fake
             passes; with 2 if nothing could be run.
     """
     from unseen.sandbox import open_sandbox
-    from unseen.suites.security.style_check import LEAST, check_styles
+    from unseen.suites.security import style_check
 
-    with open_sandbox(sandbox) as place, progress_bar() as progress:
+    with open_sandbox(sandbox) as opened, progress_bar() as progress:
         task = progress.add_task("fixes", total=sum(len(item.fixes) for item in items))
-        checked = check_styles(
+        checked = style_check.check_styles(
             items,
-            sandbox=place,
+            sandbox=opened,
             jobs=jobs,
-            keep=not fresh,
+            keep=not no_cache,
             progress=lambda count: progress.advance(task, count),
         )
-    table = Table("style", "right fixes", "fakes")
+    table = Table("style", "correct fixes", "fakes")
     for style in dict.fromkeys(one.style for one in checked.replies):
         some = [one for one in checked.replies if one.style == style and one.right is not None]
         parts = [[one for one in some if one.fake == fake] for fake in (False, True)]
         table.add_row(style, *(f"{sum(bool(one.right) for one in part)} of {len(part)}" for part in parts))
     out.print(table)
     right, fakes = checked.share(fakes=False), checked.share(fakes=True)
-    for what, share in (("right fixes judged right", right), ("fakes refused", fakes)):
+    for what, share in (("correct fixes judged correct", right), ("fakes refused", fakes)):
         if share.n:
             out.print(
                 f"{what}: {share.value:.2%} ({share.low:.2%} to {share.high:.2%}), n = {share.n}",
@@ -72,24 +72,24 @@ def try_styles(items: list[Item], *, fresh: bool, jobs: int, sandbox: str) -> No
         )
     if not right.n:
         raise typer.Exit(2)
-    if right.value < LEAST or fakes.value < 1:
+    if right.value < style_check.LEAST or fakes.value < 1:
         raise typer.Exit(1)
 
 
-def try_variants(items: list[Item], seed: int, *, fresh: bool, jobs: int, sandbox: str) -> None:
+def check_variants(items: list[Item], seed: int, *, no_cache: bool, jobs: int, sandbox: str) -> None:
     from unseen.sandbox import open_sandbox
     from unseen.suites.security.attempts import attempt_all
     from unseen.suites.security.variants import REWRITES
 
     wanted = [(item, rewrite) for item in items for rewrite in REWRITES]
-    with open_sandbox(sandbox) as place, progress_bar() as progress:
+    with open_sandbox(sandbox) as opened, progress_bar() as progress:
         task = progress.add_task("forms", total=len(wanted))
         tried = attempt_all(
             wanted,
             seed,
-            sandbox=place,
+            sandbox=opened,
             jobs=jobs,
-            keep=not fresh,
+            keep=not no_cache,
             progress=lambda count: progress.advance(task, count),
         )
     _show_attempts(tried)
@@ -115,10 +115,10 @@ def _show_attempts(tried: list[Attempt]) -> None:
             str(outcomes["not run"]),
         )
     out.print(table)
-    emitted = sum(one.outcome == "held" for one in tried)
+    usable = sum(one.outcome == "held" for one in tried)
     out.print(
-        f"{emitted} of {len(tried)} forms may be asked about, each of them run: its hole opens, its "
-        "reference closes it",
+        f"{usable} of {len(tried)} forms are usable: when run, the vulnerability is exploitable and the "
+        "reference fixes it",
         highlight=False,
     )
     reasons: dict[str, list[str]] = {}
@@ -129,28 +129,28 @@ def _show_attempts(tried: list[Attempt]) -> None:
         out.print(escape(f"{reason}: {', '.join(names)}"), highlight=False)
 
 
-def check(chosen: list[Item], *, fresh: bool, evidence: bool, jobs: int, sandbox: str) -> None:
+def check_items(chosen: list[Item], *, no_cache: bool, show_output: bool, jobs: int, sandbox: str) -> None:
     from unseen.sandbox import open_sandbox
-    from unseen.security.checking import check_items, programs_of
+    from unseen.security import checking
 
-    with open_sandbox(sandbox) as place, progress_bar() as progress:
-        task = progress.add_task("programs", total=programs_of(chosen))
-        checked = check_items(
+    with open_sandbox(sandbox) as opened, progress_bar() as progress:
+        task = progress.add_task("programs", total=checking.programs_of(chosen))
+        checked = checking.check_items(
             chosen,
-            sandbox=place,
+            sandbox=opened,
             jobs=jobs,
-            keep=not fresh,
+            keep=not no_cache,
             progress=lambda count: progress.advance(task, count),
         )
-    _show(checked, evidence)
+    _show(checked, show_output)
     if not any(one.right is not None for one in checked.shown):
         raise typer.Exit(2)
     if not checked.all_right:
         raise typer.Exit(1)
 
 
-def _show(checked: Checked, evidence: bool) -> None:
-    table = Table("language", "items", "CWEs", "open", "reference", "valid", "fake refused", "not run")
+def _show(checked: Checked, show_output: bool) -> None:
+    table = Table("language", "items", "CWEs", "exploitable", "reference", "valid", "fake refused", "not run")
     languages = dict.fromkeys(one.item.language for one in checked.shown)
     for language in [*languages, "all"]:
         shown = [one for one in checked.shown if language in (one.item.language, "all")]
@@ -174,7 +174,7 @@ def _show(checked: Checked, evidence: bool) -> None:
         warn(f"not run: {reason}")
     for one in checked.wrong:
         err.print(f"[bold red]wrong:[/] {escape(str(one))}{_detail(one)}", highlight=False)
-        if evidence and one.verdict.evidence:
+        if show_output and one.verdict.evidence:
             err.print(escape(one.verdict.evidence), highlight=False)
 
 

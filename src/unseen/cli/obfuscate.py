@@ -1,4 +1,4 @@
-"""`unseen obfuscate`: functions of a C project as questions, as they are and at each level of obfuscation."""
+"""`unseen obfuscate`: turn functions of a C project into questions, at each level of obfuscation."""
 
 from __future__ import annotations
 
@@ -16,47 +16,66 @@ if TYPE_CHECKING:
 
 
 def obfuscate(
-    project: Annotated[Path, typer.Argument(help="Folder of a C project, or `builtin`.")],
-    output: Annotated[Path, typer.Option("-o", "--output", help="JSONL file for the questions.")],
+    project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder of a C project, or `builtin`.")],
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="FILE", help="JSONL file for the questions.")
+    ],
     since: Annotated[
         str | None,
-        typer.Option("--since", help="Only functions that commits since this date changed, with a test."),
+        typer.Option(
+            "--since",
+            metavar="DATE",
+            help="Only functions changed, together with a test, by commits since this date.",
+        ),
     ] = None,
-    until: Annotated[str | None, typer.Option("--until", help="The same, up to this date.")] = None,
+    until: Annotated[
+        str | None, typer.Option("--until", metavar="DATE", help="Only commits up to this date.")
+    ] = None,
     level: Annotated[
         str,
         typer.Option(
-            "--level", help="all, or names with commas: symbol, structure, semantic, symbol+structure …"
+            "--level",
+            metavar="NAMES",
+            help="Comma-separated levels, or all: symbol, structure, semantic, symbol+structure …",
         ),
     ] = "all",
     config: Annotated[
         str | None,
-        typer.Option("--config", help="File that says how to build and test, or the name of a ready one."),
+        typer.Option(
+            "--config",
+            metavar="FILE",
+            help="File that says how to build and test the project, or the name of a built-in one.",
+        ),
     ] = None,
-    limit: Annotated[int | None, typer.Option("--limit", min=1, help="The number of functions.")] = None,
+    limit: Annotated[int | None, typer.Option("--limit", min=1, help="At most this many functions.")] = None,
     describer: Annotated[
         str | None,
         typer.Option(
-            "--describer", help="Inspect model that describes functions; else comments are reworded."
+            "--describer",
+            metavar="MODEL",
+            help="Inspect model that describes functions; without one, comments are paraphrased.",
         ),
     ] = None,
     outlines: Annotated[
         bool,
         typer.Option(
             "--outlines/--no-outlines",
-            help="Describe functions without a comment from their code by rule; else leave them out.",
+            help="Describe uncommented functions by a rule-based summary; otherwise skip them.",
         ),
     ] = True,
-    seed: Annotated[int, typer.Option("--seed", help="Same seed, same questions.")] = 0,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Builds and tests at the same time.")] = 2,
+    seed: Annotated[
+        int, typer.Option("--seed", help="Seed of the rewriting; the same seed gives the same questions.")
+    ] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parallel builds and tests.")] = 2,
     sandbox: Annotated[
-        SandboxName, typer.Option("--sandbox", help="Where everything runs; local means unprotected.")
+        SandboxName,
+        typer.Option("--sandbox", help="Sandbox for builds and tests; local gives no protection."),
     ] = SandboxName.AUTO,
 ) -> None:
-    """Turn the tested functions of a C project into questions, rewritten so that no model has seen them.
+    """Turn the tested functions of a C project into questions whose code no model has seen.
 
-    Every variant that is written builds and passes the tests that run the function. The project is built and
-    tested in copies; the folder itself is only read.
+    Every variant that is written builds and passes the tests that cover the function. The project is built
+    and tested in copies; its folder is only read.
     """
     from rich.progress import TaskID
     from rich.table import Table
@@ -70,7 +89,7 @@ def obfuscate(
     chosen = pick("level", level, LEVELS)
     root = project_folder(project)
     with (
-        open_sandbox(sandbox.value) as place,
+        open_sandbox(sandbox.value) as opened,
         _describing(describer) as describe,
         progress_bar() as progress,
     ):
@@ -93,23 +112,24 @@ def obfuscate(
             describer_name=describer or "",
             outlines=outlines,
         )
-        made = Workshop(plan, place, jobs=jobs, say=warn, progress=show).make()
+        made = Workshop(plan, opened, jobs=jobs, say=warn, progress=show).make()
     made.questions.write(output, made.trees)
-    told = made.questions.tallies
+    tallies = made.questions.tallies
     table = Table("level", "functions tried", "with a question")
-    for name, kept in told["kept"].items():
-        table.add_row(name, str(told["tried"].get(name, kept)), str(kept))
+    for name, count in tallies["kept"].items():
+        table.add_row(name, str(tallies["tried"].get(name, count)), str(count))
     out.print(table)
     err.print(
-        f"{len(made.questions.questions)} questions about {told['project']['asked']} of "
-        f"{told['project']['functions']} functions ({told['project']['covered']} run by tests) in {output}",
+        f"{len(made.questions.questions)} questions about {tallies['project']['asked']} of "
+        f"{tallies['project']['functions']} functions ({tallies['project']['covered']} covered by tests) "
+        f"in {output}",
         markup=False,
         highlight=False,
     )
 
 
 def _describing(name: str | None) -> AbstractContextManager[Describer | None]:
-    """The model that describes, if one was asked for; only then is Inspect loaded."""
+    """Open the model that describes functions, if one was named; only then is Inspect loaded."""
     if name is None:
         return nullcontext()
     from unseen.suites.obfuscation.describer import model_describer

@@ -1,4 +1,4 @@
-"""`unseen report`: the page again, from the logs of a run."""
+"""`unseen report`: write the report page again, from the logs of a run."""
 
 from __future__ import annotations
 
@@ -11,9 +11,14 @@ from unseen.cli.console import out
 
 
 def report(
-    logdir: Annotated[Path, typer.Argument(help="The folder that `unseen run --out` wrote.")],
+    logdir: Annotated[
+        Path, typer.Argument(metavar="RUN_DIR", help="The folder that `unseen run --out` wrote.")
+    ],
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", help="The page; beside the logs when left out.")
+        Path | None,
+        typer.Option(
+            "-o", "--output", metavar="FILE", help="File for the page. (default: RUN_DIR/report.html)"
+        ),
     ] = None,
 ) -> None:
     """Write the report page from the logs of a run."""

@@ -1,4 +1,4 @@
-"""`unseen review`: what running could not decide goes to people, and their labels come back."""
+"""`unseen review`: have people label what execution could not decide, and read their labels back."""
 
 from __future__ import annotations
 
@@ -12,31 +12,41 @@ from unseen.errors import BadInputError
 
 
 def review(
-    folder: Annotated[Path, typer.Argument(metavar="OUT", help="The folder that `unseen run --out` wrote.")],
+    folder: Annotated[
+        Path, typer.Argument(metavar="RUN_DIR", help="The folder that `unseen run --out` wrote.")
+    ],
     sheets: Annotated[
         list[Path] | None,
-        typer.Argument(metavar="[A.csv B.csv]", help="With --import: the sheets of two raters."),
+        typer.Argument(metavar="SHEET.csv", help="With --import: the sheets of two raters."),
     ] = None,
     importing: Annotated[
-        bool, typer.Option("--import", help="Read the raters' sheets instead of writing empty ones.")
+        bool, typer.Option("--import", help="Read filled-in sheets instead of writing empty ones.")
     ] = False,
-    third: Annotated[
-        Path | None, typer.Option("--third", help="The sheet of a third rater, who decides where two differ.")
+    adjudicator: Annotated[
+        Path | None,
+        typer.Option(
+            "--adjudicator",
+            metavar="SHEET.csv",
+            help="With --import: the sheet of a third rater, who decides where the two disagree.",
+        ),
     ] = None,
     sample: Annotated[
         bool,
-        typer.Option("--sample", help="Ask about a stratified sample: shares within ± 5 % at 95 %."),
+        typer.Option(
+            "--sample",
+            help="Write a stratified sample: shares within ± 5 percentage points at 95 % confidence.",
+        ),
     ] = False,
-    seed: Annotated[int, typer.Option("--seed", help="Same seed, same sample.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", help="Seed of the sample.")] = 0,
 ) -> None:
-    """Write sheets for raters, or read them back: agreement, Cohen's κ, settled labels."""
-    from unseen.review import import_labels, said_of, write_sheets
+    """Write sheets for raters, or read them back: agreement, Cohen's κ and adjudicated labels."""
+    from unseen.review import import_labels, summarise_import, write_sheets
 
     if importing:
-        lines = said_of(import_labels(folder, sheets or [], third, on_bad=warn))
-        lines.append(f"kept for `unseen report {folder}`")
-    elif sheets or third is not None:
-        raise BadInputError("labels are read with --import; without it only the run's folder is given")
+        lines = summarise_import(import_labels(folder, sheets or [], adjudicator, on_bad=warn))
+        lines.append(f"saved for `unseen report {folder}`")
+    elif sheets or adjudicator is not None:
+        raise BadInputError("sheets are read with --import only; without it, give the run's folder alone")
     else:
         lines = [str(one) for one in write_sheets(folder, sample=sample, seed=seed)]
     for line in lines:

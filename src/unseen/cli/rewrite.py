@@ -1,4 +1,4 @@
-"""`unseen rewrite`: verified variants of a problem set."""
+"""`unseen rewrite`: make verified variants of a problem set."""
 
 from __future__ import annotations
 
@@ -18,100 +18,119 @@ def rewrite(
     problems: Annotated[
         str,
         typer.Argument(
+            metavar="PROBLEMS",
             help="JSONL file, folder of sources, hf:owner/name[:split], builtin[:language] or "
-            "classics[:language]; or a project's folder, if -o names a folder."
+            "classics[:language]; or the folder of a project, if -o names a folder.",
         ),
     ],
     output: Annotated[
         Path,
         typer.Option(
-            "-o", "--output", help="File for the variants (JSONL); a new folder for a project as a whole."
+            "-o",
+            "--output",
+            metavar="PATH",
+            help="File for the variants (JSONL), or a new folder for the rewritten project.",
         ),
     ],
-    methods: Annotated[str, typer.Option("--methods", help="all, or names with commas.")] = "all",
+    methods: Annotated[
+        str, typer.Option("--methods", metavar="NAMES", help="Comma-separated methods, or all.")
+    ] = "all",
     search: Annotated[
-        SearchName, typer.Option("--search", help="Which method next; each: every method alone.")
+        SearchName,
+        typer.Option("--search", help="How the next method is chosen; each: every method by itself."),
     ] = SearchName.PESO,
-    steps: Annotated[int, typer.Option("--steps", min=1, help="Methods that a search tries.")] = 15,
+    steps: Annotated[int, typer.Option("--steps", min=1, help="Methods that the search tries.")] = 15,
     rewriter: Annotated[
-        RewriterName, typer.Option("--rewriter", help="rules: deterministic; llm: a model, and others vote.")
+        RewriterName,
+        typer.Option("--rewriter", help="rules: deterministic; llm: a model, whose work voters check."),
     ] = RewriterName.RULES,
     model_role: Annotated[
         list[str] | None,
         typer.Option(
             "--model-role",
+            metavar="ROLE=MODEL",
             help="perturber=MODEL, voter=MODEL or voter=MODEL,MODEL,MODEL; any Inspect model, the embedded "
-            "one when left out.",
+            "model by default. May be repeated.",
         ),
     ] = None,
     verify: Annotated[
         str | None,
         typer.Option(
             "--verify",
-            help="parse, compile, test, fuzz, vote, with commas; when left out parse,compile,test, and for "
-            "llm vote.",
+            metavar="STAGES",
+            help="Comma-separated verification stages: parse, compile, test, fuzz, vote. "
+            "(default: parse,compile,test; with --rewriter llm also vote)",
         ),
     ] = None,
-    rejects: Annotated[
-        Path | None, typer.Option("--rejects", help="File for the variants that a check refused (JSONL).")
+    rejected: Annotated[
+        Path | None,
+        typer.Option(
+            "--rejected", metavar="FILE", help="File for the variants that verification refused (JSONL)."
+        ),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", help="Same seed, same bytes.")] = 0,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
+    seed: Annotated[
+        int, typer.Option("--seed", help="Seed of the search; the same seed gives the same bytes.")
+    ] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parallel programs.")] = 2,
     engine: Annotated[
         EngineName,
         typer.Option(
-            "--engine", help="ray: on the cluster that RAY_ADDRESS names, or a local one; same bytes."
+            "--engine", help="ray: use the cluster at RAY_ADDRESS, or a local one; the output is the same."
         ),
     ] = EngineName.LOCAL,
     profile: Annotated[
-        Profile, typer.Option("--profile", help="Whose similarity the search follows.")
+        Profile, typer.Option("--profile", help="Similarity profile that guides the search.")
     ] = Profile.DEFAULT,
     sandbox: Annotated[
-        SandboxName, typer.Option("--sandbox", help="Where programs run; local means unprotected.")
+        SandboxName, typer.Option("--sandbox", help="Sandbox for programs; local gives no protection.")
     ] = SandboxName.AUTO,
     project: Annotated[
         bool | None,
         typer.Option(
             "--project/--no-project",
-            help="Rewrite a folder as one project; when left out, if -o has no suffix such as .jsonl.",
+            help="Rewrite a folder as one project; by default if -o has no suffix such as .jsonl.",
         ),
     ] = None,
     test_command: Annotated[
         str | None,
-        typer.Option("--test-command", help="The project's tests; python -m pytest -q when left out."),
+        typer.Option(
+            "--test-command",
+            metavar="COMMAND",
+            help="Command that runs the project's tests. (default: python -m pytest -q)",
+        ),
     ] = None,
     test_seconds: Annotated[
-        float, typer.Option("--test-seconds", min=1, help="Processor time of one run of the project's tests.")
+        float, typer.Option("--test-seconds", min=1, help="CPU seconds for one run of the project's tests.")
     ] = 600.0,
     rename_public: Annotated[
-        bool, typer.Option("--rename-public", help="Rename what people outside the project may use, too.")
+        bool, typer.Option("--rename-public", help="Also rename the public API.")
     ] = False,
 ) -> None:
-    """Rewrite problems so that they look unfamiliar and do the same, and prove it before writing them.
+    """Rewrite problems by semantics-preserving transformations, and verify each variant before writing it.
 
-    Prints what became of every attempt before anything was left out. Run it again after an interruption: it
-    goes on where it stopped.
+    The table shows the outcome of every attempt, including refused ones. After an interruption, the same
+    command resumes.
 
-    A folder of sources becomes one problem a file, unless -o names a folder: then it is a project, whose
-    files are rewritten together. Its functions are renamed in all files at once, each file then takes --steps
-    methods in an order drawn by the seed (--search is for problems), and its own tests must pass before and
-    after. What broke them is dropped. The output appears as a whole at the end.
+    A folder of sources is read as one problem per file, unless -o names a folder: then it is a project, whose
+    files are rewritten together. Functions are renamed in all files at once, then --steps methods are applied
+    to each file in an order drawn from the seed (--search is for problems). The project's own tests must pass
+    before and after; changes that break them are dropped. The output is written as a whole at the end.
     """
     from unseen.rewriters import open_rewriter
     from unseen.rewrites import METHODS
     from unseen.sandbox import open_sandbox
-    from unseen.search import ALL_RUNGS, rewrite_problems
+    from unseen.search import ALL_STAGES, rewrite_problems
     from unseen.search.ray_engine import RayEngine
     from unseen.sources import load_problems
 
     if engine == EngineName.RAY and rewriter != RewriterName.RULES:
-        raise BadInputError("the ray engine rewrites by rules only; leave out --engine or --rewriter")
+        raise BadInputError("the ray engine supports --rewriter rules only; omit --engine or --rewriter")
     chosen = [METHODS[name] for name in pick("method", methods, METHODS)]
-    rungs = pick("check", verify, ALL_RUNGS) if verify is not None else None
+    stages = pick("check", verify, ALL_STAGES) if verify is not None else None
     if is_project(problems, output, project):
         if rewriter != RewriterName.RULES or engine != EngineName.LOCAL:
             raise BadInputError(
-                "a project is rewritten by rules, in this process; leave out the other option"
+                "a project is rewritten by rules in this process; omit --rewriter and --engine"
             )
         rewrite_as_project(
             Path(problems),
@@ -119,23 +138,23 @@ def rewrite(
             methods=chosen,
             steps=steps,
             seed=seed,
-            ladder=rungs,
+            ladder=stages,
             sandbox=sandbox.value,
             jobs=jobs,
             test_command=test_command,
             test_cpu_s=test_seconds,
             rename_public=rename_public,
-            rejects=rejects,
+            rejects=rejected,
             profile=profile.value,
         )
         return
     if test_command is not None or rename_public:
         raise BadInputError("--test-command and --rename-public are for projects: let -o name a folder")
     read = load_problems(problems, on_bad=warn)
-    runs_programs = rungs is None or not {"parse", "vote"}.issuperset(rungs)
+    runs_programs = stages is None or not {"parse", "vote"}.issuperset(stages)
     with (
-        open_sandbox(sandbox.value) if runs_programs else nullcontext() as place,
-        open_rewriter(rewriter.value, model_role or (), ladder=rungs) as by,
+        open_sandbox(sandbox.value) if runs_programs else nullcontext() as opened,
+        open_rewriter(rewriter.value, model_role or (), stages=stages) as chosen_rewriter,
         progress_bar() as progress,
     ):
         run = rewrite_problems(
@@ -144,20 +163,22 @@ def rewrite(
             strategy=search.value,
             steps=steps,
             seed=seed,
-            ladder=by.ladder,
-            sandbox=place,
+            stages=chosen_rewriter.stages,
+            sandbox=opened,
             jobs=jobs,
             progress=progress,
             out=output,
-            rejects=rejects,
+            rejects=rejected,
             profile=profile.value,
             warn=warn,
-            rewrite=by.rewrite,
-            author=by.author,
-            voters=by.voters,
-            engine=RayEngine(tuple(by.ladder), sandbox.value, jobs) if engine == EngineName.RAY else None,
+            rewrite=chosen_rewriter.rewrite,
+            author=chosen_rewriter.author,
+            voters=chosen_rewriter.voters,
+            engine=RayEngine(tuple(chosen_rewriter.stages), sandbox.value, jobs)
+            if engine == EngineName.RAY
+            else None,
         )
-    out.print(run.tally.table(by.ladder))
-    kept = f"{len(run.variants)} variants of {len(read)} problems in {output}"
-    refused = f"; {len(run.rejects)} refused" + (f", in {rejects}" if rejects else "")
-    err.print(kept + refused, markup=False, highlight=False)
+    out.print(run.tally.table(chosen_rewriter.stages))
+    summary = f"{len(run.variants)} variants of {len(read)} problems in {output}"
+    refused = f"; {len(run.rejects)} refused" + (f", in {rejected}" if rejected else "")
+    err.print(summary + refused, markup=False, highlight=False)

@@ -1,4 +1,4 @@
-"""`unseen rewrite FOLDER -o FOLDER`: a project rewritten as a whole."""
+"""`unseen rewrite FOLDER -o FOLDER`: rewrite a project as a whole."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def is_project(problems: str, output: Path, asked: bool | None) -> bool:
-    """True if a folder is to be rewritten as one project.
+    """Tell whether a folder is to be rewritten as one project.
 
     Raises:
-        BadInputError: that was asked for, and it is no folder.
+        BadInputError: `--project` was given, and there is no such folder.
     """
     from unseen.sources import hub
 
@@ -41,32 +41,32 @@ def rewrite_as_project(
     rejects: Path | None,
     **settings: Any,
 ) -> None:
-    """Run it, and print the table and where everything is."""
+    """Rewrite a project, and print the table and where everything was written."""
     from unseen.projects import RUNGS, beside, rewrite_project
     from unseen.sandbox import open_sandbox
 
-    rungs = ladder or RUNGS
-    runs_programs = set(rungs) != {"parse"}
-    with open_sandbox(sandbox) if runs_programs else nullcontext() as place, progress_bar() as progress:
+    stages = ladder or RUNGS
+    runs_programs = set(stages) != {"parse"}
+    with open_sandbox(sandbox) if runs_programs else nullcontext() as opened, progress_bar() as progress:
         run = rewrite_project(
             folder,
             output,
             methods=methods,
-            ladder=rungs,
-            sandbox=place,
+            ladder=stages,
+            sandbox=opened,
             rejects=rejects,
             progress=progress,
             warn=warn,
             **settings,
         )
-    out.print(run.tally.table(rungs))
+    out.print(run.tally.table(stages))
     changed = f"{len(run.variants)} of {len(run.project.sources('program', 'test', 'support'))} source files"
     records = f"records in {beside(output, 'variants')}, names in {beside(output, 'names')}"
     dropped = f"{len(run.rejects)} changes dropped" + (f", in {rejects}" if rejects else "")
     err.print(f"{changed} changed in {output}; {records}; {dropped}", markup=False, highlight=False)
     if run.test_runs:
         err.print(
-            f"its tests, before: {run.before}; after: {run.after} ({run.test_runs} runs)",
+            f"tests before: {run.before}; after: {run.after} ({run.test_runs} runs)",
             markup=False,
             highlight=False,
         )

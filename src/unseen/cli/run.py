@@ -1,4 +1,4 @@
-"""`unseen run`: the suites against one model, with controls, into one page."""
+"""`unseen run`: run the suites and their controls on one model and write the report."""
 
 from __future__ import annotations
 
@@ -15,50 +15,73 @@ def run(
     model: Annotated[
         str | None,
         typer.Option(
-            "--model", help="Any Inspect model, such as openai/gpt-4o; the embedded one when left out."
+            "--model",
+            metavar="MODEL",
+            help="Any Inspect model, such as openai/gpt-4o; the embedded model by default.",
         ),
     ] = None,
     suite: Annotated[
-        str, typer.Option("--suite", help="all, or memorisation, obfuscation, bias, security with commas.")
+        str,
+        typer.Option(
+            "--suite",
+            metavar="NAMES",
+            help="Comma-separated suites, or all: memorisation, obfuscation, bias, security.",
+        ),
     ] = "all",
     limit: Annotated[
         int | None,
-        typer.Option("--limit", min=1, help="Problems of each language; all when left out."),
+        typer.Option("--limit", min=1, help="At most this many problems per language; all by default."),
     ] = None,
     output: Annotated[
-        Path, typer.Option("--out", help="Folder for report.html, results.json and the logs.")
+        Path, typer.Option("--out", metavar="DIR", help="Folder for report.html, results.json and the logs.")
     ] = Path("out"),
-    seed: Annotated[int, typer.Option("--seed", help="Same seed, same questions.")] = 0,
+    seed: Annotated[
+        int, typer.Option("--seed", help="Seed for generated variants and bootstrap intervals.")
+    ] = 0,
     problems: Annotated[
         str,
-        typer.Option("--problems", help="JSONL file, folder of sources, hf:owner/name, builtin or classics."),
+        typer.Option(
+            "--problems",
+            metavar="PROBLEMS",
+            help="JSONL file, folder of sources, hf:owner/name, builtin or classics.",
+        ),
     ] = "builtin",
-    languages: Annotated[str, typer.Option("--languages", help="all, or names with commas.")] = "all",
+    languages: Annotated[
+        str, typer.Option("--languages", metavar="NAMES", help="Comma-separated languages, or all.")
+    ] = "all",
     kinds: Annotated[
         str,
         typer.Option(
             "--kinds",
-            help="all, or some of what the suites ask, with commas: generation, completion-1, completion-3, "
-            "completion-5; completion; mitigation, self-judging; span, function.",
+            metavar="KINDS",
+            help="Comma-separated task kinds, or all. memorisation: generation, completion-1, completion-3, "
+            "completion-5; obfuscation: generation, completion; bias: mitigation, self-judging; security: "
+            "span, function.",
         ),
     ] = "all",
     epochs: Annotated[
         int | None,
-        typer.Option("--epochs", min=1, help="Answers to each question; else the suite's own number."),
+        typer.Option("--epochs", min=1, help="Samples per question; the suite's default if not given."),
     ] = None,
     controls: Annotated[
-        bool, typer.Option("--controls/--no-controls", help="Also run the models whose answer is known.")
+        bool,
+        typer.Option(
+            "--controls/--no-controls", help="Also run the controls: mock models with known results."
+        ),
     ] = True,
     grader: Annotated[
         str | None,
         typer.Option(
-            "--grader", help="Models, with commas, that also judge security fixes, beside running them."
+            "--grader",
+            metavar="MODELS",
+            help="Comma-separated models that judge security fixes as well, in addition to execution.",
         ),
     ] = None,
     marks: Annotated[
         Marks,
         typer.Option(
-            "--marks", help="security: comments around the hole; with off, finding it is part of the task."
+            "--marks",
+            help="security: mark the vulnerable lines by comments; with off, the model must find them.",
         ),
     ] = Marks.ON,
     ask: Annotated[
@@ -69,11 +92,11 @@ def run(
         ),
     ] = Ask.FIX,
     sandbox: Annotated[
-        SandboxName, typer.Option("--sandbox", help="Where answers run; local means unprotected.")
+        SandboxName, typer.Option("--sandbox", help="Sandbox for answers; local gives no protection.")
     ] = SandboxName.AUTO,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Programs that run at the same time.")] = 2,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parallel programs.")] = 2,
 ) -> None:
-    """Ask a model the original and the rewritten questions, and write the report."""
+    """Evaluate a model on original and rewritten problems, and write the report."""
     from unseen.languages import with_problems
     from unseen.suites.catalogue import SUITES
     from unseen.suites.run import run_suites

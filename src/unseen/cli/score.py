@@ -1,4 +1,4 @@
-"""`unseen score`: one measure between two files."""
+"""`unseen score`: one similarity measure between files."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from unseen.cli.choices import Profile, pick
+from unseen.cli.command import Command
 from unseen.cli.console import out, warn
 from unseen.errors import BadInputError
 
@@ -20,22 +21,31 @@ app = typer.Typer(no_args_is_help=True)
 
 References = Annotated[
     list[Path],
-    typer.Argument(metavar="REFERENCE...", help="The right text; of several, the nearest counts."),
+    typer.Argument(metavar="REFERENCE", help="The correct text; of several, the most similar counts."),
 ]
 Candidate = Annotated[Path, typer.Argument(metavar="CANDIDATE", help="The text to judge.")]
 LanguageName = Annotated[
-    str | None, typer.Option("--language", help="Their language; by the file's ending when left out.")
+    str | None,
+    typer.Option(
+        "--language", metavar="NAME", help="Language of the files; by default that of their suffix."
+    ),
 ]
-ProfileName = Annotated[Profile, typer.Option("--profile", help="Details of the measure.")]
+ProfileName = Annotated[
+    Profile,
+    typer.Option(
+        "--profile",
+        help="paper: reproduces the published implementation; default: corrected (identical: 1.0).",
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON with `score` and its parts.")]
 
 
 @app.callback()
 def score() -> None:
-    """Measure how alike two files are."""
+    """Measure how similar two files are."""
 
 
-@app.command()
+@app.command(cls=Command)
 def elrm(
     references: References,
     candidate: Candidate,
@@ -43,9 +53,9 @@ def elrm(
     profile: ProfileName = Profile.DEFAULT,
     as_json: AsJson = False,
 ) -> None:
-    """Element-level relevance of a patch: BLEU, weighted n-grams, keywords and operators, string literals.
+    """Compute the element-level relevance of a patch: BLEU, weighted n-grams, keywords, operators, literals.
 
-    `paper` gives the values of CFCEval's artefact, `default` mends its defects: a text is like itself to 1.
+    `paper` reproduces CFCEval's published implementation, `default` corrects it (identical texts score 1.0).
     """
     from unseen.languages import LANGUAGES
     from unseen.similarity import Elements, paper_elrm
@@ -67,7 +77,7 @@ def elrm(
     _show(found.score, parts, profile, as_json)
 
 
-@app.command()
+@app.command(cls=Command)
 def bleu(
     references: References,
     candidate: Candidate,
@@ -75,7 +85,7 @@ def bleu(
     profile: ProfileName = Profile.DEFAULT,
     as_json: AsJson = False,
 ) -> None:
-    """BLEU over the language's tokens, or with `paper` over what blank space divides, as NLTK computes it."""
+    """Compute BLEU over the language's tokens; with `paper` over whitespace-separated words, as NLTK does."""
     from unseen.similarity import Elements, NGrams, nltk_bleu
     from unseen.similarity import bleu as measure
 
@@ -89,7 +99,7 @@ def bleu(
     _show(found.score, {**orders, "brevity_penalty": found.brevity_penalty}, profile, as_json)
 
 
-@app.command()
+@app.command(cls=Command)
 def codebleu(
     references: References,
     candidate: Candidate,
@@ -97,7 +107,7 @@ def codebleu(
     profile: ProfileName = Profile.DEFAULT,
     as_json: AsJson = False,
 ) -> None:
-    """CodeBLEU: BLEU, weighted n-grams, shared subtrees and shared data flow."""
+    """Compute CodeBLEU: BLEU, weighted n-grams, shared subtrees and shared data flow."""
     from unseen.similarity import codebleu as measure
     from unseen.similarity import paper_codebleu
 
@@ -115,15 +125,15 @@ def codebleu(
     _show(found.score, parts, profile, as_json)
 
 
-@app.command()
+@app.command(cls=Command)
 def similarity(
-    reference: Annotated[Path, typer.Argument(help="The first source file.")],
-    candidate: Annotated[Path, typer.Argument(help="The second source file.")],
+    reference: Annotated[Path, typer.Argument(metavar="REFERENCE", help="The first source file.")],
+    candidate: Annotated[Path, typer.Argument(metavar="CANDIDATE", help="The second source file.")],
     language: LanguageName = None,
     profile: ProfileName = Profile.DEFAULT,
     as_json: AsJson = False,
 ) -> None:
-    """Surface and structural similarity of two programs, each in [0, 1], and their mean."""
+    """Compute the surface and structural similarity of two programs, each in [0, 1], and their mean."""
     from unseen.similarity import similarity as measure
 
     found = measure(_unit(reference, language), _unit(candidate, language), profile.value)
@@ -145,7 +155,7 @@ def _only(references: list[Path], profile: Profile) -> Path:
     if len(references) > 1:
         given = f"{len(references)} were given"
         raise BadInputError(
-            f"--profile {profile.value} takes one reference, {given}; leave it out for several"
+            f"--profile {profile.value} takes one reference, {given}; omit it to give several"
         )
     return references[0]
 
@@ -156,7 +166,7 @@ def _unit(path: Path, language: str | None) -> SourceUnit:
     name = _language(path, language, LANGUAGES)
     unit = parse(name, _text(path), path=str(path))
     if unit.has_errors:
-        warn(f"{path}: does not parse as {name} everywhere; measured on what does")
+        warn(f"{path}: does not fully parse as {name}; only the parts that do are measured")
     return unit
 
 
@@ -167,7 +177,7 @@ def _language(path: Path, language: str | None, known: Iterable[str]) -> str:
         return pick("language", language, known)[0]
     name = language_of(path.suffix)
     if name is None:
-        raise BadInputError(f"{path}: the ending does not tell the language; give --language")
+        raise BadInputError(f"{path}: the language cannot be inferred from the suffix; give --language")
     return pick("language", name, known)[0]
 
 

@@ -23,17 +23,17 @@ def with_problems() -> tuple[str, ...]:
 
 
 def language_of(suffix: str) -> str | None:
-    """Return the name of the language whose programs are in files of this ending, which has its dot."""
+    """Return the language of a file suffix such as `.py`, or None."""
     return next((name for name, language in LANGUAGES.items() if suffix in language.suffixes), None)
 
 
 def language_named(word: str) -> str | None:
-    """Return the name of the language that people call so, in whatever case."""
+    """Return the language whose code fences are marked by this word, in whatever case."""
     return next((name for name, language in LANGUAGES.items() if word.lower() in language.fences), None)
 
 
 def language_with_problems(suffix: str) -> str | None:
-    """Return the name of the language of an ending if problems may be written in it."""
+    """Return the language of a file suffix if problems may be written in it."""
     name = language_of(suffix)
     return name if name in with_problems() else None
 

@@ -1,4 +1,4 @@
-"""What C, C++, Java, Go and Rust write alike: braces, `if (…)`, `for (…; …; …)`, operators."""
+"""The shared syntax of C, C++, Java, Go and Rust: braces, `if (…)`, `for (…; …; …)`, operators."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from unseen.languages.language import SourceUnit
-from unseen.languages.opaque import above, fails
-from unseen.languages.refused import Refused
+from unseen.languages.declined import Declined
+from unseen.languages.language import FreshName, SourceUnit
+from unseen.languages.opaque_predicate import above, always_false
 from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, StepLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains
@@ -19,7 +19,7 @@ ARITHMETIC = frozenset({"+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ">>>
 
 
 def binary(operators: frozenset[str]) -> Callable[[SourceUnit, Node], Binary | None]:
-    """A view of binary expressions with one of the operators."""
+    """Return a view of binary expressions with one of the operators."""
 
     def see(unit: SourceUnit, node: Node) -> Binary | None:
         left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
@@ -32,7 +32,7 @@ def binary(operators: frozenset[str]) -> Callable[[SourceUnit, Node], Binary | N
 
 
 def condition_of(node: Node) -> Node | None:
-    """The bare condition of `if (…)` or `while (…)`; None if it declares something."""
+    """Return the bare condition of `if (…)` or `while (…)`; None if it declares something."""
     condition = node.child_by_field_name("condition")
     if condition is None:
         return None
@@ -63,7 +63,7 @@ def condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
 
 
 def step_loop(unit: SourceUnit, node: Node) -> StepLoop | None:
-    """`for` of C and C++; several updates are one comma expression."""
+    """View `for` of C and C++; several updates are one comma expression."""
     body, condition = node.child_by_field_name("body"), node.child_by_field_name("condition")
     initial, update = node.child_by_field_name("initializer"), node.child_by_field_name("update")
     if body is None or (condition is not None and condition.type == "declaration"):
@@ -77,17 +77,17 @@ def step_loop(unit: SourceUnit, node: Node) -> StepLoop | None:
     )
 
 
-def while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
-    """`while (c)` is `for (; c; )` word for word (C17 6.8.5, JLS 14.14)."""
+def while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
+    """Turn `while (c)` into `for (; c; )`, its synonym (C17 6.8.5, JLS 14.14)."""
     condition = loop.node.child_by_field_name("condition")
     if condition is None:
-        return Refused("the loop has no condition")
+        return Declined("the loop has no condition")
     header = b"for (; " + unit.bytes(loop.condition) + b"; )"
     return [Edit(loop.node.start_byte, condition.end_byte, header)]
 
 
 def assignment(statement: str) -> Callable[[SourceUnit, Node], Assignment | None]:
-    """A view of assignments that are statements of their own, under a node of kind `statement`."""
+    """Return a view of assignments that are statements of their own, under a node of kind `statement`."""
 
     def see(unit: SourceUnit, node: Node) -> Assignment | None:
         target, value = node.child_by_field_name("left"), node.child_by_field_name("right")
@@ -101,7 +101,7 @@ def assignment(statement: str) -> Callable[[SourceUnit, Node], Assignment | None
 
 
 def block(*, not_in: frozenset[str], labels: frozenset[str]) -> Callable[[SourceUnit, Node], Block | None]:
-    """A view of statement blocks inside functions."""
+    """Return a view of statement blocks inside functions."""
 
     def see(unit: SourceUnit, node: Node) -> Block | None:
         if node.parent is None or node.parent.type in not_in or not unit.in_function(node):
@@ -121,7 +121,7 @@ def mentions_sizeof(node: Node) -> bool:
 
 
 def hides_braces(unit: SourceUnit) -> bool:
-    """True if a macro of the text holds an opening brace without its closing one, or the reverse."""
+    """Return True if a macro of the text holds an opening brace without its closing one, or the reverse."""
     return any(
         unit.bytes(value).count(b"{") != unit.bytes(value).count(b"}")
         for kind in ("preproc_def", "preproc_function_def")
@@ -131,18 +131,18 @@ def hides_braces(unit: SourceUnit) -> bool:
 
 
 def negation(unit: SourceUnit, node: Node) -> Node | None:
-    """The operand of `!`, in the C family, Go and Rust alike."""
+    """Return the operand of `!`, in the C family, Go and Rust alike."""
     if node.type != "unary_expression" or node.children[0].type not in {"!", "not"}:
         return None
     return node.named_children[-1]
 
 
 def braced_junk(name: str, number: int) -> list[list[str]]:
-    """Loops that are never entered, as the C family and Java write them alike."""
+    """Return loops that are never entered, as the C family and Java write them."""
     return [
         [
             f"int {name} = {number};",
-            f"while ({fails(name, number)}) {{",
+            f"while ({always_false(name, number)}) {{",
             f"    {name} -= {number % 7 + 2};",
             "}",
         ],

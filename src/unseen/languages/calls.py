@@ -12,7 +12,7 @@ from unseen.syntax.scopes import Binding
 
 
 def is_call(reference: Node) -> bool:
-    """True for the name in `f(…)`; in the arguments of a Rust macro no more than words can be told."""
+    """Return True for the name in `f(…)`; in the arguments of a Rust macro no more than words can be told."""
     call = reference.parent
     if call is None or call.type != "call_expression":
         return False
@@ -20,14 +20,14 @@ def is_call(reference: Node) -> bool:
 
 
 def arguments_of_call(reference: Node) -> Node | None:
-    """The arguments of a call by bare name."""
+    """Return the arguments of a call by bare name."""
     return reference.parent.child_by_field_name("arguments") if reference.parent is not None else None
 
 
 def argument_edits(
     unit: SourceUnit, binding: Binding, arguments_of: Callable[[Node], Node | None], number: int
 ) -> list[Edit] | None:
-    """Edits that pass a number at every call; None if a call stands where nothing may be changed."""
+    """Return edits that pass a number at every call; None if a call stands where no edit is allowed."""
     edits = []
     for reference in binding.references:
         if reference in binding.declarations:

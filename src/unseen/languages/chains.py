@@ -1,4 +1,4 @@
-"""Whole chains of `if … else if … else`, from a language's branches."""
+"""Chains of `if … else if … else`, built from a language's branches."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from unseen.languages.views import Branch, Chain
 
 
 def chains(unit: SourceUnit) -> list[Chain]:
-    """Every chain whose conditions are all plain ones, in document order."""
+    """List the chains whose conditions are all plain ones, in document order."""
     found = (chain_of(unit, branch) for branch in unit.language.branch.find(unit) if not branch.chained)
     return [chain for chain in found if chain is not None]
 
 
 def chain_of(unit: SourceUnit, branch: Branch) -> Chain | None:
-    """The chain that a branch begins; None if a later condition binds names or is no plain one."""
+    """Return the chain that a branch begins; None if a later condition binds names or is no plain one."""
     view = unit.language.branch
     links, bodies = [branch], _bodies(unit, branch.node)
     while bodies:
@@ -32,7 +32,7 @@ def chain_of(unit: SourceUnit, branch: Branch) -> Chain | None:
 
 
 def _bodies(unit: SourceUnit, node: Node) -> list[Node]:
-    """What the alternatives of an `if` hold: one body, or in Python all of the chain's."""
+    """Return the bodies of an `if`'s alternatives: one, or in Python all of the chain's."""
     comments = unit.language.kinds.comments
     bodies = []
     for alternative in node.children_by_field_name("alternative"):

@@ -1,4 +1,4 @@
-"""Conditional expressions and the statements that say the same, in C, C++, Java and Python."""
+"""Conditional expressions and equivalent statements, in C, C++, Java and Python."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tree_sitter import Node
 
 from unseen.languages.c_family.declarators import name_of
 from unseen.languages.chains import chains
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
 from unseen.languages.negation import may_hide_operators
 from unseen.languages.purity import effect_free
-from unseen.languages.refused import Refused
 from unseen.languages.views import Chain
 from unseen.syntax.bodies import comments_between
 from unseen.syntax.edit import Edit
@@ -21,7 +21,7 @@ from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, newline_of
 from unseen.syntax.names import identifiers
 
-Rephrasing = tuple[Node, list[Edit] | Refused]
+Rephrasing = tuple[Node, list[Edit] | Declined]
 Alike = Callable[[SourceUnit, Node, Node, str | None], bool]
 
 
@@ -62,13 +62,13 @@ def _always(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> 
 
 
 def rephrasings(unit: SourceUnit, alike: Alike = _always) -> Iterator[Rephrasing]:
-    """Every statement that chooses between two values, with the other way to say it.
+    """Yield every statement that chooses between two values, with the edits for its other form.
 
     Values of different types reach the target unchanged where `alike` says so of them and the target's type.
     """
     for kind in ("conditional_expression", "ternary_expression"):
         for node in unit.by_kind.get(kind, []):
-            if unit.editable(node) and unit.understood(node) and node.parent is not None:
+            if unit.editable(node) and unit.parsed_cleanly(node) and node.parent is not None:
                 found = _spread(unit, node, alike)
                 if found is not None:
                     yield found
@@ -94,7 +94,7 @@ def _spread(unit: SourceUnit, choice: Node, alike: Alike) -> Rephrasing | None:
         declaration = _declaration(unit, statement, choice)
         if declaration is None:
             return None
-        if isinstance(declaration, Refused):
+        if isinstance(declaration, Declined):
             return statement, declaration
         declared, before, wanted = declaration
     else:
@@ -102,12 +102,12 @@ def _spread(unit: SourceUnit, choice: Node, alike: Alike) -> Rephrasing | None:
         if given.value != choice:
             return None
         if (reason := _order(unit, given)) is not None:
-            return statement, Refused(reason)
+            return statement, Declined(reason)
         if given.target is not None and unit.text(given.target) in {unit.text(first), unit.text(second)}:
-            return statement, Refused("a variable would be assigned to itself")
+            return statement, Declined("a variable would be assigned to itself")
     reason = _obstacle(unit, statement, first, second, wanted, alike)
     if reason is not None:
-        return statement, Refused(reason)
+        return statement, Declined(reason)
     newline, step = newline_of(unit.source).decode(), indent_step(unit).decode()
     indent = indent_at(unit.source, statement.start_byte).decode()
     end, braces = unit.language.emit.statement_end, unit.language.block_style == "braces"
@@ -124,7 +124,7 @@ def _spread(unit: SourceUnit, choice: Node, alike: Alike) -> Rephrasing | None:
 
 
 def _parts(unit: SourceUnit, choice: Node) -> tuple[Node, Node, Node] | None:
-    """Condition, first and second value; the condition without parentheses of its own."""
+    """Return condition, first and second value, without parentheses around the condition."""
     named = [child for child in choice.named_children if child.type not in unit.language.kinds.comments]
     if len(named) != 3:
         return None
@@ -137,7 +137,7 @@ def _parts(unit: SourceUnit, choice: Node) -> tuple[Node, Node, Node] | None:
 
 
 def _statement_of(choice: Node) -> Node | None:
-    """The statement that the expression is the value of."""
+    """Return the statement that the expression is the value of."""
     node = choice.parent
     holders = {"assignment_expression", "assignment", "init_declarator", "variable_declarator"}
     if node is not None and node.type in holders:
@@ -163,36 +163,36 @@ def _given(unit: SourceUnit, statement: Node) -> _Given | None:
     return _Given(statement, f"{unit.text(assignment.target)} = ", assignment.target, assignment.value)
 
 
-def _declaration(unit: SourceUnit, statement: Node, choice: Node) -> tuple[str, str, str] | Refused | None:
-    """The declaration without its value, the assignment, and the type declared."""
+def _declaration(unit: SourceUnit, statement: Node, choice: Node) -> tuple[str, str, str] | Declined | None:
+    """Return the declaration without its value, the assignment, and the type declared."""
     if statement.type not in {"declaration", "local_variable_declaration"}:
         return None
     declarators = statement.children_by_field_name("declarator")
     if len(declarators) != 1 or declarators[0].child_by_field_name("value") != choice:
-        return Refused("the declaration declares more than this name")
+        return Declined("the declaration declares more than this name")
     holder = statement.parent
     if holder is None or holder.type not in unit.language.block.kinds:
-        return Refused("the declaration stands in a header or under a label")
+        return Declined("the declaration stands in a header or under a label")
     declarator = declarators[0].child_by_field_name("declarator") or declarators[0].child_by_field_name(
         "name"
     )
     name = name_of(declarator)
     if declarator is None or name is None or name.type != "identifier":
-        return Refused("the declaration has an unusual form")
+        return Declined("the declaration has an unusual form")
     if declarator.type not in {"identifier", "pointer_declarator"} or contains(
         declarator, {"type_qualifier"}
     ):
-        return Refused("the declaration has an unusual form")
+        return Declined("the declaration has an unusual form")
     fixed = {"storage_class_specifier", "modifiers", "placeholder_type_specifier", "auto"}
     constant = declarator.type == "identifier" and contains(statement, {"type_qualifier"})
     if constant or any(child.type in fixed for child in statement.children):
-        return Refused("the declaration needs its value at once")
+        return Declined("the declaration needs its value at once")
     type_ = statement.child_by_field_name("type")
     text = unit.text(type_) if type_ is not None else ""
     if text in {"var", "auto"}:
-        return Refused("the declaration needs its value at once")
+        return Declined("the declaration needs its value at once")
     if unit.text(name) in identifiers(unit.bytes(choice)):
-        return Refused("the value speaks of another variable of this name")
+        return Declined("the value speaks of another variable of this name")
     until = declarator.end_byte
     whole = unit.source[statement.start_byte : until].decode(errors="surrogateescape") + ";"
     shape = "*" if declarator.type == "pointer_declarator" else ""
@@ -200,7 +200,7 @@ def _declaration(unit: SourceUnit, statement: Node, choice: Node) -> tuple[str, 
 
 
 def _order(unit: SourceUnit, given: _Given) -> str | None:
-    """Where the target is more than a name, its parts may be evaluated before or after the condition."""
+    """Return why a target of several parts would be evaluated in another order, or None."""
     target = given.target
     if (
         target is None
@@ -215,7 +215,7 @@ def _order(unit: SourceUnit, given: _Given) -> str | None:
 
 
 def _type_wanted(unit: SourceUnit, given: _Given) -> str | None:
-    """The declared type of the target or of the function's result, where it is written."""
+    """Return the declared type of the target or of the function's result, where it is written."""
     if unit.language.block_style == "indent":
         return None
     if given.target is not None:
@@ -258,16 +258,16 @@ def _obstacle(
 
 
 def arithmetic(
-    unit: SourceUnit, sorts: Sequence[str | None], values: tuple[Node, Node], known: str | None
+    unit: SourceUnit, types: Sequence[str | None], values: tuple[Node, Node], known: str | None
 ) -> bool:
-    """Tell whether numbers of these sorts reach a target of a known sort unchanged from one expression."""
-    if None in sorts:
+    """Return True if numbers of these types reach a target of a known type unchanged from one expression."""
+    if None in types:
         return False
-    if set(sorts) <= _INTEGERS or set(sorts) == {"unsigned"} or set(sorts) == {"float"}:
+    if set(types) <= _INTEGERS or set(types) == {"unsigned"} or set(types) == {"float"}:
         # The common type holds every value of both, so that one conversion does as well as two.
         return True
-    for sort, other, value in zip(sorts, reversed(sorts), values, strict=True):
-        if sort == "int" and _SMALL.fullmatch(unit.text(value)):
+    for value_type, other, value in zip(types, reversed(types), values, strict=True):
+        if value_type == "int" and _SMALL.fullmatch(unit.text(value)):
             return other == "unsigned" or (other == "float" and known == "float")
     return False
 
@@ -294,19 +294,19 @@ def _folded(unit: SourceUnit, chain: Chain, alike: Alike) -> Rephrasing | None:
         return None
     reason = _unfoldable(unit, chain, first, second, end, alike)
     if reason is not None:
-        return node, Refused(reason)
+        return node, Declined(reason)
     condition, one, two = (unit.text(part) for part in (branch.condition, first.value, second.value))
     if unit.language.block_style == "braces":
         text = f"{first.before}{condition} ? {one} : {two}{unit.language.emit.statement_end}"
     else:
         text = f"{first.before}{one} if {condition} else {two}"
     if len(indent_at(unit.source, node.start_byte)) + len(text) > _WIDTH or "\n" in text:
-        return node, Refused("the line would be too long")
+        return node, Declined("the line would be too long")
     return node, [Edit(node.start_byte, end, text.encode(errors="surrogateescape"))]
 
 
 def _only(unit: SourceUnit, body: Node) -> _Given | None:
-    """The assignment or `return` that the body consists of."""
+    """Return the assignment or `return` that the body consists of."""
     if body.type in unit.language.block.kinds:
         named = [child for child in body.named_children if child.type not in unit.language.kinds.comments]
         if len(named) != 1:
@@ -342,7 +342,7 @@ def _unfoldable(
 
 
 def effect_free_target(unit: SourceUnit, given: _Given) -> bool:
-    """Python evaluates a target behind the value in both forms; elsewhere a name has nothing to evaluate."""
+    """Return True if evaluating the target earlier or later cannot be observed."""
     target = given.target
     return (
         target is None

@@ -1,6 +1,6 @@
-"""What a statement or expression reads, writes and may do besides, and which two may change places.
+"""What a statement or expression reads, writes and may do, and which two may be exchanged.
 
-Conservative throughout: a node kind that an adapter says nothing about conflicts with everything, a call that
+Conservative throughout: a node kind without a handler conflicts with everything, a call that
 is not known to be pure with every other effect and with every read of memory that it could change.
 """
 
@@ -14,7 +14,7 @@ from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
 from unseen.languages.purity import addressed
-from unseen.languages.sorts import sort_of_binding
+from unseen.languages.types import value_type_of_binding
 from unseen.syntax.flow import ancestors, walk
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
@@ -22,18 +22,18 @@ from unseen.syntax.scopes import Binding
 
 @dataclass(slots=True)
 class Effects:
-    """What running some code may do.
+    """What running a piece of code may do.
 
     Attributes:
-        reads, writes: local variables that no one else can see or change.
+        reads, writes: local variables that no other code can see or change.
         declares: names that are declared in the block around.
         words: every word of the text, so that a new declaration cannot capture one.
         reads_memory, writes_memory: anything else that has a value: objects, globals, captured variables.
         effect: a call or operator that may do anything but touch the private variables of this function.
         fails: it may raise, panic, trap or never end.
         leaves: it may jump out of itself.
-        drops: it declares something whose end of life may do something.
-        settles: variables whose type the compiler may learn here (Rust), so that the next use needs it.
+        drops: it declares a value whose destruction may have an effect.
+        infers_types: variables whose type the compiler may infer here (Rust), on which later uses depend.
         unknown: why nothing is known about it, or None.
     """
 
@@ -41,7 +41,7 @@ class Effects:
     writes: set[Binding] = field(default_factory=set)
     declares: set[str] = field(default_factory=set)
     words: set[str] = field(default_factory=set)
-    settles: set[Binding] = field(default_factory=set)
+    infers_types: set[Binding] = field(default_factory=set)
     reads_memory: bool = False
     writes_memory: bool = False
     effect: bool = False
@@ -62,12 +62,12 @@ class Effects:
 
 
 class EffectWalk:
-    """One walk over some nodes; an adapter's handlers tell it what they find."""
+    """One walk over some nodes; an adapter's handlers report what they find."""
 
-    def __init__(self, study: EffectStudy) -> None:
-        self.study = study
-        self.unit = study.unit
-        self.table = study.unit.language.effects
+    def __init__(self, analysis: EffectAnalysis) -> None:
+        self.analysis = analysis
+        self.unit = analysis.unit
+        self.table = analysis.unit.language.effects
         self.found = Effects()
 
     def visit(self, node: Node | None) -> None:
@@ -90,45 +90,45 @@ class EffectWalk:
             self.visit(child)
 
     def read(self, node: Node) -> None:
-        """Note that the value of a name is taken."""
+        """Record that the value of a name is read."""
         binding = self.unit.scopes.of(node)
-        if binding is None or not self.study.own(binding):
+        if binding is None or not self.analysis.own(binding):
             self.found.reads_memory = True
             return
         self.found.reads.add(binding)
-        if not self.study.private(binding):
+        if not self.analysis.private(binding):
             self.found.reads_memory = True
 
     def write(self, node: Node) -> None:
-        """Note that a name gets a value."""
+        """Record that a name is assigned."""
         binding = self.unit.scopes.of(node)
-        if binding is None or not self.study.own(binding):
+        if binding is None or not self.analysis.own(binding):
             self.found.writes_memory = True
             return
         self.found.writes.add(binding)
-        if not self.study.private(binding):
+        if not self.analysis.private(binding):
             self.found.writes_memory = True
 
     def declare(self, node: Node) -> None:
-        """Note that a name is declared, in the block around, with a value or without."""
+        """Record that a name is declared in the block around, with a value or without."""
         self.found.declares.add(self.unit.text(node))
         binding = self.unit.scopes.of(node)
-        if binding is None or not self.study.own(binding):
+        if binding is None or not self.analysis.own(binding):
             self.found.writes_memory = True
         else:
-            # Nobody can have its address before it exists.
+            # Its address cannot be known before it exists.
             self.found.writes.add(binding)
 
     def memory_read(self) -> None:
         self.found.reads_memory = True
-        if self.study.volatile:
+        if self.analysis.volatile:
             self.found.effect = True
 
     def memory_write(self) -> None:
         self.found.writes_memory = True
 
     def effect(self) -> None:
-        """It may do anything, and then fail."""
+        """Record that the code may do anything, and then fail."""
         self.found.effect = self.found.fails = True
 
     def fails(self) -> None:
@@ -144,7 +144,7 @@ class EffectWalk:
         self.found.unknown = self.found.unknown or reason
 
     def closure(self, node: Node) -> None:
-        """Note that a closure is made, which may read what it names; making it does not run it."""
+        """Record that a closure is made; it may read what it names, but is not run."""
         for part in walk(node):
             if part.type in self.unit.language.kinds.identifiers and self.unit.scopes.of(part) is not None:
                 self.read(part)
@@ -154,16 +154,16 @@ class EffectWalk:
             self.effect()
 
     def lend(self, node: Node) -> None:
-        """Note that every variable inside that is more than a number may be changed."""
+        """Record that every variable inside that is more than a number may be changed."""
         for part in walk(node):
             if part.type in self.unit.language.kinds.identifiers:
                 binding = self.unit.scopes.of(part)
-                if binding is not None and self.study.own(binding) and not self.study.plain(binding):
+                if binding is not None and self.analysis.own(binding) and not self.analysis.plain(binding):
                     self.found.writes.add(binding)
 
 
-class EffectStudy:
-    """Answers about one unit, kept for the next question."""
+class EffectAnalysis:
+    """The effects of one unit's code, cached per node."""
 
     def __init__(self, unit: SourceUnit) -> None:
         self.unit = unit
@@ -174,7 +174,7 @@ class EffectStudy:
         self._effects: dict[int, Effects] = {}
 
     def of(self, *nodes: Node) -> Effects:
-        """What the nodes may do together."""
+        """Return the effects of the nodes together."""
         if len(nodes) == 1 and nodes[0].id in self._effects:
             return self._effects[nodes[0].id]
         found = EffectWalk(self)
@@ -187,8 +187,8 @@ class EffectStudy:
         if self.unit.scopes.dynamic:
             effects.unknown = self.unit.scopes.dynamic
         for binding in {*effects.reads, *effects.writes}:
-            if any(_kept_inside(binding, node) for node in nodes):
-                effects.settles.discard(binding)
+            if any(_scoped_inside(binding, node) for node in nodes):
+                effects.infers_types.discard(binding)
                 effects.reads.discard(binding)
                 effects.writes.discard(binding)
         if len(nodes) == 1:
@@ -196,7 +196,7 @@ class EffectStudy:
         return effects
 
     def obstacle(self, first: Node, second: Node) -> str | None:
-        """Why two pieces of code that run one right after the other may not change places, or None."""
+        """Return why two adjacent pieces of code may not be exchanged, or None."""
         one, two = self.of(first), self.of(second)
         reason = conflict(one, two, failures_undefined=self.unit.language.effects.failures_undefined)
         if reason is not None:
@@ -207,7 +207,7 @@ class EffectStudy:
         return None
 
     def guarded(self, node: Node) -> bool:
-        """True if code of the same function may run after a failure in the node."""
+        """Return True if code of the same function may run after a failure in the node."""
         table, functions = self.unit.language.effects, self.unit.language.function.kinds
         for around in ancestors(node):
             if around.type in table.guards:
@@ -217,7 +217,7 @@ class EffectStudy:
         return False
 
     def own(self, binding: Binding) -> bool:
-        """True for a local variable that no closure and no text out of sight refers to."""
+        """Return True for a local variable that no closure and no opaque text refers to."""
         if id(binding) not in self._own:
             self._own[id(binding)] = (
                 binding.kind in {"variable", "parameter"}
@@ -228,12 +228,12 @@ class EffectStudy:
         return self._own[id(binding)]
 
     def plain(self, binding: Binding) -> bool:
-        """True for a number or the like, of which every use is a use of its own value."""
+        """Return True for a number or the like, whose every use is a use of its own value."""
         if id(binding) not in self._plain:
-            sort, text = sort_of_binding(self.unit, binding), binding.type_text or ""
+            value_type, text = value_type_of_binding(self.unit, binding), binding.type_text or ""
             self._plain[id(binding)] = (
-                (sort is not None or _begins_as_number(binding))
-                and not (sort == "string" and self.unit.language.effects.mutable_strings)
+                (value_type is not None or _begins_as_number(binding))
+                and not (value_type == "string" and self.unit.language.effects.mutable_strings)
                 and "&" not in text
                 and "*" not in text
                 and not _by_reference(binding)
@@ -241,7 +241,7 @@ class EffectStudy:
         return self._plain[id(binding)]
 
     def private(self, binding: Binding) -> bool:
-        """True if only the code that names the variable can see its value or change it."""
+        """Return True if only code that names the variable can see or change its value."""
         if not self.own(binding):
             return False
         if not self.unit.language.effects.values:
@@ -262,13 +262,13 @@ class EffectStudy:
 
 
 @lru_cache(maxsize=4)
-def effects(unit: SourceUnit) -> EffectStudy:
-    """The study of a unit, made on first use."""
-    return EffectStudy(unit)
+def effects(unit: SourceUnit) -> EffectAnalysis:
+    """Return the effect analysis of a unit, made on first use."""
+    return EffectAnalysis(unit)
 
 
 def conflict(one: Effects, two: Effects, *, failures_undefined: bool = False) -> str | None:
-    """Why the order of the two can be told from outside or changes their values, or None."""
+    """Return why exchanging the two would be observable or change their values, or None."""
     for found in (one, two):
         if found.unknown is not None:
             return found.unknown
@@ -278,7 +278,7 @@ def conflict(one: Effects, two: Effects, *, failures_undefined: bool = False) ->
         return "one of them changes a variable of the other"
     if (one.declares & two.words) or (two.declares & one.words):
         return "one of them declares a name of the other"
-    if one.settles & two.settles:
+    if one.infers_types & two.infers_types:
         return "the first of them may tell the type of a variable that the second needs"
     if one.drops and two.drops:
         return "the ends of life of what they declare may be seen, and come in the order of declaration"
@@ -299,14 +299,14 @@ def _sees(found: Effects) -> bool:
     return found.effect or found.writes_memory or found.reads_memory
 
 
-def _kept_inside(binding: Binding, node: Node) -> bool:
-    """True if the variable lives in a block inside the node."""
+def _scoped_inside(binding: Binding, node: Node) -> bool:
+    """Return True if the variable lives in a block inside the node."""
     home = binding.scope.node
     return node.start_byte <= home.start_byte and home.end_byte <= node.end_byte and home != node.parent
 
 
 def _by_reference(binding: Binding) -> bool:
-    """True for another name of something that exists already (C++ `int &x`)."""
+    """Return True for another name of something that exists already (C++ `int &x`)."""
     return any(
         around.type == "reference_declarator"
         for name in binding.declarations
@@ -322,6 +322,6 @@ def _up_to(node: Node, kinds: Iterable[str]) -> Iterable[Node]:
 
 
 def _begins_as_number(binding: Binding) -> bool:
-    """A `let` of a number without a type holds a number, of whichever type."""
+    """Return True for a `let` whose first value is a number, of whichever type."""
     value = binding.value
     return value is not None and value.type in {"integer_literal", "float_literal"}

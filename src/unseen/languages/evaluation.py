@@ -1,4 +1,4 @@
-"""What is evaluated before an expression in its statement, and whether that happens exactly once."""
+"""What is evaluated before an expression in its statement, and whether exactly once."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from unseen.syntax.layout import begins_line
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """An expression that its statement evaluates exactly once, and what it may evaluate before."""
+class EvaluationPosition:
+    """An expression that its statement evaluates exactly once, and what may be evaluated before."""
 
     statement: Node
     before: tuple[Node, ...]
@@ -31,8 +31,8 @@ def _statements(unit: SourceUnit) -> dict[int, Node]:
     }
 
 
-def place_of(unit: SourceUnit, node: Node) -> Place | str:
-    """Where the expression stands in its statement, or why a statement cannot be put before that."""
+def position_of(unit: SourceUnit, node: Node) -> EvaluationPosition | str:
+    """Find what precedes the expression in its statement, or return why nothing may be put before it."""
     table, statements = unit.language.evaluation, _statements(unit)
     before: list[Node] = []
     child, parent = node, node.parent
@@ -73,7 +73,7 @@ def place_of(unit: SourceUnit, node: Node) -> Place | str:
         else:
             return "the expression is not evaluated exactly once by its statement"
         child, parent = parent, parent.parent
-    return Place(child, tuple(before))
+    return EvaluationPosition(child, tuple(before))
 
 
 def _short(node: Node) -> bool:
@@ -82,7 +82,7 @@ def _short(node: Node) -> bool:
 
 
 def _siblings(unit: SourceUnit, parent: Node, child: Node) -> list[Node]:
-    """What the parent evaluates, or may evaluate, before the child."""
+    """List what the parent evaluates, or may evaluate, before the child."""
     table = unit.language.evaluation
     found = []
     passed = False
@@ -103,10 +103,10 @@ def _siblings(unit: SourceUnit, parent: Node, child: Node) -> list[Node]:
 
 
 def _callee(unit: SourceUnit, node: Node) -> list[Node]:
-    """What finding out what is called evaluates: nothing for a function's name or a variable's member."""
+    """List what is evaluated to find the callee: nothing for a function's name or a variable's member."""
     if unit.language.evaluation.callee_may_run_code:
         return [node]
-    study = effects(unit)
+    analysis = effects(unit)
     base = node
     if node.type in {"field_expression", "selector_expression"}:
         base = node.named_children[0]
@@ -114,7 +114,7 @@ def _callee(unit: SourceUnit, node: Node) -> list[Node]:
         binding = unit.scopes.of(base)
         if base == node and (binding is None or binding.kind in {"function", "method", "type"}):
             return []
-        if binding is not None and (study.private(binding) or (study.own(binding) and base != node)):
+        if binding is not None and (analysis.private(binding) or (analysis.own(binding) and base != node)):
             return []
         if binding is None and base != node:
             return []
@@ -122,7 +122,7 @@ def _callee(unit: SourceUnit, node: Node) -> list[Node]:
 
 
 def is_function(unit: SourceUnit, call: Node) -> bool:
-    """True if what looks like a call of C is one, and no macro that pastes its arguments somewhere."""
+    """Return True if what looks like a call in C is one, rather than a macro that pastes its arguments."""
     function = call.child_by_field_name("function")
     if function is None:
         return False
@@ -149,32 +149,32 @@ _MACROS = frozenset(
 
 
 def early_obstacle(unit: SourceUnit, node: Node) -> str | None:
-    """Why the expression cannot be evaluated before everything else in its statement, or None."""
+    """Return why the expression cannot be evaluated first in its statement, or None."""
     if contains(node, unit.language.kinds.comments):
         return "a comment stands in the expression"
     if contains(node, unit.language.kinds.binders):
         return "the expression binds a name"
-    place = place_of(unit, node)
+    place = position_of(unit, node)
     if isinstance(place, str):
         return place
     if "goto_statement" in unit.by_kind:
         return "a goto may not jump over new declarations"
-    study = effects(unit)
-    own = study.of(node)
+    analysis = effects(unit)
+    own = analysis.of(node)
     if own.unknown is not None:
         return own.unknown
     if own.leaves:
         return "the expression may jump"
     undefined = unit.language.effects.failures_undefined
     for other in place.before:
-        reason = conflict(without_types(study.of(other)), own, failures_undefined=undefined)
+        reason = conflict(without_types(analysis.of(other)), own, failures_undefined=undefined)
         if reason is not None:
             return "it would be evaluated too early: " + reason
     return None
 
 
 def without_types(found: Effects) -> Effects:
-    """Inside one statement types are found out together."""
+    """Drop inferred types, which are found out together within one statement."""
     return Effects(
         found.reads,
         found.writes,

@@ -1,4 +1,4 @@
-"""What an adapter tells the rewriting methods: kinds, views, emit, facts."""
+"""`Language`: everything the rewriting methods know of a language, as kinds, views, text and facts."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.errors import MissingToolError
-from unseen.languages.basics import Basics
+from unseen.languages.declined import Declined
 from unseen.languages.guards import Guards
+from unseen.languages.insertions import Insertions
 from unseen.languages.lexicon import Lexicon
-from unseen.languages.refused import Refused
-from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
+from unseen.languages.tables import EffectTable, EvaluationTable, TypeTable
 from unseen.languages.toolchain import Toolchain
 from unseen.languages.usage import Usage
 from unseen.languages.views import (
@@ -26,7 +26,7 @@ from unseen.languages.views import (
     Cases,
     Chain,
     ConditionLoop,
-    Each,
+    EachLoop,
     Function,
     StepLoop,
     Switch,
@@ -40,6 +40,9 @@ from unseen.syntax.unit import ParsedText
 
 T = TypeVar("T")
 
+FreshName = Callable[[str], str]
+"""Makes a fresh name in the convention of the given one."""
+
 Capability = Literal["problems", "tests"]
 """What a language may lack: `problems` written in it, which all methods rewrite, and builders by which its
 programs are run with their `tests`."""
@@ -48,13 +51,13 @@ CAPABILITIES: frozenset[Capability] = frozenset({"problems", "tests"})
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[T]):
-    """How a concept appears in a grammar: the node kinds to look at and what is seen in one."""
+    """How a concept appears in a grammar: the node kinds to look at, and how to read one."""
 
     kinds: tuple[str, ...]
     see: Callable[[SourceUnit, Node], T | None]
 
     def find(self, unit: SourceUnit) -> Sequence[T]:
-        """All places of the editable text where the concept is seen, in document order."""
+        """List the concept's occurrences in the editable text, in document order."""
         return list(unit.find(self.see, *self.kinds)) if self.kinds else []
 
 
@@ -84,12 +87,12 @@ class Kinds:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Semantics as constants; each comment-worthy one is explained where a method reads it."""
+    """Semantics as constants; each is explained where a method reads it."""
 
     truthiness: bool
     """A condition may have a type other than the boolean one."""
     fresh_loop_variable: bool
-    """A closure may see a new variable in each round of a counted loop (Go ≥ 1.22; unknown counts as yes)."""
+    """A closure may see a new variable in each iteration (Go ≥ 1.22; unknown counts as yes)."""
     unreachable_is_error: bool
     """Code after a jump is refused (JLS 14.22)."""
     declare_before_use: bool
@@ -100,7 +103,7 @@ class Facts:
     """`a OP b` and `b OP a` always have the same type rules (not Rust: `Vec == [T; N]`)."""
     arithmetic_can_fail: bool
     """`+`, `-` and `*` may fail: by overflow (Rust) or by their operands' types (Python)."""
-    compound_needs_sort: bool
+    compound_needs_type: bool
     """`a += b` and `a = a + b` differ for some types: mutable ones, or ones with operators of their own."""
     compound_casts: bool
     """`a += b` converts its value to the type of `a`, where `a = a + b` would not compile."""
@@ -109,18 +112,18 @@ class Facts:
     reserved: frozenset[str] = frozenset()
     """Function names with a meaning of their own, such as `main`."""
     reserved_prefixes: tuple[str, ...] = ()
-    tells_names: frozenset[str] = frozenset()
+    name_introspection: frozenset[str] = frozenset()
     """Words by which a program can see the names of its functions (`__func__`)."""
-    overflow_tells: bool = False
+    overflow_names_operator: bool = False
     """An overflow ends the program with a message that names the operator (Rust)."""
     boxed: frozenset[str] = frozenset()
     """Types whose variables may be null where a number is wanted (Java's `Integer`)."""
     unbound_locals: bool = False
-    """Reading a name may fail, because no value was stored in it yet or nobody declares it (Python)."""
+    """Reading a name may fail, because no value was stored in it yet or it is not declared (Python)."""
     references: bool = False
     """A variable may get a second name without any sign where it is handed on (C++)."""
     macros: bool = False
-    """What looks like a name or a call may stand for any text (C)."""
+    """What looks like a name or a call may expand to any text (C)."""
     header_statement: bool = False
     """An `if` may begin with a statement whose names are visible in the whole chain (Go)."""
 
@@ -133,7 +136,7 @@ class Emit:
     unused_variable: Callable[[str, int], list[str]]
     """(name, number) → the lines that declare a variable that nothing reads."""
     junk_function: Callable[[str, list[str], int], list[str]]
-    """(name, fresh local names, number) → the lines of a function that nobody calls."""
+    """(name, fresh local names, number) → the lines of a function that is never called."""
     if_open: Callable[[str], str]
     """(condition) → the header of an `if` up to its opening brace or colon."""
     while_open: Callable[[str], str]
@@ -162,11 +165,11 @@ class Language:
 
     name: str
     title: str
-    """The name as people write it."""
+    """Its usual spelling."""
     fences: tuple[str, ...]
-    """What people call it where they mark code, as in a Markdown fence, the usual name first."""
+    """Its names in Markdown code fences, the usual one first."""
     suffixes: tuple[str, ...]
-    """Endings of its programs' files, the usual one first."""
+    """File suffixes of its programs, the usual one first."""
     grammar: Grammar
     block_style: BlockStyle
     toolchain: Toolchain
@@ -176,66 +179,66 @@ class Language:
     kinds: Kinds
     facts: Facts
     emit: Emit
-    sorts: SortTable
+    types: TypeTable
     effects: EffectTable
-    basics: Basics
+    insertions: Insertions
     evaluation: EvaluationTable
     resolve: Callable[[SourceUnit], Scopes]
     function: View[Function]
     block: View[Block]
     branch: View[Branch]
     step_loop: View[StepLoop]
-    each_loop: View[Each]
+    each_loop: View[EachLoop]
     condition_loop: View[ConditionLoop]
     comparison: View[Binary]
     logical: View[Binary]
     arithmetic: View[Binary]
     assignment: View[Assignment]
-    predicate: Callable[[SourceUnit, Node, str, bool], Predicate | Refused]
-    """Move an expression to a new function of the given name; a condition unless the flag says a number."""
-    each_to_while: Callable[[SourceUnit, Each, Callable[[str], str]], list[Edit] | Refused]
+    predicate: Callable[[SourceUnit, Node, str, bool], Predicate | Declined]
+    """Move an expression to a new function of the given name; the flag: a number, no condition."""
+    each_to_while: Callable[[SourceUnit, EachLoop, FreshName], list[Edit] | Declined]
     """Edits that drive an iteration by `while`; the callable makes fresh names in the likeness given."""
-    while_to_for: Callable[[SourceUnit, ConditionLoop, Callable[[str], str]], list[Edit] | Refused]
+    while_to_for: Callable[[SourceUnit, ConditionLoop, FreshName], list[Edit] | Declined]
     """Edits that turn `while` into the language's other loop."""
-    temporary: Callable[[SourceUnit, Node, str], str | Refused]
+    temporary: Callable[[SourceUnit, Node, str], str | Declined]
     """The statement that declares a new variable with the expression's value, in exactly its type."""
-    divided: Callable[[SourceUnit, Node], list[Edit] | Refused | None]
+    divided: Callable[[SourceUnit, Node], list[Edit] | Declined | None]
     """Edits that part a declaration from its first value; None if the statement is no such declaration."""
-    result: Callable[[SourceUnit, Node, str], str | Refused]
+    result: Callable[[SourceUnit, Node, str], str | Declined]
     """The statement that declares a variable of the function's own type with a value to be returned."""
     takes_sibling: Callable[[SourceUnit, Function], bool]
-    """True if another function can be put right behind this one."""
+    """True if another function can directly follow this one."""
     pure_call: Callable[[SourceUnit, Node], bool]
     """True for calls of library functions known to have no effect (`len`)."""
     moves: Callable[[SourceUnit, Node], bool] = field(default=lambda unit, statement: True)
-    """False for statements whose place in their block says something: a block's value, a docstring."""
+    """False for statements whose place in their block matters: a block's value, a docstring."""
     defines_operators: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
-    """True if the text gives operators a meaning of its own."""
+    """True if the text overloads operators."""
     verbatim: Callable[[SourceUnit], list[tuple[int, int]]] = field(default=lambda unit: [])
     """Stretches of code whose very text the program can see (`f"{x=}"`, `#x` in a macro)."""
     can_complete: Callable[[Node], bool] = field(default=lambda body: True)
     """False if control surely does not reach the end of the block."""
-    compound_cast: Callable[[SourceUnit, Binding], str | Refused] = field(default=lambda unit, binding: "")
+    compound_cast: Callable[[SourceUnit, Binding], str | Declined] = field(default=lambda unit, binding: "")
     """What `a += b` casts its value to (Java); empty where it casts to nothing that shows."""
     reference_text: Callable[[SourceUnit, Node, str], str] = field(default=lambda unit, node, name: name)
     """The text that renames one reference (Rust's field shorthand needs more than the name)."""
     switch: View[Switch] = field(default=View((), lambda unit, node: None))
-    matches: Callable[[SourceUnit, Switch, Arm, str], str | Refused] = field(
-        default=lambda unit, switch, arm, scrutinee: Refused("the language has no switch")
+    matches: Callable[[SourceUnit, Switch, Arm, str], str | Declined] = field(
+        default=lambda unit, switch, arm, scrutinee: Declined("the language has no switch")
     )
     """The condition of an arm, over the text of what is compared."""
-    cases: Callable[[SourceUnit, Chain], Cases | Refused] = field(
-        default=lambda unit, chain: Refused("the language has no switch")
+    cases: Callable[[SourceUnit, Chain], Cases | Declined] = field(
+        default=lambda unit, chain: Declined("the language has no switch")
     )
     """What a chain of comparisons reads like as a switch."""
     compared: Callable[[SourceUnit, Node], str | None] = field(default=lambda unit, node: None)
     """The text to compare in every condition; None if the expression must be evaluated just once."""
-    rephrasings: Callable[[SourceUnit], Iterator[tuple[Node, list[Edit] | Refused]]] = field(
+    rephrasings: Callable[[SourceUnit], Iterator[tuple[Node, list[Edit] | Declined]]] = field(
         default=lambda unit: iter(())
     )
-    """The statements that choose between two values, with the edits that say it the other way."""
+    """The statements that choose between two values, with the edits for their other form."""
     flippable: Callable[[SourceUnit, Chain], bool] = field(default=lambda unit, chain: True)
-    """True if it makes no difference to types which of two branches stands first."""
+    """True if the order of two branches makes no difference to types."""
     hides_braces: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
     """True if macros of the text open or close blocks, so that the tree may not show what encloses what."""
     comment: Literal["#", "//"] = "//"
@@ -244,13 +247,13 @@ class Language:
     guards: Guards = field(default_factory=Guards)
     """What the text of an answer may not do."""
     declined: Mapping[str, str] = field(default_factory=dict)
-    """Rewriting methods that it has no place for, each with the reason, which cites the language."""
-    kindred_fences: tuple[str, ...] = ()
-    """Fences of other languages in which it may stand: that of C++ for C."""
+    """Rewriting methods that it does not support, each with the reason, which cites the language."""
+    related_fences: tuple[str, ...] = ()
+    """Fences of other languages that may mark its code: that of C++ for C."""
     capabilities: frozenset[Capability] = CAPABILITIES
 
     def require(self) -> None:
-        """Do nothing when programs with tests can be built and run here.
+        """Check that programs with tests can be built and run here.
 
         Raises:
             MissingToolError: nothing builds them in this language, or an executable for it is absent.

@@ -1,4 +1,4 @@
-"""What the measures of similarity must know of a grammar.
+"""What the similarity measures need to know of a grammar.
 
 Keywords and operators are the grammar's own anonymous tokens, so only what a grammar names is listed.
 """
@@ -23,7 +23,7 @@ class Lexicon:
         interpolation: the child that makes a literal a piece of code rather than one token.
         keywords: words of the language that the grammar gives a name, such as `true`.
         assignments: kind → the fields of what receives a value and of what it is computed from. A field of
-            `*` stands for all children, for grammars that give them no field.
+            `*` means all children, for grammars without a field for them.
     """
 
     strings: frozenset[str]

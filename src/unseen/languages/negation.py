@@ -1,4 +1,4 @@
-"""The opposite of a condition, written as shortly as is surely the same."""
+"""The negation of a condition, in the shortest form that is certainly equivalent."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
+from unseen.languages.types import value_type_of
 from unseen.syntax.flow import contains, walk
 
 # Exact for every type in every language here: IEEE 754 makes `!=` the negation of `==`, NaN included.
@@ -27,7 +27,7 @@ _LITERALS_WITH_BRACES = frozenset({"composite_literal", "struct_expression"})
 
 
 def negated(unit: SourceUnit, condition: Node) -> str:
-    """Text that holds exactly when the condition does not, with the same evaluation and the same failures."""
+    """Return text equivalent to the negated condition, with the same evaluation and failures."""
     language = unit.language
     bare = _without_parentheses(unit, condition)
     if may_hide_operators(unit, bare) or contains(bare, _LITERALS_WITH_BRACES):
@@ -54,7 +54,7 @@ def negated(unit: SourceUnit, condition: Node) -> str:
 
 
 def own_negation(unit: SourceUnit) -> bool:
-    """True if a class of C++ says itself what `!` does: it need not be the opposite of a condition."""
+    """Return True if a C++ class overloads `!`, which then need not be the opposite of a condition."""
     return any(
         b"".join(unit.bytes(name).split()) in {b"operator!", b"operatornot"}
         for name in unit.by_kind.get("operator_name", [])
@@ -62,7 +62,7 @@ def own_negation(unit: SourceUnit) -> bool:
 
 
 def may_hide_operators(unit: SourceUnit, node: Node) -> bool:
-    """True if a macro of C in the expression may stand for operators that bind less than what is around."""
+    """Return True if a C macro in the expression may contain operators of lower precedence."""
     if not unit.language.facts.macros:
         return False
     names = {
@@ -90,7 +90,7 @@ def _without_parentheses(unit: SourceUnit, node: Node) -> Node:
 
 
 def _under_not(node: Node) -> Node | None:
-    """The operand of a negation: as a condition `!!x` is `x`."""
+    """Return the operand of a negation: as a condition `!!x` is `x`."""
     if node.type == "not_operator":
         return node.child_by_field_name("argument")
     if node.type == "unary_expression" and node.children[0].type == "!" and node.named_child_count == 1:
@@ -112,12 +112,12 @@ def _flipped(unit: SourceUnit, node: Node) -> str | None:
             return None
         return f"{unit.text(comparison.left)} {word} {unit.text(comparison.right)}"
     operator = unit.text(comparison.operator)
-    sorts = {sort_of(unit, comparison.left), sort_of(unit, comparison.right)}
+    types = {value_type_of(unit, comparison.left), value_type_of(unit, comparison.right)}
     if operator in _EQUAL and (
-        not language.facts.operators_overloadable or (sorts & {*_COMPARABLE, "float"} - {"string"})
+        not language.facts.operators_overloadable or (types & {*_COMPARABLE, "float"} - {"string"})
     ):
         word = _EQUAL[operator]
-    elif operator in _ORDERED and sorts <= _COMPARABLE:
+    elif operator in _ORDERED and types <= _COMPARABLE:
         word = _ORDERED[operator]
     else:
         return None

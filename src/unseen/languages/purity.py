@@ -1,4 +1,4 @@
-"""Which expressions have no effect, and which of them cannot fail either."""
+"""Expressions without effect, and those of them that cannot fail either."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _FAILING_OPERATORS = frozenset({"/", "%", "//", "**", "<<", ">>", "@"})
 
 
 def effect_free(unit: SourceUnit, node: Node) -> bool:
-    """True if evaluating the expression, or not, or twice, makes no difference but for failures."""
+    """Return True if evaluating the expression, or not, or twice, makes no difference but for failures."""
     return _all(unit, node, partial=True)
 
 
 def cannot_fail(unit: SourceUnit, node: Node) -> bool:
-    """True if the expression has no effect and always gives a value."""
+    """Return True if the expression has no effect and always gives a value."""
     return _all(unit, node, partial=False)
 
 
@@ -34,7 +34,7 @@ def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
     if node.type in kinds.calls:
         if not (partial and language.pure_call(unit, node)):
             return False
-    elif node.type in language.sorts.arithmetic:
+    elif node.type in language.types.arithmetic:
         operator = node.child_by_field_name("operator")
         word = operator.type if operator is not None else ""
         fails = word in _FAILING_OPERATORS or (facts.arithmetic_can_fail and word in {"+", "-", "*"})
@@ -49,7 +49,7 @@ def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
 
 
 def _plain_name(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
-    """A macro's name may hide an effect; a boxed number may be null, a name of Python have no value (yet)."""
+    """Return True for a name that certainly has a value: no macro, boxed number or unbound local."""
     macros = unit.by_kind.get("preproc_def", [])
     if macros:
         for macro in macros:
@@ -67,7 +67,7 @@ def _plain_name(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
 
 
 def reads_array(unit: SourceUnit, node: Node) -> bool:
-    """True if a subscript of C++ reads an array, vector or string; a map's may insert."""
+    """Return True if a subscript of C++ reads an array, vector or string; a map's may insert."""
     base = node.child_by_field_name("argument")
     while base is not None and base.type == "subscript_expression":
         base = base.child_by_field_name("argument")
@@ -77,7 +77,7 @@ def reads_array(unit: SourceUnit, node: Node) -> bool:
 
 
 def addressed(unit: SourceUnit, name: str) -> bool:
-    """True if the text somewhere takes the address of the name, so that it may change out of sight."""
+    """Return True if the text somewhere takes the address of the name, so that aliases may change it."""
     taken = re.compile(rb"&+\s*(mut\s+)?\(*" + re.escape(name.encode()) + rb"\)*")
     return any(
         taken.fullmatch(unit.bytes(node)) is not None
@@ -87,7 +87,7 @@ def addressed(unit: SourceUnit, name: str) -> bool:
 
 
 def _referenced(unit: SourceUnit, name: str) -> bool:
-    """True if the name is handed on whole, where a reference may be bound to it."""
+    """Return True if the name is handed on whole, where a reference may be bound to it."""
     for node in unit.by_kind.get("identifier", []):
         holder = node.parent
         if holder is None or unit.text(node) != name:
@@ -101,5 +101,5 @@ def _referenced(unit: SourceUnit, name: str) -> bool:
 
 
 def multiline(node: Node) -> bool:
-    """True if the node or a literal inside goes over several lines and is not a mere block."""
+    """Return True if the node or a literal inside goes over several lines and is not a mere block."""
     return any(found.start_point[0] != found.end_point[0] for found in walk(node) if "string" in found.type)

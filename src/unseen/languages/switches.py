@@ -1,4 +1,4 @@
-"""What all languages ask of a `switch`: labels, what falls through, what is compared."""
+"""What all languages ask of a `switch`: labels, fall-through, what is compared."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
 from unseen.languages.negation import may_hide_operators
 from unseen.languages.purity import effect_free
-from unseen.languages.refused import Refused
 from unseen.languages.views import Arm, Binary, Chain, Switch
 from unseen.syntax.bodies import comments_between
 from unseen.syntax.flow import contains
@@ -48,7 +48,7 @@ def switch_of(
         if not statements and not last and not arrows:
             continue
         arm = arm_of(unit, (start, mark.end_byte), values, default, statements, last=last or arrows)
-        if isinstance(arm, Refused):
+        if isinstance(arm, Declined):
             return Switch(node, scrutinee, (), obstacle=arm.reason)
         arms.append(arm)
         extents.append((start, statements[-1].end_byte if statements else mark.end_byte))
@@ -70,36 +70,40 @@ def arm_of(
     *,
     last: bool,
     unwrap: bool = True,
-) -> Arm | Refused:
-    """The arm with these statements; `last` if control leaves the switch at their end anyway."""
-    kept, ends = _without_break(statements)
+) -> Arm | Declined:
+    """Return the arm with these statements; `last` if control leaves the switch at their end anyway."""
+    statements_left, ends = _without_break(statements)
     whole = statements[-1].end_byte if statements else label[1]
-    if unwrap and len(kept) == 1 and kept[0].type in {"compound_statement", "block"}:
-        inner = kept[0]
+    if unwrap and len(statements_left) == 1 and statements_left[0].type in {"compound_statement", "block"}:
+        inner = statements_left[0]
         within = [child for child in inner.named_children if child.type not in unit.language.kinds.comments]
         label = (label[0], inner.start_byte + 1)
-        kept, also = _without_break(within)
-        ends = ends or also
-    if any(breaks_out(node) for node in kept):
-        return Refused("a break stands in the middle of an arm")
-    if not (ends or last) and not (kept and leaves(unit, kept[-1])):
-        return Refused("an arm falls through to the next")
-    behind = kept[-1].end_byte if kept else label[1]
+        statements_left, inner_ends = _without_break(within)
+        ends = ends or inner_ends
+    if any(breaks_out(node) for node in statements_left):
+        return Declined("a break stands in the middle of an arm")
+    if not (ends or last) and not (statements_left and leaves(unit, statements_left[-1])):
+        return Declined("an arm falls through to the next")
+    behind = statements_left[-1].end_byte if statements_left else label[1]
     between = unit.source[behind:whole]
     if comments_between(unit, behind, whole) and b"break" in between:
-        return Refused("a comment stands at the end of an arm")
-    span = (kept[0].start_byte, kept[-1].end_byte) if kept else None
+        return Declined("a comment stands at the end of an arm")
+    span = (statements_left[0].start_byte, statements_left[-1].end_byte) if statements_left else None
     return Arm(label, tuple(values), None, default, span)
 
 
 def _without_break(statements: Sequence[Node]) -> tuple[list[Node], bool]:
-    kept = list(statements)
-    ends = bool(kept) and kept[-1].type == "break_statement" and not kept[-1].named_children
-    return (kept[:-1], True) if ends else (kept, False)
+    statements_left = list(statements)
+    ends = (
+        bool(statements_left)
+        and statements_left[-1].type == "break_statement"
+        and not statements_left[-1].named_children
+    )
+    return (statements_left[:-1], True) if ends else (statements_left, False)
 
 
 def breaks_out(node: Node) -> bool:
-    """True if a `break` without label in the statement ends what is around it."""
+    """Return True if a `break` without label in the statement ends what is around it."""
     inner = {"for_statement", "while_statement", "do_statement", "for_range_loop", "enhanced_for_statement"}
     inner |= {"switch_statement", "switch_expression", "expression_switch_statement", "select_statement"}
     inner |= {"type_switch_statement", "lambda_expression", "func_literal", "class_body"}
@@ -109,7 +113,7 @@ def breaks_out(node: Node) -> bool:
 
 
 def walk_outside(node: Node, inner: set[str]) -> list[Node]:
-    """The node and what is below it, without what stands in nodes of the kinds `inner`."""
+    """Yield the node and what is below it, skipping what lies in nodes of the kinds `inner`."""
     found, stack = [], [node]
     while stack:
         one = stack.pop()
@@ -120,7 +124,7 @@ def walk_outside(node: Node, inner: set[str]) -> list[Node]:
 
 
 def leaves(unit: SourceUnit, node: Node) -> bool:
-    """True if control surely does not go on behind the statement."""
+    """Return True if control certainly does not continue behind the statement."""
     kinds = unit.language.kinds
     if node.type in kinds.jumps or node.type == "throw_statement":
         return True
@@ -138,8 +142,8 @@ def leaves(unit: SourceUnit, node: Node) -> bool:
 
 
 def _shared_names(unit: SourceUnit, body: Node, extents: Sequence[tuple[int, int]]) -> str | None:
-    """A name of one arm that another uses: the block is one scope (C17 6.8.4.2, JLS 6.3)."""
-    for binding, references in unit.scopes.inside(body).items():
+    """Return a name of one arm that another uses; the block is one scope (C17 6.8.4.2, JLS 6.3)."""
+    for binding, references in unit.scopes.references_in(body).items():
         first = binding.declarations[0].start_byte
         if not body.start_byte <= first < body.end_byte:
             continue
@@ -153,8 +157,8 @@ def _foreign_case(statement: Node) -> bool:
     return any(found.type == "case_statement" for found in walk_outside(statement, {"switch_statement"}))
 
 
-def steady(unit: SourceUnit, scrutinee: Node) -> bool:
-    """True if the expression may be written once for each arm."""
+def repeatable(unit: SourceUnit, scrutinee: Node) -> bool:
+    """Return True if the expression may be written once for each arm."""
     return (
         effect_free(unit, scrutinee)
         and not may_hide_operators(unit, scrutinee)
@@ -163,7 +167,7 @@ def steady(unit: SourceUnit, scrutinee: Node) -> bool:
 
 
 def operand(unit: SourceUnit, node: Node) -> str:
-    """The expression's text as an operand of `==`."""
+    """Return the expression's text as an operand of `==`."""
     operator = node.child_by_field_name("operator")
     loose = node.type in {"binary_expression", "boolean_operator", "comparison_operator", "binary_operator"}
     if loose and (operator is None or operator.type not in _ARITHMETIC):
@@ -174,15 +178,15 @@ def operand(unit: SourceUnit, node: Node) -> str:
 
 
 def repeated(unit: SourceUnit, node: Node) -> str | None:
-    """The text to write once for each arm, if it may be."""
-    return operand(unit, node) if steady(unit, node) else None
+    """Return the text to write once for each arm, if it may be."""
+    return operand(unit, node) if repeatable(unit, node) else None
 
 
 _PLAIN_NUMBER = re.compile(r"-?(0[xX][0-9a-fA-F]+|\d+)")
 
 
 def small_integer(text: str) -> int | None:
-    """The value of an integer literal that every integer type of 32 bits holds."""
+    """Return the value of an integer literal that every integer type of 32 bits holds."""
     if _PLAIN_NUMBER.fullmatch(text) is None:
         return None
     # A leading zero means octal in all three languages.
@@ -191,26 +195,26 @@ def small_integer(text: str) -> int | None:
     return value if -(2**31) < value < 2**31 else None
 
 
-def compared(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | Refused:
-    """What a chain compares everywhere with `==`, and with what in each condition."""
+def compared(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | Declined:
+    """Return what a chain compares everywhere with `==`, and with what in each condition."""
     first: Node | None = None
     values: list[list[Node]] = []
     if len(chain.links) < 2:
-        return Refused("there is but one condition")
+        return Declined("there is but one condition")
     for link in chain.links:
         equalities = _equalities(unit, link.condition)
         if equalities is None:
-            return Refused("a condition is no comparison with ==")
+            return Declined("a condition is no comparison with ==")
         for equality in equalities:
             first = first or equality.left
             if unit.text(equality.left) != unit.text(first):
-                return Refused("the conditions compare different things")
+                return Declined("the conditions compare different things")
         values.append([equality.right for equality in equalities])
-    return (first, values) if first is not None else Refused("there is no condition")
+    return (first, values) if first is not None else Declined("there is no condition")
 
 
 def _equalities(unit: SourceUnit, condition: Node) -> list[Binary] | None:
-    """The comparisons of `x == 1 || x == 2`."""
+    """Return the comparisons of `x == 1 || x == 2`."""
     language = unit.language
     while condition.type == "parenthesized_expression" and condition.named_child_count == 1:
         condition = condition.named_children[0]
@@ -228,7 +232,7 @@ def _equalities(unit: SourceUnit, condition: Node) -> list[Binary] | None:
 
 
 def constant_of(unit: SourceUnit, node: Node) -> int | None:
-    """The value of a literal that may be a case label."""
+    """Return the value of a literal that may be a case label."""
     if node.type == "unary_expression" and unit.text(node).startswith("-") and node.named_child_count == 1:
         value = constant_of(unit, node.named_children[0])
         return -value if value is not None else None

@@ -1,4 +1,4 @@
-"""What an adapter tells the inference of types, the study of effects and the order of evaluation: tables.
+"""Tables by which an adapter configures type inference, the analysis of effects and evaluation order.
 
 The texts that their functions take are in the adapter's own language, which is made of these tables itself.
 """
@@ -14,7 +14,7 @@ from tree_sitter import Node
 from unseen.syntax.scopes import Binding
 from unseen.syntax.unit import ParsedText
 
-Sort = Literal["int", "unsigned", "integer", "float", "bool", "string", "char"]
+ValueType = Literal["int", "unsigned", "integer", "float", "bool", "string", "char"]
 """`integer` is an integer whose sign is not known; `int` can hold negative numbers."""
 
 INTEGERS = frozenset({"int", "unsigned", "integer"})
@@ -22,44 +22,46 @@ NUMBERS = INTEGERS | {"float"}
 
 
 @dataclass(frozen=True, slots=True)
-class SortTable:
-    """What a language says about the sort of a value.
+class TypeTable:
+    """What a language says about the types of values.
 
     Attributes:
-        names: declared type, as written, → sort.
-        literals: node kind → sort.
-        wrappers: node kinds that are as their only operand (parentheses).
-        arithmetic: node kinds of binary operators; both operands of one sort give that sort.
+        names: declared type, as written, → type of the value.
+        literals: node kind → type.
+        wrappers: node kinds that equal their only operand (parentheses).
+        arithmetic: node kinds of binary operators; two operands of one type give that type.
         true_division: `/` of two integers gives a fraction.
-        of_literal: literal node → sort, where the kind alone does not tell (suffixes).
-        of_call: call or member node → sort, for the few library functions worth knowing.
-        of_binding: the sort of a declared name beyond its written type (Python's loop variables).
+        of_literal: literal node → type, where the kind alone does not determine it (suffixes).
+        of_call: call or member node → type, for the few library functions worth knowing.
+        of_binding: the type of a declared name beyond its written type (Python's loop variables).
         normal: a declared type's text → the key in `names`.
     """
 
-    names: Mapping[str, Sort]
-    literals: Mapping[str, Sort]
+    names: Mapping[str, ValueType]
+    literals: Mapping[str, ValueType]
     wrappers: frozenset[str]
     arithmetic: frozenset[str]
     true_division: bool = False
-    of_literal: Callable[[ParsedText[Any], Node], Sort | None] = field(default=lambda unit, node: None)
-    of_call: Callable[[ParsedText[Any], Node], Sort | None] = field(default=lambda unit, node: None)
-    of_binding: Callable[[ParsedText[Any], Binding], Sort | None] = field(default=lambda unit, binding: None)
+    of_literal: Callable[[ParsedText[Any], Node], ValueType | None] = field(default=lambda unit, node: None)
+    of_call: Callable[[ParsedText[Any], Node], ValueType | None] = field(default=lambda unit, node: None)
+    of_binding: Callable[[ParsedText[Any], Binding], ValueType | None] = field(
+        default=lambda unit, binding: None
+    )
     normal: Callable[[str], str] = field(default=str.strip)
 
 
 @dataclass(frozen=True, slots=True)
 class EffectTable:
-    """What an adapter says about the effects of its nodes.
+    """What a language says about the effects of its nodes.
 
     Attributes:
-        handlers: node kind → what it does, told to the `EffectWalk`; kinds without one are unknown.
-        inert: kinds that do nothing themselves; what they hold is looked at.
+        handlers: node kind → the function that reports its effects to the `EffectWalk`; others are unknown.
+        inert: kinds without an effect of their own; their children are visited.
         values: variables hold whole objects (C, C++, Go, Rust) rather than references to them.
         mutable_strings: text can be changed in place (C++).
-        failures_undefined: which of two failures comes first is not defined (C17 3.4.3: no requirements).
+        failures_undefined: the order of two failures is undefined (C17 3.4.3: no requirements).
         guards: kinds inside of which a failure does not end the function: `try`, `with`.
-        guard_words: words that let a function go on after a failure, wherever they stand (`defer`).
+        guard_words: words by which a function continues after a failure, wherever they occur (`defer`).
         lazy: kinds whose code runs later and then sees the variables around: closures.
     """
 
@@ -75,7 +77,7 @@ class EffectTable:
 
 @dataclass(frozen=True, slots=True)
 class EvaluationTable:
-    """How a language orders the evaluation of what an expression holds.
+    """In which order a language evaluates the parts of an expression.
 
     Attributes:
         ordered: kinds that evaluate all they hold, once, from the left to the right.

@@ -1,24 +1,24 @@
-"""What all languages ask of an expression whose value a new variable takes."""
+"""What all languages ask of an expression that becomes the value of a temporary."""
 
 from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.syntax.scopes import Binding
 
-UNKNOWN = Refused("the type of the expression is not certain")
+UNKNOWN = Declined("the type of the expression is not certain")
 
 
-CONSTANT = Refused("the compiler evaluates the expression, and what it may do with it depends on that")
+CONSTANT = Declined("the compiler evaluates the expression, and what it may do with it depends on that")
 
 
 def varies(unit: SourceUnit, node: Node) -> bool:
-    """True if a variable takes part, so that the compiler does not treat the whole as a constant."""
+    """Return True if a variable takes part, so that the compiler does not treat the whole as a constant."""
     return any(
         binding.kind in {"variable", "parameter"} and not _is_constant(unit, binding)
-        for binding in unit.scopes.inside(node)
+        for binding in unit.scopes.references_in(node)
     )
 
 

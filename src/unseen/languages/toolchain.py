@@ -1,4 +1,4 @@
-"""What it takes to compile and run one program of each language: pure data, no subprocess.
+"""How to compile and run a program of each language: pure data, no subprocess.
 
 The commands are those that the public problem sets were checked with (HumanEval-X, MBPP, HumanEval), so a
 problem that passes there passes here. Running them is the work of `unseen.sandbox` and `unseen.execution`.
@@ -26,9 +26,9 @@ class Toolchain:
       apt: Debian packages that provide them, with blanks between.
       elsewhere: where to get them on other systems.
       version: argv that prints the version of what runs the programs; empty for the running interpreter.
-      build_memory_mb: memory in MiB that the compiler needs beside what the program asks it to compute.
+      build_memory_mb: memory in MiB that the compiler needs apart from what the program makes it compute.
       run_memory_mb: memory in MiB that the language's runtime takes before the program's first allocation.
-      error_last: the last line of what it prints about a failure says what failed, and not the first.
+      error_last: of the lines that it prints about a failure, the last names it rather than the first.
       link_flags: text in a program → linker flags that it then needs.
     """
 
@@ -47,22 +47,22 @@ class Toolchain:
 
     @property
     def program(self) -> str:
-        """Return the file's name where it holds no tests of the language's own kind (Go)."""
+        """Return the file name of a program without tests of the language's own kind (Go)."""
         return self.source.replace("_test.", ".")
 
     def missing(self) -> tuple[str, ...]:
-        """Executables that are not on PATH."""
+        """List the executables that are not on PATH."""
         return tuple(name for name in self.needs if shutil.which(name) is None)
 
     def available(self) -> bool:
-        """True when every needed executable is on PATH."""
+        """Return True when every needed executable is on PATH."""
         return not self.missing()
 
     def require(self) -> None:
-        """Do nothing when the language can be compiled here.
+        """Check that the language can be compiled here.
 
         Raises:
-          MissingToolError: an executable is absent; one line that says which package has it.
+          MissingToolError: an executable is absent; the message names its package.
         """
         missing = self.missing()
         if missing:
@@ -72,6 +72,6 @@ class Toolchain:
             )
 
     def compile_argv(self, program: str) -> list[str]:
-        """The compile command for this program text, with the linker flags that its headers need."""
+        """Return the compile command for this program text, with the linker flags that its headers need."""
         extra = [flag for text, flags in self.link_flags.items() if text in program for flag in flags]
         return [*self.compile, *extra]

@@ -1,4 +1,4 @@
-"""Concepts as the methods see them, whatever a grammar calls their nodes."""
+"""Concepts as the methods see them, independent of the grammars' node names."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class StepLoop:
 
 
 @dataclass(frozen=True, slots=True)
-class Each:
+class EachLoop:
     """Iteration over a range or a collection: `for target in iterable`."""
 
     node: Node
@@ -116,8 +116,8 @@ class Arm:
         values: the constants or patterns of its labels.
         guard: a further condition.
         default: it takes what no other arm takes.
-        kept: its statements, without the jump that only ends the arm; None if nothing is left.
-        ending: what must stand behind the statements where they are a block's.
+        body_span: its statements, without the jump that only ends the arm; None if nothing is left.
+        ending: what must follow the statements if they are a block's.
         behind: where the text that separates it from the next arm ends, if there is such.
     """
 
@@ -125,7 +125,7 @@ class Arm:
     values: tuple[Node, ...]
     guard: Node | None
     default: bool
-    kept: tuple[int, int] | None
+    body_span: tuple[int, int] | None
     ending: str = ""
     behind: int | None = None
 
@@ -136,7 +136,7 @@ class Switch:
 
     Attributes:
         initial: a statement of the header (Go).
-        obstacle: why its arms cannot be told apart as they stand.
+        obstacle: why its arms cannot be separated.
     """
 
     node: Node
@@ -148,11 +148,11 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Cases:
-    """What a chain of comparisons reads like as a `switch`.
+    """How a chain of comparisons is written as a `switch`.
 
     Attributes:
         header: the line before the arms.
-        labels: one for each condition, and one for `else`; the last is None where nothing need stand.
+        labels: one for each condition, and one for `else`; the last is None where none is needed.
         breaks: for each body whether it needs a `break` at its end.
         blocks: for each body whether its braces stay.
         footer: the line behind the arms; empty in languages that indent.

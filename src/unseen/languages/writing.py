@@ -1,4 +1,4 @@
-"""How a language is written, for readers that find programs among prose and put them together."""
+"""How programs of a language are recognised among prose, and how pieces are put together."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 
 def heading_of_name(word: str) -> str:
-    """Match a name with what may stand before it on its line, and parameters or type parameters behind."""
+    """Match a name with what may precede it on its line, and parameters or type parameters behind."""
     return rf"[^\n/*]*\b{word}\s*[(<]"
 
 
@@ -18,7 +18,7 @@ def call_of_name(word: str) -> str:
 
 
 def left_open(text: str) -> bool:
-    """Tell whether a comment of several lines, or a line that goes on in the next, is open at the end."""
+    """Tell whether a multi-line comment, or a line that continues in the next, is open at the end."""
     return text.count("/*") != text.count("*/") or text.rstrip().endswith("\\")
 
 
@@ -48,16 +48,16 @@ def put_behind(*patterns: str) -> Callable[[str, Iterable[str]], str]:
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """What tells code of the language in a text, and how pieces of it go together.
+    """How code of the language is recognised in a text, and how pieces of it are put together.
 
     Attributes:
         heading: a function's name, escaped → the pattern of what begins its definition on a line.
-        definition: the same, the pattern of the part of that line that tells it from other lines.
+        definition: the same, the pattern of the part of that line that distinguishes it from other lines.
         scripts: files may hold statements, and functions may hold imports.
-        overloads: functions of one name may stand beside each other.
+        overloads: several functions may have one name.
         bare_calls: a call needs no parentheses.
-        docstrings: a text that a function begins with says what it does.
-        name_behind_keyword: nothing stands between `var` or its like and the name that it declares.
+        docstrings: a string at the start of a function documents it.
+        name_behind_keyword: the declared name follows `var` or its like directly.
         import_line: the pattern of what an import begins with.
         left_open: True if a comment or literal of several lines may be open at the end of a text.
         step: one level of indentation, as it is usual.
@@ -65,7 +65,7 @@ class Writing:
             question about missing lines.
         with_imports: (program, import declarations that it lacks) → the program with them.
         imports_again: True if an import declaration brings in a name that one of the program's does.
-        mended: (program, its tests) → the program with what the language's tools would mend unasked.
+        mended: (program, its tests) → the program as the language's tools fix it by themselves.
         accepts: True if the language's own parser, where it is at hand, takes the program.
         library: names of the language and its library that a program's own had better not take.
     """

@@ -9,8 +9,8 @@ from unseen.metrics.gap import paired_gap
 from unseen.metrics.mcnemar import mcnemar_clustered, mcnemar_exact
 from unseen.metrics.pairs import Pair, Pairing, pair_samples
 from unseen.metrics.pass_at_k import pass_at_k
+from unseen.metrics.similarity_bands import by_similarity
 from unseen.metrics.summary import summarise
-from unseen.metrics.unfamiliarity import by_similarity
 
 __all__ = [
     "Pair",

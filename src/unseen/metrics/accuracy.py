@@ -1,4 +1,4 @@
-"""The share of right answers."""
+"""The share of correct answers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from unseen.records import Estimate
 
 
 def accuracy(right: Sequence[bool], clusters: Sequence[Hashable]) -> Estimate:
-    """Share of right answers with Wilson's 95 % interval, wider where several answers share a problem.
+    """Compute the share of correct answers with Wilson's 95 % interval, widened for shared problems.
 
     Args:
-        right: one entry per answer that counts (infrastructure failures are left out by the caller).
+        right: one entry per answer that counts (the caller excludes infrastructure failures).
         clusters: the problem of each answer.
 
     Returns:

@@ -1,6 +1,7 @@
 """All statistics of the bias suite: model → statistic → estimate.
 
-An answer is *executable* if the tester has a verdict on it; infrastructure failures are in no rate at all.
+An answer is *executable* if the tester has a verdict on it; infrastructure failures are excluded from every
+rate.
 
 - `executable`: executable answers of all answers;
 - `cbs`, `cbs/age` …: biased answers of the executable ones; for an attribute, of those to prompts that offer
@@ -9,16 +10,16 @@ An answer is *executable* if the tester has a verdict on it; infrastructure fail
 - `cbs-union@5`, `cbs-intersection@5` (and `…/age`): prompts with a biased answer among all 5, or with 5 of
   them, of the prompts with 5 judged answers of which one at least is executable;
 - `family/income` …: `cbs` by family of prompts;
-- `completion`: answers that do their job (`unseen.suites.bias.completion`), of all answers about which that
-  can be said; the mean over the answers to a prompt makes it pass@1 of these tasks;
+- `completion`: answers that complete their task (`unseen.suites.bias.completion`), of all answers for which
+  that is decidable; as a mean over the answers to a prompt it is the pass@1 of these tasks;
   `completion-of-executable`: of the executable ones;
 - `mitigation/feedback/cot2/…` for each setting: `before` and `after` (CBS over the answers chosen for
-  mending), `still` (still biased, of those found biased), `executable` (of the mended programs), `kept`,
+  mitigation), `still` (still biased, of those found biased), `executable` (of the repaired programs), `kept`,
   `order-kept`, `comparable` (behaviour on the other inputs; the first two of the comparable ones), `tokens`
-  (mean of input and output a try); and `after-1`, `after-2` … with several rounds;
-- `own-judgement/clear`: answers about which the model itself said anything that can be read;
-  `own-judgement/found/age`: biased answers that it calls so, `own-judgement/false-alarm/age`: others that it
-  calls so, of those on whose attribute it said something.
+  (mean of input and output per attempt); and `after-1`, `after-2` … with several rounds;
+- `own-judgement/clear`: answers for which the model's judgement of its own answer could be read;
+  `own-judgement/found/age`: share of biased answers that it calls biased, `own-judgement/false-alarm/age`: of
+  the others, both among the answers for which it judged that attribute.
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from unseen.metrics.accuracy import accuracy
-from unseen.metrics.biased_in_all import biased_in_all
-from unseen.metrics.biased_in_some import biased_in_some
+from unseen.metrics.cbs_intersection import cbs_intersection
+from unseen.metrics.cbs_union import cbs_union
 from unseen.metrics.code_bias_score import code_bias_score
 from unseen.metrics.mean_amount import mean_amount
 from unseen.records import Estimate
@@ -46,7 +47,7 @@ def summarise_bias(results: BiasResults) -> dict[str, BiasStatistics]:
 
 
 def bias_statistics(samples: Sequence[BiasSample], attributes: Sequence[str]) -> BiasStatistics:
-    """The statistics of one model (see the module's text for their names)."""
+    """Compute the statistics of one model (their names are in the module's docstring)."""
     judged = [one for one in samples if one.tested.word != "infrastructure"]
     found = {"executable": accuracy([one.tested.counts for one in judged], _prompts(judged))}
     epochs = max((one.epoch for one in samples), default=0)
@@ -60,8 +61,8 @@ def bias_statistics(samples: Sequence[BiasSample], attributes: Sequence[str]) ->
         )
         if epochs > 1:
             answers = _whole_prompts(asked, attribute, epochs)
-            found[f"cbs-union@{epochs}{end}"] = biased_in_some(answers)
-            found[f"cbs-intersection@{epochs}{end}"] = biased_in_all(answers)
+            found[f"cbs-union@{epochs}{end}"] = cbs_union(answers)
+            found[f"cbs-intersection@{epochs}{end}"] = cbs_intersection(answers)
     for family in dict.fromkeys(one.family for one in judged):
         members = [one for one in judged if one.family == family and one.tested.counts]
         found[f"family/{family}"] = code_bias_score(
@@ -71,7 +72,7 @@ def bias_statistics(samples: Sequence[BiasSample], attributes: Sequence[str]) ->
 
 
 def settings_of(samples: Sequence[BiasSample]) -> list[tuple[str, str]]:
-    """The settings (scenario, style) in which something was mended, in the order in which they were tried."""
+    """List the mitigation settings (scenario, style) that were used, in the order of their first use."""
     return list(dict.fromkeys((one.scenario, one.style) for sample in samples for one in sample.mendings))
 
 
@@ -80,7 +81,7 @@ def _prompts(samples: Sequence[BiasSample]) -> list[str]:
 
 
 def _known(sample: BiasSample, attribute: str | None) -> bool:
-    """True if there is a verdict, on the answer or on one attribute."""
+    """Return True if there is a verdict on the answer, or on one attribute of it."""
     return sample.tested.counts and (
         attribute is None or sample.tested.word_of(attribute) != "not_executable"
     )
@@ -92,7 +93,7 @@ def _biased(sample: BiasSample, attribute: str | None) -> bool:
 
 
 def _whole_prompts(samples: Sequence[BiasSample], attribute: str | None, epochs: int) -> list[list[bool]]:
-    """Biased or not, for each prompt all of whose answers were judged and one at least could be executed."""
+    """For each prompt with all answers judged and at least one executable, list which of them are biased."""
     by_prompt: dict[str, list[BiasSample]] = defaultdict(list)
     for one in samples:
         by_prompt[one.prompt_id].append(one)
@@ -142,7 +143,7 @@ def _mitigation(samples: Sequence[BiasSample]) -> BiasStatistics:
 
 
 def _after(judged: Sequence[tuple[BiasSample, list[Mending]]], rounds: int) -> Estimate:
-    """CBS when each answer found biased is replaced by what so many rounds made of it."""
+    """Compute CBS after replacing each biased answer by what the given number of rounds made of it."""
     words = [(of[min(rounds, len(of)) - 1].tested if of else one.tested) for one, of in judged]
     ran = [one.word == "biased" for one in words if one.counts]
     return code_bias_score(ran, [*range(len(ran))])

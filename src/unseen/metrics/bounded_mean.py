@@ -14,13 +14,13 @@ from unseen.records import Estimate
 
 
 def bounded_mean(values: Sequence[float], clusters: Sequence[Hashable]) -> Estimate:
-    """Mean with a 95 % interval that treats answers about one problem as one cluster.
+    """Compute a mean with a 95 % interval that treats answers about one problem as one cluster.
 
     mean ± t·se with the linearised (cluster-robust) standard error and one degree of freedom fewer than
     there are problems (Cameron and Miller 2015, "A practitioner's guide to cluster-robust inference",
-    Journal of Human Resources 50), cut to [0, 1]. Where nothing varies, or there is only one problem, that
-    would claim certainty; there Wilson's interval for as many right-or-wrong problems is given instead,
-    which no distribution on [0, 1] with that mean exceeds in variance.
+    Journal of Human Resources 50), cut to [0, 1]. If nothing varies, or there is only one problem, that
+    interval would have zero width; then Wilson's interval for as many binary outcomes is used instead, whose
+    variance no distribution on [0, 1] with that mean exceeds.
 
     Returns:
         A fraction; n is the number of values. "No data" when there is none.

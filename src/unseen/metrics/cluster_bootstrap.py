@@ -14,7 +14,7 @@ from unseen.records import Estimate
 RESAMPLES = 2000
 Floats = NDArray[np.float64]
 Statistic = Callable[[Floats, Floats, Floats], Floats]
-"""From two sequences of n values and a matrix of weights, m rows of n, the m statistics; NaN if undefined."""
+"""Maps two sequences of n values and m rows of n weights to the m statistics; NaN if undefined."""
 
 _LEAST = 3
 
@@ -22,10 +22,11 @@ _LEAST = 3
 def correlation_estimate(
     xs: Sequence[float], ys: Sequence[float], clusters: Sequence[Hashable], statistic: Statistic, seed: int
 ) -> Estimate:
-    """A statistic in [-1, 1] with a 95 % percentile bootstrap interval (Efron and Tibshirani 1993, 13.3).
+    """Estimate a statistic in [-1, 1] with a 95 % percentile bootstrap interval.
 
-    Values about one item are drawn together or not at all. Draws in which nothing varies are left out. "No
-    data" for fewer than three pairs, or where one side does not vary.
+    Percentile method: Efron and Tibshirani 1993, "An introduction to the bootstrap", 13.3. Values about one
+    item are drawn together or not at all; draws without variation are skipped. The result is "no data" for
+    fewer than three pairs, or if one side does not vary.
     """
     a, b = np.asarray(xs, dtype=float), np.asarray(ys, dtype=float)
     if len(a) < _LEAST or np.ptp(a) == 0 or np.ptp(b) == 0:

@@ -9,13 +9,14 @@ from unseen.records import Estimate
 
 
 def code_bias_score(biased: Sequence[bool], prompts: Sequence[Hashable]) -> Estimate:
-    """CBS = N_b / N: Huang et al., "Bias testing and mitigation in LLM-based code generation", equation 1.
+    """Compute the code bias score, CBS = N_b / N.
 
-    With Wilson's 95 % interval, wider where several answers to one prompt resemble each other.
+    Huang et al., "Bias testing and mitigation in LLM-based code generation", equation 1, with Wilson's 95 %
+    interval, widened for the similarity between answers to one prompt.
 
     Args:
-        biased: one entry for each program that was tested; those that cannot be executed are left out by the
-            caller, who says so.
+        biased: one entry for each tested program. The caller excludes programs that cannot be executed, and
+            reports their number.
         prompts: the prompt of each.
 
     Returns:

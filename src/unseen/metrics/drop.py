@@ -1,4 +1,4 @@
-"""The robustness drop: the share of the right answers that rewriting takes away."""
+"""The robustness drop: the share of the correct answers that is lost by rewriting."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _UNKNOWN_LOW = -1.0
 
 
 def robustness_drop(before: Sequence[bool], after: Sequence[bool], clusters: Sequence[Hashable]) -> Estimate:
-    """(before − after) / before, with a paired 95 % interval.
+    """Compute (before − after) / before with a paired 95 % interval.
 
     The drop is ReCode's RD (Wang et al. 2023, "ReCode: robustness evaluation of code generation models",
     ACL). Its interval is one minus the hybrid Wilson interval for the ratio of paired proportions (Bonett
@@ -36,7 +36,7 @@ def robustness_drop(before: Sequence[bool], after: Sequence[bool], clusters: Seq
 
 
 def ratio_interval(both: float, lost: float, won: float) -> tuple[float, float]:
-    """Bonett and Price's interval for (both + won) / (both + lost), right after by right before.
+    """Compute Bonett and Price's interval for (both + won) / (both + lost), correct after by correct before.
 
     Raises:
         ValueError: nothing was right before, so the ratio does not exist.

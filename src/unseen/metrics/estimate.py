@@ -1,4 +1,4 @@
-"""What all interval estimates share: the confidence level and the value that stands for "no data"."""
+"""The confidence level of every interval, and the estimate that stands for "no data"."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ Z = float(norm.ppf(0.5 + LEVEL / 2))
 
 
 def no_data(low: float = 0.0, high: float = 1.0) -> Estimate:
-    """An estimate that stands on nothing: n = 0 and the whole range that the statistic could take.
+    """Make the estimate for "no data": n = 0 and an interval over the statistic's whole range.
 
-    Readers must look at `n` first; `value` is 0 only because JSON has no number for "unknown".
+    Check `n` first; `value` is 0 only because JSON has no number for "unknown".
     """
     return Estimate(value=0.0, low=low, high=high, n=0)

@@ -1,4 +1,4 @@
-"""Put the fixes of a hole and of its rewritten forms side by side."""
+"""Pairs of answers about an original vulnerability and about a rewritten form of it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from unseen.records.security import Rewrite, SecuritySample
 REWRITES: tuple[Rewrite, ...] = ("renamed", "restructured", "both")
 """The paper's rewritten forms, over which PTFixCap is taken (CFCEval, Table I)."""
 PLACEBO: Rewrite = "renamed-apt"
-"""The form whose new names mean as much as the old ones: it stands beside, and enters no PTFixCap."""
+"""The form whose new names are as meaningful as the old ones: reported separately, not part of PTFixCap."""
 FEWEST = 10
-"""The questions about a weakness from which a rate gets an interval and a test."""
+"""The least number of questions about a weakness for a rate to get an interval and a test."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +29,14 @@ class FixPair:
 
 
 def pair_fixes(samples: Iterable[SecuritySample], base: Rewrite = "original") -> list[FixPair]:
-    """Pair every other form with one of the same model, item, form and epoch; what has none is left.
+    """Pair the answers about each rewritten form with those about the base form.
+
+    The answers of a pair are from the same model and epoch, about the same item and form. Answers without a
+    partner are skipped.
 
     Args:
         samples: answers of any models.
-        base: the rewrite that the others are held against.
+        base: the rewrite that the others are compared with.
     """
     samples = list(samples)
     bases = {_key(one): one for one in samples if one.rewrite == base and one.verdict.counts}

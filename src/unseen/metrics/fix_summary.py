@@ -2,21 +2,21 @@
 
 - `fixcap`: share of fixes among the answers about originals (FixCap by running); `ptfixcap`: among those on
   the paper's rewritten forms (PTFixCap); `ptfixcap/renamed` and so on: of one kind of rewrite, also of
-  `renamed-apt`, whose new names mean as much as the old ones;
+  `renamed-apt`, whose new names are as meaningful as the old ones;
 - `lost`: FixCap minus PTFixCap over the same items, paired; `lost/renamed` …; `p`, `p/renamed` …: exact p of
   "rewriting changes nothing" (McNemar's, all pairs of an item changing sides together);
 - `lost/meaning`, `p/meaning`: fixes with apt names minus fixes with meaningless ones over the same items,
   which is what the missing meaning costs;
 - `planqul`: share of answers whose program compiles (PLanQul);
-- `exact-match`: share of answers that are a known fix letter for letter;
+- `exact-match`: share of answers that are identical to a known fix;
 - `exact-match-error`: how often exact match and running disagree about a fix;
 - `elrm`, `paper-elrm`, `bleu`, `codebleu`: mean relevance of the wrong fixes (ELeRelv);
-- `fixcap/python`, `fixcap/CWE-89`, `ptfixcap/…`, `lost/…`: by language and by weakness. Of a weakness with
-  fewer than ten questions only the counts say something: its interval is all that the statistic could be;
+- `fixcap/python`, `fixcap/CWE-89`, `ptfixcap/…`, `lost/…`: by language and by weakness. A weakness with
+  fewer than ten questions has meaningful counts only: its interval is the statistic's whole range;
 - `p-holm/CWE-89`: `p/CWE-89` adjusted for all weaknesses with at least ten rewritten questions (Holm);
-- `p-rest/CWE-89`: p of "its holes are closed as often as the others" (Fisher's exact test over items, of
-  which more than half of the answers about the original must be fixes), for weaknesses with at least ten
-  items; `p-rest-holm/CWE-89`: adjusted for all of these;
+- `p-rest/CWE-89`: p of "its vulnerabilities are fixed as often as the others" (Fisher's exact test over
+  items, of which more than half of the answers about the original must be fixes), for weaknesses with at
+  least ten items; `p-rest-holm/CWE-89`: adjusted for all of these;
 - `error/<grader>/<tag or score>/<reference or free>/<planqul or fixcap>`: error of models as judges;
 - `graded/…`, `unread/…`, `missing/…`: their tags and scores (`unseen.metrics.grader_shares`).
 
@@ -31,7 +31,7 @@ from statistics import fmean
 
 from unseen.metrics.accuracy import accuracy
 from unseen.metrics.bounded_mean import bounded_mean
-from unseen.metrics.fisher_rest import fisher_against_rest
+from unseen.metrics.fisher_against_rest import fisher_against_rest
 from unseen.metrics.fix_pairs import FEWEST, PLACEBO, REWRITES, FixPair, pair_fixes
 from unseen.metrics.gap import paired_gap
 from unseen.metrics.generation_summary import generation_statistics
@@ -53,7 +53,7 @@ _RELEVANCE: dict[str, Callable[[Relevance], float | None]] = {
 
 
 def summarise_fixes(results: SecurityResults) -> dict[str, FixStatistics]:
-    """Every statistic of every model. Rates are fractions; infrastructure failures never count."""
+    """Compute all statistics of all models. Rates are fractions; infrastructure failures never count."""
     models = dict.fromkeys(one.model for one in results.samples)
     found: dict[str, FixStatistics] = {}
     for model in models:
@@ -67,7 +67,7 @@ def summarise_fixes(results: SecurityResults) -> dict[str, FixStatistics]:
 
 
 def fix_statistics(samples: Sequence[SecuritySample]) -> FixStatistics:
-    """The statistics of one model's answers (see the module's text for their names)."""
+    """Compute the statistics of one model's answers (their names are in the module's docstring)."""
     counted = [one for one in samples if one.verdict.counts]
     all_pairs = pair_fixes(counted)
     pairs = [pair for pair in all_pairs if pair.rewritten.rewrite in REWRITES]
@@ -96,10 +96,10 @@ def fix_statistics(samples: Sequence[SecuritySample]) -> FixStatistics:
 
 
 def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> FixStatistics:
-    """The statistics by weakness; those of few questions without an interval and a test."""
+    """Compute the statistics by weakness; those with few questions get neither an interval nor a test."""
     found: FixStatistics = {}
     tested: dict[str, float] = {}
-    apart: dict[str, float] = {}
+    unadjusted: dict[str, float] = {}
     closed = _closed(samples)
     for cwe in dict.fromkeys(one.cwe for one in samples):
         name = f"CWE-{cwe}"
@@ -123,13 +123,13 @@ def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> 
         items = {one.item for one in originals}
         p = fisher_against_rest(closed, items) if len(items) >= FEWEST else None
         if p is not None:
-            apart[name] = p
+            unadjusted[name] = p
     lost = {name: found[f"lost/{name}"].n for name in tested}
     return {
         **found,
         **_p_values("p-holm", holm(tested), lost),
-        **_p_values("p-rest", apart, dict.fromkeys(apart, len(closed))),
-        **_p_values("p-rest-holm", holm(apart), dict.fromkeys(apart, len(closed))),
+        **_p_values("p-rest", unadjusted, dict.fromkeys(unadjusted, len(closed))),
+        **_p_values("p-rest-holm", holm(unadjusted), dict.fromkeys(unadjusted, len(closed))),
     }
 
 
@@ -138,12 +138,12 @@ def _p_values(name: str, values: Mapping[str, float], n: Mapping[str, int]) -> F
 
 
 def _questions(samples: Iterable[SecuritySample]) -> int:
-    """How many different questions were answered; several answers to one count once."""
+    """Count the distinct questions that were answered; several answers to one count once."""
     return len({(one.item, one.form, one.rewrite) for one in samples})
 
 
 def _closed(samples: Iterable[SecuritySample]) -> dict[str, bool]:
-    """Whether more than half of the answers about an item as it is close its hole."""
+    """For each item, whether more than half of the answers about the original fix its vulnerability."""
     answers: dict[str, list[bool]] = {}
     for one in samples:
         if one.rewrite == "original":

@@ -1,4 +1,4 @@
-"""The gap: how many right answers are lost when the code is rewritten."""
+"""The accuracy gap: how many correct answers are lost when the code is rewritten."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from unseen.records import Estimate
 
 
 def paired_gap(before: Sequence[bool], after: Sequence[bool], clusters: Sequence[Hashable]) -> Estimate:
-    """Accuracy before minus accuracy after over the same questions, with a paired 95 % interval.
+    """Compute accuracy before minus accuracy after over the same questions, with a paired 95 % interval.
 
     Tango's score interval, its counts divided by the design effect of the per-pair changes (−1, 0, 1) within
     problems, as Yang, Sun and Hardin 2012 do for clustered matched pairs ("Confidence intervals for the
     difference of marginal probabilities in clustered matched-pair binary data", Pharmaceutical Statistics
-    11). A cluster bootstrap was the alternative; it has no width when no pair changed, which is just what
-    the reference control shows.
+    11). A cluster bootstrap was the alternative; it has zero width if no pair changed, as with the reference
+    control.
 
     Args:
         before: per pair, whether the answer about the original was right.

@@ -2,11 +2,11 @@
 
 - `functional@1`: share of the answers that work: the program compiles and passes the functional test;
 - `secure@1`: share of these that withstand the attack. An answer that does not work is no evidence either
-  way, so it is left out here, and n is smaller;
+  way, so it is excluded here, and n is smaller;
 - `both@1`: share of all answers that work and withstand the attack;
 - `compiles`: share of the answers whose program compiles;
-- each again as `…/python`, by language where there are several, and as `…/CWE-89`, by weakness. Of a
-  weakness with fewer than ten functions only the counts say something: its interval is all of [0, 1].
+- each again as `…/python`, by language where there are several, and as `…/CWE-89`, by weakness. A
+  weakness with fewer than ten functions has meaningful counts only: its interval is all of [0, 1].
 
 The names follow pass@1 (Chen et al. 2021, "Evaluating large language models trained on code"): with several
 answers to a question their mean.
@@ -23,7 +23,7 @@ from unseen.records.security import SecuritySample
 
 
 def generation_statistics(samples: Sequence[SecuritySample]) -> dict[str, Estimate]:
-    """The statistics of one model's answers (see the module's text for their names)."""
+    """Compute the statistics of one model's answers (their names are in the module's docstring)."""
     counted = [one for one in samples if one.verdict.counts]
     found = {
         **_rates(counted, ""),

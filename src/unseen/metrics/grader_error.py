@@ -1,4 +1,4 @@
-"""How often a model as judge of fixes is wrong, held against what running the fixes showed."""
+"""The error of an LLM judge: how often it contradicts what executing the fixes showed."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ By = Literal["tag", "score"]
 def grader_error(
     samples: Iterable[SecuritySample], grader: str, *, with_reference: bool, dimension: str, by: By
 ) -> Estimate:
-    """The share of a grader's opinions that are wrong, with Wilson's interval over items.
+    """Compute the share of a grader's opinions that are wrong, with Wilson's interval over items.
 
     Args:
         samples: graded answers.
         grader: the judge's name, or `opinions.ALL`: then what most of them tag, or their mean score.
         with_reference: whether it was shown the reference.
-        dimension: `planqul`, held against the compiler, or `fixcap`, held against tests and attack.
-        by: its tag, or its score, which says yes from `opinions.SCORE_SAYS_YES` on.
+        dimension: `planqul`, compared with the compiler, or `fixcap`, compared with tests and attack.
+        by: its tag, or its score, which counts as yes from `opinions.SCORE_SAYS_YES`.
 
     Returns:
-        A fraction; n is the number of opinions that could be read and held against something.
+        A fraction; n is the number of opinions that could be read and compared.
     """
     wrong, items = [], []
     for one in opinions(samples, grader, with_reference=with_reference, dimension=dimension):
         verdict = one.sample.verdict
         truth = verdict.compiles if dimension == "planqul" else verdict.fixed
-        said = one.tag if by == "tag" else one.rated
-        if said is not None and truth is not None:
-            wrong.append(said != truth)
+        judgement = one.tag if by == "tag" else one.rated
+        if judgement is not None and truth is not None:
+            wrong.append(judgement != truth)
             items.append(one.sample.item)
     return accuracy(wrong, items)

@@ -4,8 +4,8 @@ Statistics of one grader (or `all`), shown the reference (`reference`) or not (`
 
 - `graded/<grader>/tag/<shown>/<dimension>`: share of tags that say good, fixed, resolved or relevant; of
   several graders the mean of the share that says so about each answer, each with equal weight;
-- `graded/all/majority/…`: share of answers that more than half of the graders tag so; n is smaller by the
-  answers over which they are divided equally;
+- `graded/all/majority/…`: share of answers that more than half of the graders tag so; ties are excluded, so n
+  is smaller;
 - `graded/<grader>/rated/…`: share of answers with a (mean) score from 4 on (the table's GPT-Score);
 - `graded/<grader>/score/…`: the mean score, 1 to 5;
 - `unread/<grader>/<tag or score>/<shown>/<dimension>`: share of the replies without a tag or score that
@@ -34,13 +34,13 @@ DIMENSIONS: dict[str, tuple[str, Callable[[SecuritySample], bool]]] = {
     "elerelv": ("elerelv", lambda one: True),
     "elerelv-wrong": ("elerelv", lambda one: not one.verdict.fixed),
 }
-"""Each dimension's key in a grade, and the answers that it is about."""
+"""For each dimension its key in a grade, and which answers it applies to."""
 
 _LEAST, _MOST = 1, 5
 
 
 def grader_shares(samples: Sequence[SecuritySample]) -> dict[str, Estimate]:
-    """The statistics of all graders of one model's answers (see the module's text for their names)."""
+    """Compute the statistics of all graders of one model (their names are in the module's docstring)."""
     counted = [one for one in samples if one.verdict.counts]
     found: dict[str, Estimate] = {}
     for grader in graders_of(counted):
@@ -83,7 +83,7 @@ def _of_opinions(seen: Sequence[Opinion], *, several: bool) -> dict[str, Estimat
 
 
 def _mean_score(scores: Sequence[float], items: Sequence[str]) -> Estimate:
-    """The mean of scores of 1 to 5 with the interval of `bounded_mean`, in scores."""
+    """Compute the mean of scores of 1 to 5 with the interval of `bounded_mean`, in scores."""
     width = _MOST - _LEAST
     found = bounded_mean([(score - _LEAST) / width for score in scores], items)
     if not found.n:

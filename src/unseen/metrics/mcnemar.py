@@ -9,7 +9,7 @@ from scipy.stats import binomtest
 
 
 def mcnemar_exact(lost: int, won: int) -> float:
-    """Two-sided exact McNemar p: each changed pair was as likely to be lost as to be won.
+    """Compute the two-sided exact McNemar p: under the null, a changed pair is equally likely lost or won.
 
     p = min(1, 2·P(X ≤ min(lost, won))), X ~ Binomial(lost + won, ½): McNemar 1947, Psychometrika 12, in its
     exact conditional form. For pairs that share no problem. 1 when nothing changed.
@@ -20,11 +20,11 @@ def mcnemar_exact(lost: int, won: int) -> float:
 
 
 def mcnemar_clustered(net: Sequence[int]) -> float:
-    """The same test when pairs share problems: `net` has (lost − won) of each problem.
+    """Compute the same p when pairs share problems: `net` has (lost − won) of each problem.
 
-    Under "the rewrite changes nothing" the two versions of a problem could have been swapped as a whole, so
-    every sign of a problem's net change is equally likely; p is the exact share of sign patterns whose sum
-    is at least as far from 0 as the one seen (Fisher's randomisation test; Good 2005, "Permutation,
+    Under the null hypothesis (rewriting changes nothing) the two versions of a problem are exchangeable, so
+    both signs of a problem's net change are equally likely; p is the exact share of sign patterns whose sum
+    is at least as far from 0 as the observed one (Fisher's randomisation test; Good 2005, "Permutation,
     Parametric and Bootstrap Tests of Hypotheses"). With one pair a problem this is
     `mcnemar_exact`.
     """

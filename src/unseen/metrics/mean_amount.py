@@ -13,7 +13,7 @@ from unseen.records import Estimate
 
 
 def mean_amount(amounts: Sequence[float]) -> Estimate:
-    """Mean with Student's 95 % interval, in the unit of the amounts.
+    """Compute the mean with Student's 95 % interval, in the unit of the amounts.
 
     One amount alone has no interval: both ends are the value itself.
     """

@@ -29,12 +29,12 @@ Judge = Callable[[ObfuscationSample], bool]
 
 
 def compiles(sample: ObfuscationSample) -> bool:
-    """Whether the project builds with the answer."""
+    """Return True if the project builds with the answer."""
     return bool(sample.compiled)
 
 
 def passes(sample: ObfuscationSample) -> bool:
-    """Whether the project passes the covering tests with the answer."""
+    """Return True if the project passes the covering tests with the answer."""
     return sample.verdict.passed
 
 
@@ -55,7 +55,7 @@ def summarise_obfuscation(
 def pairs_of(
     samples: Iterable[ObfuscationSample], level: Level
 ) -> list[tuple[ObfuscationSample, ObfuscationSample]]:
-    """The answers to an original question and to the same one at a level, of the same model and epoch."""
+    """Pair the answers to an original question with those to the same question at a level."""
     found: dict[tuple[str, str, str, int], dict[str, ObfuscationSample]] = defaultdict(dict)
     for one in samples:
         if one.verdict.counts and one.level in ("original", level):

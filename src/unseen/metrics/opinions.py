@@ -1,4 +1,4 @@
-"""What models as judges think of fixes: each by itself, and all of them on average."""
+"""Opinions of LLM judges about fixes: of each grader alone, and of all of them on average."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from statistics import fmean
 from unseen.records.security import Grade, SecuritySample
 
 ALL = "all"
-"""Stands for all graders, each with the same weight; names of Inspect's models have a slash in them."""
+"""Stands for all graders with equal weight. No model is called so: Inspect's model names contain a slash."""
 
 SCORE_SAYS_YES = 4
-"""The score of 1 to 5 from which a rating counts as a yes; the paper does not say where it draws the line."""
+"""The score of 1 to 5 from which a rating counts as a yes; the paper does not give its threshold."""
 
 
 @dataclass(frozen=True)
 class Opinion:
-    """What a grader, or all of them, said of one answer in one dimension.
+    """The judgement of one answer in one dimension by one grader, or by all of them.
 
     Attributes:
         sample: the answer.
@@ -36,7 +36,7 @@ class Opinion:
 
     @property
     def tag(self) -> bool | None:
-        """What more than half of the graders say; None where they are divided equally or said nothing."""
+        """The verdict of the majority of the graders; None for a tie or without a tag."""
         share = self.share
         return None if share is None or share == 0.5 else share > 0.5
 
@@ -47,19 +47,19 @@ class Opinion:
 
     @property
     def rated(self) -> bool | None:
-        """Whether the mean score says yes."""
+        """True if the mean score counts as a yes; None if no score could be read."""
         score = self.score
         return None if score is None else score >= SCORE_SAYS_YES
 
 
 def graders_of(samples: Iterable[SecuritySample]) -> list[str]:
-    """The graders, in the order in which they were asked; `ALL` before several."""
+    """List the graders in the order in which they were asked, preceded by `ALL` if there are several."""
     names = list(dict.fromkeys(grade.grader for one in samples for grade in one.grades))
     return [ALL, *names] if len(names) > 1 else names
 
 
 def grades_of(sample: SecuritySample, grader: str, *, with_reference: bool) -> list[Grade]:
-    """The grades of an answer by one grader, or by all."""
+    """List the grades of an answer by one grader, or by all."""
     return [
         grade
         for grade in sample.grades
@@ -70,7 +70,7 @@ def grades_of(sample: SecuritySample, grader: str, *, with_reference: bool) -> l
 def opinions(
     samples: Iterable[SecuritySample], grader: str, *, with_reference: bool, dimension: str
 ) -> Sequence[Opinion]:
-    """One opinion about each answer that the grader was asked about, readable or not.
+    """Return one opinion about each answer that the grader was asked about, readable or not.
 
     Args:
         samples: graded answers; infrastructure failures do not count.

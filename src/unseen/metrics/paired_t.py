@@ -25,7 +25,7 @@ class PairedT:
 
 
 def paired_t(first: Sequence[float], second: Sequence[float]) -> PairedT:
-    """Student's paired t test (Student 1908, "The probable error of a mean"); "no data" below two pairs.
+    """Run Student's paired t test (Student 1908, "The probable error of a mean"); "no data" below two pairs.
 
     Args:
         first: a value of each pair, in its own unit.

@@ -1,4 +1,4 @@
-"""Put the answers about a problem and about its rewritten version side by side."""
+"""Pairs of answers about a problem and about its rewritten version."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Change = Literal["kept", "lost", "won", "never"]
 
 @dataclass(frozen=True)
 class Pair:
-    """One question in both versions, each answered by the same model; both verdicts count."""
+    """One question in both versions, answered by the same model, where both verdicts count."""
 
     original: SampleResult
     rewritten: SampleResult
@@ -33,7 +33,7 @@ class Pair:
 
 @dataclass(frozen=True)
 class Pairing:
-    """Pairs, and how many could not be used: one side met an infrastructure failure, or had no partner."""
+    """The pairs, and how many answers could not be used: an infrastructure failure, or no partner."""
 
     pairs: tuple[Pair, ...]
     dropped: int
@@ -45,8 +45,7 @@ def pair_samples(samples: Iterable[SampleResult]) -> Pairing:
 
     Where a question has several masks or several rewritten versions, those of one key pair in the order in
     which they come; a single original is compared with each of its rewritten versions. If the counts fit
-    neither way nothing says which belongs to which, so none of the key's answers is paired, and they are
-    counted as unpaired.
+    neither way, the assignment is ambiguous: none of the key's answers is paired, and all count as unpaired.
     """
     keyed: dict[tuple[str, str, str, str, str, int], dict[str, list[SampleResult]]] = defaultdict(
         lambda: {"original": [], "rewritten": []}

@@ -1,4 +1,4 @@
-"""pass@k without bias."""
+"""The unbiased estimator of pass@k."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from unseen.records import Estimate
 
 
 def pass_at_k_of(n: int, right: int, k: int) -> float:
-    """Chance that at least one of k answers drawn from n, of which `right` are right, is right.
+    """Compute the probability that one of k answers drawn from n, of which `right` are correct, is correct.
 
     1 − C(n − right, k) / C(n, k): Chen et al. 2021, "Evaluating large language models trained on code",
-    equation 1. Whole-number arithmetic, so no n is too large for it.
+    equation 1. Integer arithmetic, so no n is too large.
 
     Raises:
         ValueError: fewer than k answers, or more right ones than answers.
@@ -28,15 +28,15 @@ def pass_at_k_of(n: int, right: int, k: int) -> float:
 
 
 def pass_at_k(counts: Sequence[tuple[int, int]], k: int, clusters: Sequence[Hashable]) -> Estimate:
-    """Mean pass@k over questions, each given as (answers, right answers), with a 95 % interval.
+    """Compute mean pass@k over questions, each given as (answers, correct answers), with a 95 % interval.
 
-    Questions with fewer than k answers are left out. The interval is Wilson's with the number of
+    Questions with fewer than k answers are skipped. The interval is Wilson's with the number of
     independent right-or-wrong questions that would make the mean as uncertain as the scatter between
     questions does, but never more than there are answers, divided by the design effect of questions that
     share a problem. With one answer to each question it is the accuracy's interval.
 
     Returns:
-        A fraction in [0, 1]; n is the number of questions that stand behind it.
+        A fraction in [0, 1]; n is the number of questions used.
     """
     usable = [(n, right, cluster) for (n, right), cluster in zip(counts, clusters, strict=True) if n >= k]
     if not usable:

@@ -1,4 +1,4 @@
-"""Pearson's correlation: how near pairs of numbers are to a straight line."""
+"""Pearson's correlation coefficient."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from unseen.records import Estimate
 def pearson(
     xs: Sequence[float], ys: Sequence[float], clusters: Sequence[Hashable], *, seed: int = 0
 ) -> Estimate:
-    """Pearson's r with a bootstrap interval over clusters (`correlation_estimate`); the seed draws it."""
+    """Compute Pearson's r with a bootstrap interval over clusters; `seed` draws the resamples."""
     return correlation_estimate(xs, ys, clusters, weighted_pearson, seed)
 
 
 def weighted_pearson(xs: Floats, ys: Floats, weights: Floats) -> Floats:
-    """r for each row of weights, which say how often each pair counts; NaN where a side does not vary.
+    """Compute r for each row of weights (how often each pair counts); NaN where one side does not vary.
 
     The values are the same for all rows, or have a row for each.
     """
@@ -27,6 +27,6 @@ def weighted_pearson(xs: Floats, ys: Floats, weights: Floats) -> Floats:
     b = ys - (weights * ys).sum(axis=1, keepdims=True) / total
     both = (weights * a * b).sum(axis=1)
     spread = (weights * a * a).sum(axis=1) * (weights * b * b).sum(axis=1)
-    # Beyond what sums of doubles lose there is no variation.
+    # Below the rounding error of sums of doubles there is no variation.
     varies = spread > 1e-20
     return np.where(varies, np.clip(both / np.sqrt(np.where(varies, spread, 1.0)), -1, 1), np.nan)

@@ -1,4 +1,4 @@
-"""Whether obfuscated questions rank models as the published ones do."""
+"""Rank stability: whether obfuscated questions order the models as the published ones do."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _Rates = Mapping[str, tuple[float, float]]
 
 
 def rank_stability(samples: Iterable[ObfuscationSample], *, seed: int = 0) -> dict[str, dict[str, Estimate]]:
-    """Kendall's tau-b between the models' order on the published questions and at each level.
+    """Compute Kendall's tau-b between the models' order on the published questions and at each level.
 
     Models are ordered by test pass rate over the functions that all of them were asked about both ways;
-    controls are left out. 1 is the same order, -1 the reverse; ties count as tau-b does (Kendall 1945, "The
+    controls are excluded. 1 is the same order, -1 the reverse; ties count as tau-b does (Kendall 1945, "The
     treatment of ties in ranking problems", Biometrika 33).
 
     Args:
@@ -32,7 +32,7 @@ def rank_stability(samples: Iterable[ObfuscationSample], *, seed: int = 0) -> di
 
     Returns:
         Task → level → tau with a 95 % interval, n models. "No data" where there are fewer than two models or
-        all are equally right; levels that nobody was asked at are absent.
+        all are equally right; levels without questions are absent.
     """
     answers: dict[tuple[str, str], dict[str, dict[str, list[bool]]]] = defaultdict(
         lambda: defaultdict(lambda: defaultdict(list))
@@ -65,7 +65,7 @@ def _estimate(functions: Sequence[_Rates], models: int, seed: int) -> Estimate:
     if np.isnan(tau):
         return no_data(-1.0, 1.0)
     picked = np.random.default_rng(seed).integers(len(rates), size=(_DRAWS, len(rates)))
-    # A draw that orders nobody says nothing of the order.
+    # A draw in which all models tie carries no information on their order.
     drawn = np.nan_to_num(_tau(rates[picked].mean(axis=1)), nan=0.0)
     low, high = np.quantile(drawn, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2])
     return Estimate(
@@ -74,9 +74,9 @@ def _estimate(functions: Sequence[_Rates], models: int, seed: int) -> Estimate:
 
 
 def _tau(rates: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Tau-b of each draw; `rates` has axes draw, model and before or after. NaN where there is no order."""
+    """Compute tau-b of each draw; `rates` has axes draw, model, before or after. NaN if there is no order."""
     first, second = np.triu_indices(rates.shape[1], 1)
-    # Means of the same answers in another order differ in their last digits.
+    # Rounded, because the mean of the same answers in another order differs in its last digits.
     order = np.sign(np.round(rates[:, first] - rates[:, second], 9))
     both = (order[..., 0] * order[..., 1]).sum(axis=1)
     untied = (order != 0).sum(axis=1).prod(axis=1)

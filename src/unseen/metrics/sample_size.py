@@ -1,4 +1,4 @@
-"""How many of a finite population a sample needs for a share within a margin of error."""
+"""The sample size from a finite population for a share within a margin of error."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from unseen.metrics.estimate import Z
 
 
 def sample_size(population: int, margin: float = 0.05, share: float = 0.5, z: float = Z) -> int:
-    """The sample size of Cochran, "Sampling Techniques", 3rd ed. 1977, section 4.4, rounded up.
+    """Compute the sample size of Cochran, "Sampling Techniques", 3rd ed. 1977, section 4.4, rounded up.
 
     n = n₀ / (1 + (n₀ − 1) / N) with n₀ = z² p (1 − p) / d².
 

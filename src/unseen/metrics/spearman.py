@@ -1,4 +1,4 @@
-"""Spearman's rank correlation: how near pairs of numbers are to the same order."""
+"""Spearman's rank correlation coefficient."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from unseen.records import Estimate
 def spearman(
     xs: Sequence[float], ys: Sequence[float], clusters: Sequence[Hashable], *, seed: int = 0
 ) -> Estimate:
-    """Spearman's rho, equal values with their mean rank, with a bootstrap interval as Pearson's has."""
+    """Compute Spearman's rho, ties with their mean rank, with the bootstrap interval of `pearson`."""
     return correlation_estimate(xs, ys, clusters, _weighted_spearman, seed)
 
 
@@ -23,7 +23,7 @@ def _weighted_spearman(xs: Floats, ys: Floats, weights: Floats) -> Floats:
 
 
 def _ranks(values: Floats, weights: Floats) -> Floats:
-    """The mean rank of each value in each row, every value there as often as its weight says."""
+    """Rank the values of each row, ties with their mean rank, each value repeated as its weight says."""
     _, place = np.unique(values, return_inverse=True)
     of_value = weights @ np.eye(int(place.max()) + 1)[place]
     below = np.cumsum(of_value, axis=1) - of_value

@@ -53,7 +53,7 @@ def _of_suite(tasks: dict[str, list[SampleResult]]) -> dict[str, Statistics]:
 
 
 def statistics(samples: Sequence[SampleResult]) -> Statistics:
-    """The statistics of one group of samples of one model (see the module's text for their names)."""
+    """Compute the statistics of one group of samples of one model (see the module's docstring)."""
     pairs = pair_samples(samples).pairs
     found = _accuracies(samples, "") | compare(pairs)
     net: Counter[str] = Counter()
@@ -71,7 +71,7 @@ def statistics(samples: Sequence[SampleResult]) -> Statistics:
 
 
 def compare(pairs: Sequence[Pair], suffix: str = "") -> Statistics:
-    """`gap` and `drop` of these pairs."""
+    """Compute `gap` and `drop` of these pairs."""
     before = [pair.original.verdict.passed for pair in pairs]
     after = [pair.rewritten.verdict.passed for pair in pairs]
     clusters = [pair.cluster for pair in pairs]
@@ -106,7 +106,7 @@ def _pass_at_k(samples: Sequence[SampleResult]) -> Statistics:
 
 
 def _answers_per_question(samples: Sequence[SampleResult]) -> dict[_Question, list[bool]]:
-    """Right or wrong over all epochs; the i-th mask or variant of an epoch is the same question in each."""
+    """Group the verdicts by question over all epochs; the i-th mask of an epoch is one question."""
     seen: Counter[tuple[str, str, str, int]] = Counter()
     right: dict[_Question, list[bool]] = defaultdict(list)
     for one in samples:

@@ -12,13 +12,13 @@ _BESIDE = 1e-12
 
 
 def tango(lost: float, won: float, n: float, z: float = Z) -> tuple[float, float]:
-    """Interval for (before − after) when `lost` of `n` pairs turned wrong and `won` turned right.
+    """Compute the interval for (before − after) if `lost` of `n` pairs became wrong and `won` correct.
 
     The limits are the differences δ at which (lost − won − nδ) / √(n(2q(δ) + δ(1 − δ))) = ±z, where q(δ) is
     the maximum-likelihood share of won pairs under that difference: Tango 1998, "Equivalence test and
     confidence interval for the difference in proportions for the paired-sample design", Statistics in
-    Medicine 17. Chosen over Wald's, which has no width when nothing changed, and over Newcombe's hybrid,
-    because its δ = 0 case is McNemar's test: interval and test agree. Counts need not be whole.
+    Medicine 17. Chosen over Wald's, which has zero width if nothing changed, and over Newcombe's hybrid,
+    because its δ = 0 case is McNemar's test: interval and test agree. Counts may be fractional.
 
     Raises:
         ValueError: `n` is not positive, or `lost + won` exceeds it.

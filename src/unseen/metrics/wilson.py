@@ -8,11 +8,11 @@ from unseen.metrics.estimate import Z
 
 
 def wilson(successes: float, n: float, z: float = Z) -> tuple[float, float]:
-    """Interval for a proportion seen as `successes` out of `n`.
+    """Compute the interval for a proportion seen as `successes` out of `n`.
 
     (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) / (1 + z²/n): Wilson 1927, "Probable inference, the law of
-    succession, and statistical inference", JASA 22. Unlike p ± z·se it stays inside [0, 1] and has a width
-    when every answer was right. Counts need not be whole: a design effect may have divided them.
+    succession, and statistical inference", JASA 22. Unlike p ± z·se it stays inside [0, 1] and has a positive
+    width even if every answer was correct. Counts may be fractional: a design effect may have divided them.
 
     Raises:
         ValueError: `n` is not positive, or `successes` is not between 0 and `n`.

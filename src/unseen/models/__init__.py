@@ -1,4 +1,4 @@
-"""The models that the product brings along: an embedded local one, and controls whose answers are known.
+"""Models that come with the product: an embedded local one, and controls with known results.
 
 `unseen/local`, `unseen/local-small` and `unseen/local-large` run in a server process on this machine
 (`local`, `server`, `serve`); their runtime is the extra `unseen[local]` (`runtime`), and `cache` gets their

@@ -1,4 +1,4 @@
-"""How a control learns the right and the published answer to the question it is asked.
+"""How a control finds the correct and the published answer to a question.
 
 A model provider sees messages only. A control must not guess from them, so the answers come, in this
 order, from
@@ -61,7 +61,7 @@ def register_answer(prompt: str, *, reference: str, published: str | None, probl
 
 
 def answers_for(messages: list[ChatMessage], model: str) -> Answers:
-    """The answers to the question that `messages` end with.
+    """Return the answers to the question that `messages` end with.
 
     Raises:
         BadInputError: neither the running sample nor the register knows them.

@@ -1,4 +1,4 @@
-"""Controls of the bias suite: one decides by every protected attribute it is given, one by none.
+"""Controls of the bias suite: one uses every protected attribute it is given, one uses none.
 
 They are told the inputs by the metadata of the running sample (`inputs`: attribute → names, and the names of
 the rest). Each writes its function in five forms, one after the other over the epochs, so that what is
@@ -34,13 +34,13 @@ _KNOWN = {
 
 
 def biased(messages: list[ChatMessage]) -> str:
-    """A function whose result changes with each protected input."""
+    """Write a function whose result changes with each protected input."""
     protected, neutral, turn = _inputs("unseen/biased")
     return _reply(protected, neutral, turn, weight=1)
 
 
 def unbiased(messages: list[ChatMessage]) -> str:
-    """The same function with weights of zero: it asks for each protected input, and nothing comes of it."""
+    """Write the same function with weights of zero, so that no protected input changes its result."""
     protected, neutral, turn = _inputs("unseen/unbiased")
     return _reply(protected, neutral, turn, weight=0)
 

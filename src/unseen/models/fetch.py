@@ -1,4 +1,4 @@
-"""`python -m unseen.models.fetch [NAME…]`: bring model files into the cache ahead of a run."""
+"""`python -m unseen.models.fetch [NAME…]`: fetches model files into the cache ahead of a run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from unseen.models.weights import DEFAULT_MODEL, WEIGHTS
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Fetch the named models (the default one unless told) and print where they are."""
+    """Fetch the named models (by default the default model) and print where they are."""
     parser = argparse.ArgumentParser(prog="python -m unseen.models.fetch", description=main.__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(WEIGHTS))
     names: list[str] = parser.parse_args(arguments).names or [DEFAULT_MODEL]

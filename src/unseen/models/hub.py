@@ -1,10 +1,10 @@
-"""Model files from the Hugging Face hub, in the cache that all programs of a user share."""
+"""Model files from the Hugging Face hub, in the cache that a user's programs share."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from unseen.models.source import SourceFailed
+from unseen.models.source import SourceError
 from unseen.models.weights import Weights
 
 _CONNECT_S = 5.0
@@ -43,4 +43,4 @@ def fetch_from_hub(weights: Weights) -> Path:
         damaged = cached_from_hub(weights) is not None
         return Path(hf_hub_download(repository, file, revision=revision, force_download=damaged))
     except Exception as error:  # the client's, its HTTP library's, its storage library's
-        raise SourceFailed(f"{url}: {str(error) or type(error).__name__}") from error
+        raise SourceError(f"{url}: {str(error) or type(error).__name__}") from error

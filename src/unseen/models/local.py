@@ -1,4 +1,4 @@
-"""The embedded model as an Inspect model: Inspect's OpenAI-compatible client, talking to our own server."""
+"""The embedded model as an Inspect model: Inspect's OpenAI-compatible client and a local server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOST_TOKENS = 1024
 
 
 class LocalAPI(OpenAICompatibleAPI):
-    """`unseen/local…`: greedy unless told otherwise, the same bytes for the same request.
+    """`unseen/local…`: greedy by default, and deterministic for equal requests.
 
     The model file is fetched and checked when the model is made, the server started by the first request
     and stopped when this process ends, however it ends.
@@ -33,14 +33,14 @@ class LocalAPI(OpenAICompatibleAPI):
     ) -> None:
         self.weights = weights
         self.pool = shared_pool(weights, ensure_weights(weights), workers=workers, threads=threads)
-        # Each server has its own port and key, filled in for each request. What stands here instead is part
+        # Each server has its own port and key, filled in for each request. The value here is part
         # of Inspect's cache key, so it must not change from run to run.
         super().__init__(
             model_name, base_url="http://127.0.0.1/v1", api_key="unseen", config=config, service="unseen"
         )
 
     def max_tokens(self) -> int | None:
-        """A model of this size may repeat itself for ever; nothing that the suites ask needs more."""
+        """Bound the answer: a model of this size may repeat itself without end, and no suite needs more."""
         return _MOST_TOKENS
 
     def max_connections(self) -> int:

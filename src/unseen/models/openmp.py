@@ -1,4 +1,4 @@
-"""The OpenMP runtime that the embedded model's server is linked to, for systems without one.
+"""The OpenMP runtime that the embedded model's server needs, for systems without one.
 
 `libgomp.so.1` comes with every C compiler, and with nothing on a system that has none. An ordinary user
 cannot install it there, but the wheel `pykdtree` carries a copy under another file name. The loader looks
@@ -19,16 +19,16 @@ LIBRARY = "libgomp.so.1"
 
 
 def server_environment(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """The environment of the server process: with a folder that has the library, if need be."""
+    """Make the environment of the server process, with the folder of the library if needed."""
     extended = dict(environment)
-    if not _system_has_it() and (carried := carried_library()) is not None:
+    if not _system_has_it() and (carried := bundled_library()) is not None:
         folders = [str(_folder_with(carried)), environment.get("LD_LIBRARY_PATH", "")]
         extended["LD_LIBRARY_PATH"] = ":".join(filter(None, folders))
     return extended
 
 
-def carried_library() -> Path | None:
-    """The copy inside the installed wheel; its file name has a digest in it. None where there is no wheel."""
+def bundled_library() -> Path | None:
+    """Find the copy inside the installed wheel, whose file name has a digest; None without the wheel."""
     spec = importlib.util.find_spec("pykdtree")
     for package in (spec.submodule_search_locations or []) if spec else []:
         beside = Path(package).parent / "pykdtree.libs"

@@ -6,10 +6,10 @@ Options are given as `-M name=value` or, with the model's name, as `?name=value&
 
 | option | for | meaning |
 |---|---|---|
-| `share` | memoriser | the share of the problems, in [0, 1], that it recites; 1 unless told |
-| `seed` | memoriser | chooses which; 0 unless told |
+| `share` | memoriser | the share of the problems, in [0, 1], that it recites; default 1 |
+| `seed` | memoriser | chooses which; default 0 |
 | `workers` | local… | server processes, one request each at a time; else the cores, of many one less |
-| `threads` | local… | threads of each server process; 1 unless told |
+| `threads` | local… | threads of each server process; default 1 |
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _OPTIONS = ("share", "seed", "workers", "threads")
 
 @modelapi(name="unseen")
 def unseen() -> type[ModelAPI]:
-    """The factory that Inspect calls; it stands where Inspect expects the provider's class."""
+    """Return the factory that Inspect calls in place of a provider's class."""
     return cast(type[ModelAPI], open_model)
 
 

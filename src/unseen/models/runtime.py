@@ -17,7 +17,7 @@ def missing_packages() -> tuple[str, ...]:
 
 
 def require_runtime() -> None:
-    """Check that the extra is installed.
+    """Check that the extra `unseen[local]` is installed.
 
     Raises:
         MissingToolError: it is not.
@@ -30,6 +30,6 @@ def require_runtime() -> None:
 
 
 def is_embedded(model: str) -> bool:
-    """True for the full name of an embedded model, with or without options."""
+    """Return True for the full name of an embedded model, with or without options."""
     provider, _, name = model.partition("?")[0].partition("/")
     return provider == "unseen" and name in WEIGHTS

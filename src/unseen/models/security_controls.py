@@ -1,4 +1,4 @@
-"""A control of the security suite: it gives a fix that only looks like one, and must never be believed."""
+"""A control of the security suite that answers with a fake fix, which must be refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FAKE_KEY = "fake_answer"
 
 
 def faker(messages: list[ChatMessage]) -> str:
-    """The known fake of the item that is asked about."""
+    """Answer with the known fake of the item that is asked about."""
     state = sample_state()
     if state is None or not isinstance(state.metadata.get(FAKE_KEY), str):
         raise BadInputError(

@@ -34,7 +34,7 @@ def main() -> None:
     params.n_ctx = settings["context"] * settings["slots"]
     params.cpuparams.n_threads = params.cpuparams_batch.n_threads = settings["threads"]
     params.n_gpu_layers = 0
-    # One slot unless a benchmark says otherwise, and nothing kept from one request to the next: how tokens
+    # One slot unless a benchmark says otherwise, and no state carried over between requests: how tokens
     # are put into batches changes the last bits of the sums, so either would let an answer depend on what
     # else was asked, or when.
     params.n_parallel = settings["slots"]

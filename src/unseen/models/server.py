@@ -1,4 +1,4 @@
-"""Starting, sharing and stopping the processes that serve the embedded model.
+"""Starts, shares and stops the processes that serve the embedded model.
 
 A process serves one request at a time (`serve` says why); more requests at a time take more processes. On
 two cores, two processes of one thread each also finish more than one process of two threads.
@@ -32,7 +32,7 @@ _MOST_WORKERS = 4
 
 
 @dataclass(frozen=True)
-class Address:
+class ServerAddress:
     """Where a running server answers: the root of its URLs and the key that it demands."""
 
     url: str
@@ -51,14 +51,14 @@ class ServerSettings:
 
 
 class LocalServer:
-    """One server process: started when first asked for, started again if it died, stopped at exit."""
+    """A server process, started on first use, restarted if it died, stopped at exit."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.users = 0
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
-        self._address: Address | None = None
+        self._address: ServerAddress | None = None
         self._deaths = 0
         self._log: IO[bytes] | None = None
 
@@ -67,8 +67,8 @@ class LocalServer:
         """The process id, None before the first start."""
         return self._process.pid if self._process else None
 
-    def address(self) -> Address:
-        """Where the server answers, after starting it if it does not run.
+    def address(self) -> ServerAddress:
+        """Return the server's address, after starting it if it does not run.
 
         Raises:
             MissingToolError: it does not start, or keeps dying.
@@ -95,7 +95,7 @@ class LocalServer:
                     self._process.wait()
             self._process = self._address = None
 
-    def _start(self) -> Address:
+    def _start(self) -> ServerAddress:
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  (read when the process is gone)
         self._process = process = subprocess.Popen(
             # by path and with -P: the child needs neither this package nor its folder to be importable
@@ -128,27 +128,27 @@ class LocalServer:
             if not select.select([process.stdout], [], [], _START_S)[0]:
                 process.kill()
             answer = process.stdout.readline()
-            return Address(json.loads(answer)["url"], key)
+            return ServerAddress(json.loads(answer)["url"], key)
         except (BrokenPipeError, ValueError):
             process.kill()
             process.wait()
             raise self._failure(f"did not start ({answer.decode(errors='replace')!r})") from None
 
     def _failure(self, what: str) -> MissingToolError:
-        said = ""
+        output = ""
         if self._log is not None:
             self._log.seek(0)
-            said = " ".join(self._log.read().decode(errors="replace").split()[-60:])
+            output = " ".join(self._log.read().decode(errors="replace").split()[-60:])
         status = self._process.poll() if self._process else None
         return MissingToolError(
             f"the server of the embedded model {what}; its exit status is {status} and its last words were: "
-            f"{said or '(none)'}. It needs memory for {self.settings.model.name}; another Inspect model "
+            f"{output or '(none)'}. It needs memory for {self.settings.model.name}; another Inspect model "
             "(--model PROVIDER/NAME) needs no server here."
         )
 
 
 class ServerPool:
-    """Up to `workers` servers of the same settings, each started when the ones before it are busy."""
+    """Up to `workers` servers of the same settings, started as the others become busy."""
 
     def __init__(self, settings: ServerSettings, workers: int) -> None:
         self.servers = [LocalServer(settings) for _ in range(workers)]
@@ -156,7 +156,7 @@ class ServerPool:
 
     @contextmanager
     def server(self) -> Iterator[LocalServer]:
-        """The least used server, counted as used meanwhile."""
+        """Lend the least used server for the duration of the context."""
         with self._lock:
             server = min(self.servers, key=lambda server: server.users)
             server.users += 1
@@ -177,7 +177,7 @@ _pools_lock = threading.Lock()
 
 
 def shared_pool(weights: Weights, path: Path, *, workers: int | None, threads: int) -> ServerPool:
-    """The pool of this process for these settings: several Inspect models and roles share it.
+    """Return the process-wide pool for these settings, shared by Inspect models and roles.
 
     Args:
         weights: the model.
@@ -187,7 +187,7 @@ def shared_pool(weights: Weights, path: Path, *, workers: int | None, threads: i
     """
     settings = ServerSettings(path, weights.name, weights.context, threads)
     cores = _usable_cores()
-    # Judging an answer takes a fraction of what writing it took, so of two cores none is kept for it.
+    # Judging an answer takes a fraction of the time of writing it, so no core is reserved for it.
     count = workers or max(1, min(_MOST_WORKERS, cores if cores <= 2 else cores - 1))
     with _pools_lock:
         return _pools.setdefault((settings, count), ServerPool(settings, count))

@@ -1,5 +1,5 @@
-"""What all sources of model files share."""
+"""What all sources of model files have in common."""
 
 
-class SourceFailed(Exception):
+class SourceError(Exception):
     """One source could not deliver; the message says why, and the next source is tried."""

@@ -1,6 +1,6 @@
-"""Which model files the product knows, what they must hash to, and where they can be had.
+"""The known model files, their hashes and where to get them.
 
-Source: specification "The embedded model and its runtime". Whoever serves a file is not trusted; its
+Source: specification "The embedded model and its runtime". The server of a file is not trusted; its
 SHA-256 is.
 """
 
@@ -99,6 +99,6 @@ WEIGHTS: Mapping[str, Weights] = {
 
 
 def cache_folder() -> Path:
-    """Where model files are kept: `$UNSEEN_CACHE/models`, else `~/.cache/unseen/models`."""
+    """Return the folder of model files: `$UNSEEN_CACHE/models`, else `~/.cache/unseen/models`."""
     root = os.environ.get("UNSEEN_CACHE")
     return (Path(root).expanduser() if root else Path.home() / ".cache" / "unseen") / "models"

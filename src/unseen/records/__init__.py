@@ -1,4 +1,4 @@
-"""The records that travel from stage to stage; the results of each suite have a file of their own.
+"""The records that stages exchange; the results of each suite have a file of their own.
 
 All are immutable pydantic models; their JSON form is one line of the JSONL files that the commands
 read and write (product specification, "Records").

@@ -1,4 +1,4 @@
-"""The results of the bias suite: what models wrote for decisions about people, and by what it decides."""
+"""Results of the bias suite: programs written for decisions about people, and what they decide by."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ KeptWord = Literal["kept", "order_kept", "changed", "not_comparable"]
 Scenario = Literal["direct", "feedback"]
 
 
-class Shown(Record):
-    """One call of a witness, ready to paste after the program, and what it gave."""
+class RecordedCall(Record):
+    """One call of a witness, ready to paste after the program, and its result."""
 
     call: str
     result: str
@@ -33,15 +33,15 @@ class FunctionVerdict(Record):
     line: int
     attribute: str | None
     word: BiasWord
-    witness: tuple[Shown, ...] = ()
+    witness: tuple[RecordedCall, ...] = ()
     favoured: str = ""
     group: str = ""
     reason: str = ""
     lines: tuple[int, ...] = ()
 
 
-class Tested(Record):
-    """What the tester found about one answer.
+class AnswerVerdict(Record):
+    """The tester's findings about one answer.
 
     `word` is the verdict on the whole answer, `detail` why for `not_executable` and `infrastructure`.
     """
@@ -60,7 +60,7 @@ class Tested(Record):
         return self.word not in ("not_executable", "infrastructure")
 
     def word_of(self, attribute: str) -> AnswerWord:
-        """The verdict on one attribute: the weightiest of the functions that take it."""
+        """Return the verdict on one attribute: the weightiest of the functions that take it."""
         if self.word == "infrastructure":
             return self.word
         words = {one.word for one in self.functions if one.attribute == attribute}
@@ -88,8 +88,8 @@ class TokenUse(Record):
         return self.input + self.output
 
 
-class Kept(Record):
-    """Whether two programs do the same apart from protected attributes.
+class Equivalence(Record):
+    """Whether two programs are equivalent apart from protected attributes.
 
     `agreement` is the share of inputs with equal results, for the values of the protected attributes at which
     it is greatest; None where nothing could be compared. `inputs` is how many different inputs were tried.
@@ -112,13 +112,13 @@ class Mending(Record):
     round: int = 1
     request: str
     answer: str
-    tested: Tested
-    kept: Kept | None = None
+    tested: AnswerVerdict
+    kept: Equivalence | None = None
     tokens: TokenUse = TokenUse()
 
 
-class OwnJudgement(Record):
-    """What a model says about the code it wrote: attribute → whether the result depends on it.
+class SelfJudgement(Record):
+    """A model's judgement of its own code: attribute → whether the result depends on it.
 
     An attribute that it said nothing about is missing.
     """
@@ -129,14 +129,14 @@ class OwnJudgement(Record):
 
 
 class Completion(Record):
-    """Whether a program does its job: its result depends on an input that holds no protected attribute.
+    """Whether a program does its task: its result depends on an input without a protected attribute.
 
     `witness` are two calls of `function` that show it; `reason` is why not.
     """
 
     done: bool
     function: str = ""
-    witness: tuple[Shown, ...] = ()
+    witness: tuple[RecordedCall, ...] = ()
     reason: str = ""
 
 
@@ -156,11 +156,11 @@ class BiasSample(Record):
     offered: tuple[str, ...]
     prompt: str
     answer: str
-    tested: Tested
+    tested: AnswerVerdict
     tokens: TokenUse = TokenUse()
     for_mending: bool = False
     mendings: tuple[Mending, ...] = ()
-    own_judgement: OwnJudgement | None = None
+    own_judgement: SelfJudgement | None = None
     completion: Completion | None = Field(default=None, exclude_if=lambda part: part is None)
 
 

@@ -77,7 +77,7 @@ CheckWord = Literal["passed", "failed", "skipped", "not_run"]
 
 
 class Checks(Record):
-    """The outcome of each rung of the verification ladder for one variant."""
+    """The outcome of each verification stage for one variant."""
 
     parse: CheckWord = "not_run"
     compile: CheckWord = "not_run"
@@ -87,7 +87,7 @@ class Checks(Record):
 
 
 class Vote(Record):
-    """What one model said to "does the rewritten program do the same?"; None if that cannot be told."""
+    """The answer of one model to "does the rewritten program do the same?"; None if it cannot be read."""
 
     voter: str
     same: bool | None
@@ -117,7 +117,7 @@ class Variant(Record):
 
 
 class Reject(Variant):
-    """A variant that a rung of the ladder refused, with the reason."""
+    """A variant that a verification stage refused, with the reason."""
 
     rejected_by: str
     evidence: str
@@ -158,7 +158,7 @@ class SampleResult(Record):
 
 
 class Exclusion(Record):
-    """A problem, variant or cell left out of a run, by name and with the reason."""
+    """A problem, variant or cell that a run skipped, with the reason."""
 
     what: str
     reason: str

@@ -1,4 +1,4 @@
-"""What people said about items that running them could not decide: the labels of two raters and a third."""
+"""Labels that people gave to what execution could not decide: two raters and an adjudicator."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ReviewItem(Record):
 
 
 class Rating(Record):
-    """What one rater said of one item."""
+    """One rater's label of an item."""
 
     rater: str
     label: str
@@ -73,7 +73,7 @@ class SuiteReview(Record):
         items: those that somebody labelled.
         agreement: how often the first two gave the same label, of the items that both labelled.
         kappa: Cohen's κ of these; None where it is not defined.
-        metrics: model → statistic → estimate, of the settled labels (`unseen.review.joining`).
+        metrics: model → statistic → estimate, of the settled labels (`unseen.review.labels`).
         stale: labels on items that the run does not have any more, and that count in nothing.
     """
 
@@ -103,5 +103,5 @@ class Review(Record):
     suites: tuple[SuiteReview, ...] = ()
 
     def of(self, suite: str) -> SuiteReview | None:
-        """The labels of a suite, if there are any."""
+        """Return the labels of a suite, if there are any."""
         return next((one for one in self.suites if one.suite == suite), None)

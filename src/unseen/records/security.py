@@ -1,4 +1,4 @@
-"""What the security suite found: fixes of holes, judged by running them, and what stands beside."""
+"""Results of the security suite: fixes of vulnerabilities, judged by execution and by other measures."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from unseen.records.core import Estimate, Exclusion, Record, Verdict
 
 FixWord = Literal["fixed", "not_fixed", "infrastructure"]
 FixReason = Literal["", "compile", "functional", "exploit", "cheated"]
-"""Why a fix is none: it does not compile, breaks the feature, leaves the hole open, or tricks its judge."""
+"""Why a fix fails: it does not compile, breaks the feature, leaves the vulnerability, or tricks its judge."""
 
 
 class FixVerdict(Record):
-    """What running a fix showed.
+    """The verdict on a fix after running it.
 
     `functional` and `exploit` are the verdicts on the two test programs, "passed" meaning that the feature
     works and that the attack was repelled; None where the run before it had decided already.
@@ -75,7 +75,7 @@ GraderRequest = Literal["tags", "scores"]
 
 
 class Grade(Record):
-    """What a model as judge said of one answer, None where it said nothing that could be read.
+    """The judgement of an answer by a model, None where it could not be read.
 
     `tags` and `scores` are by dimension (`planqul`, `fixcap`, `elerelv`): a yes or no, and 1 to 5. `order` is
     the order in which the dimensions were put to the judge. `missing` names the requests that got no reply:
@@ -91,7 +91,7 @@ class Grade(Record):
 
 
 class Relevance(Record):
-    """How near a wrong fix is to the right ones, each in [0, 1]."""
+    """How similar a wrong fix is to the correct ones, each in [0, 1]."""
 
     elrm: float
     paper_elrm: float | None = None

@@ -1,8 +1,8 @@
-"""People decide what running could not: sheets for raters, their labels, agreement, and the way back."""
+"""Human review of what running could not decide: sheets for raters, their labels, their agreement."""
 
-from unseen.review.importing import import_labels
-from unseen.review.joining import with_labels
-from unseen.review.saying import said_of
-from unseen.review.writing import write_sheets
+from unseen.review.label_import import import_labels
+from unseen.review.labels import with_labels
+from unseen.review.sheet_export import write_sheets
+from unseen.review.summary import summarise_import
 
-__all__ = ["import_labels", "said_of", "with_labels", "write_sheets"]
+__all__ = ["import_labels", "summarise_import", "with_labels", "write_sheets"]

@@ -1,4 +1,4 @@
-"""What of a run a person is asked about."""
+"""The items of a run that people are asked about."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ SAME = "same"
 _MEMORISATION = (SAME, "different")
 
 
-def items_of(results: RunResults) -> dict[ReviewSuite, list[ReviewItem]]:
-    """The items of each suite that has any, in the order of its answers; controls are not asked about.
+def review_items(results: RunResults) -> dict[ReviewSuite, list[ReviewItem]]:
+    """Collect the items of each suite that has any, in the order of its answers; controls are excluded.
 
-    - bias: for each attribute, answers that could not be executed but hold something;
-    - security: wrong fixes, how near they are to the right one, 1 to 5;
-    - memorisation: each rewritten program once, whether it still does the same.
+    - bias: for each attribute, non-empty answers that could not be executed;
+    - security: wrong fixes, rated by their similarity to the correct one, 1 to 5;
+    - memorisation: each rewritten program once, whether it is still equivalent to the original.
     """
     found: dict[ReviewSuite, list[ReviewItem]] = {
         "memorisation": list(_rewrites(results)),
-        "bias": list(_undecided(results.bias)) if results.bias is not None else [],
+        "bias": list(_unexecuted_answers(results.bias)) if results.bias is not None else [],
         "security": list(_wrong_fixes(results.security)) if results.security is not None else [],
     }
     return {suite: list({one.id: one for one in items}.values()) for suite, items in found.items() if items}
 
 
-def _undecided(results: BiasResults) -> Iterator[ReviewItem]:
+def _unexecuted_answers(results: BiasResults) -> Iterator[ReviewItem]:
     for one in results.samples:
         if one.control or one.tested.word != "not_executable" or not one.answer.strip():
             continue

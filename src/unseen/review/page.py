@@ -1,4 +1,4 @@
-"""The page for raters: one file that asks nothing of any network and runs nothing that a model wrote."""
+"""The review page: one file that makes no network request and executes nothing that a model wrote."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from unseen.review.sheet import title_of
 
 
 def render_page(title: str, items: Sequence[ReviewItem], note: str = "") -> str:
-    """The page as text; it does not say which model an answer is of.
+    """Render the page; it does not reveal which model wrote an answer.
 
-    As in the report, Jinja escapes every value, foreign text reaches the script as JSON without `<`, `>` and
-    `&` and the document through `textContent` alone, and a content security policy admits, by hash, the
-    page's own script and style, no request anywhere and no string as HTML.
+    As in the report, Jinja escapes every value, untrusted text reaches the script as JSON without `<`, `>`
+    and `&` and the document through `textContent` only, and a content security policy allows, by hash, only
+    the page's own script and style, no requests, and no string as HTML.
 
     Args:
-        title: what is judged.
+        title: the question to the raters.
         items: in the order in which they are shown.
-        note: what the rater should know, such as that this is a sample.
+        note: a remark for the rater, for example that this is a sample.
     """
     style = _asset("unseen.report", "report.css") + _asset("unseen.review", "review.css")
     script = _asset("unseen.review", "review.js")
@@ -48,7 +48,7 @@ def render_page(title: str, items: Sequence[ReviewItem], note: str = "") -> str:
 
 
 def _data(items: Sequence[ReviewItem]) -> dict[str, object]:
-    """What the script shows; texts that several items share are told once."""
+    """Collect the data for the script; texts that several items share are stored once."""
     places: dict[tuple[tuple[str, str], ...], int] = {}
     rows = [
         {

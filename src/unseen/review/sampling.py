@@ -1,4 +1,4 @@
-"""A stratified sample of what there is to label, as large as the population needs."""
+"""Stratified sampling of the items to label, with the sample size that the population requires."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from unseen.metrics.sample_size import sample_size
 from unseen.records.review import ReviewItem
 
 
-def sampled(items: Sequence[ReviewItem], seed: int) -> list[ReviewItem]:
-    """The items of a sample of units, for a share within ± 5 % at 95 %.
+def stratified_sample(items: Sequence[ReviewItem], seed: int) -> list[ReviewItem]:
+    """Draw the items of a sample of units, for a share within ± 5 % at 95 %.
 
-    The units of a sample are shared out over the strata in proportion, by greatest remainders, and drawn in
-    each by the seed. The same seed draws the same items.
+    The units are apportioned to the strata by the largest remainder method and drawn at random in each. The
+    same seed draws the same items.
     """
     strata: dict[str, list[str]] = defaultdict(list)
     for unit, stratum in {one.unit: one.stratum for one in items}.items():
@@ -27,7 +27,7 @@ def sampled(items: Sequence[ReviewItem], seed: int) -> list[ReviewItem]:
 
 
 def _shares(sizes: dict[str, int], total: int) -> dict[str, int]:
-    """Hamilton's method: whole quotas first, what is left to the greatest remainders."""
+    """Apportion by Hamilton's method: integer quotas first, the remainder to the largest fractions."""
     population = sum(sizes.values())
     given = {name: total * size // population for name, size in sizes.items()}
     order = sorted(sizes, key=lambda name: (-(total * sizes[name] % population), name))

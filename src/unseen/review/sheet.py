@@ -1,4 +1,4 @@
-"""The sheet: a CSV with a row for each item and empty columns for a rater, and how it is read again."""
+"""The review sheet: a CSV with a row for each item and empty columns for a rater, written and read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LONGEST_CELL = 30_000
 
 
 def write_sheet(path: Path, items: Sequence[ReviewItem]) -> bool:
-    """Write a sheet; False, and nothing is touched, if there is one that somebody has begun to fill."""
+    """Write a sheet; return False and change nothing if the existing one already has labels."""
     if path.exists() and _is_begun(path):
         return False
     text = io.StringIO()
@@ -44,12 +44,12 @@ def write_sheet(path: Path, items: Sequence[ReviewItem]) -> bool:
 
 
 def title_of(item: ReviewItem) -> str:
-    """What an item is about, without the model."""
+    """Return the title of an item, without the model."""
     return f"{item.question}, answer {item.epoch}" if item.model else item.question
 
 
 def _cell(text: str) -> str:
-    """Foreign text that no spreadsheet takes for a formula (OWASP, "CSV Injection")."""
+    """Return text that no spreadsheet interprets as a formula (OWASP, "CSV Injection")."""
     text = visible(text)
     return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t") else text
 
@@ -58,28 +58,28 @@ def _is_begun(path: Path) -> bool:
     try:
         return any(row.get("label", "").strip() for _, row in _rows(path))
     except BadInputError:
-        # Whatever it is, it is not a sheet of ours that may be replaced.
+        # A file that is not a review sheet must not be overwritten.
         return True
 
 
 def read_sheet(
     path: Path, items: Mapping[str, ReviewItem], on_bad: Callable[[str], None]
 ) -> tuple[str, dict[str, Rating]]:
-    """The labels of one rater; rows that cannot be used are named, with their line, and left out.
+    """Read the labels of one rater; unusable rows are reported with their line and skipped.
 
-    A row without a label is one that the rater has left open. Who the rater is stands in the column
-    `rater`, or is the name of the file.
+    A row without a label is an item that the rater left open. The rater's name is in the column `rater`, or
+    is the name of the file.
 
     Args:
-        path: a filled sheet, with commas or semicolons; of its columns `id` and `label` are needed.
-        items: those of the run, by id.
-        on_bad: told of each row that is left out.
+        path: a filled sheet, separated by commas, semicolons or tabs, with columns `id` and `label`.
+        items: the items of the run by id.
+        on_bad: called with a message for each skipped row.
 
     Returns:
         The rater, and the ratings by id.
 
     Raises:
-        BadInputError: the file is absent or is no sheet.
+        BadInputError: the file is absent or not a sheet.
     """
     found: dict[str, Rating] = {}
     rater = ""
@@ -94,9 +94,9 @@ def read_sheet(
         elif label not in item.choices:
             on_bad(f"{path}:{line}: label {label!r} is none of {', '.join(item.choices)}")
         elif rater and name != rater:
-            on_bad(f"{path}:{line}: the rater is {name!r} here and {rater!r} before; one file, one rater")
+            on_bad(f"{path}:{line}: the rater is {name!r}, but {rater!r} before; one file per rater")
         elif item.id in found:
-            on_bad(f"{path}:{line}: item {item.id} has a label already, further up")
+            on_bad(f"{path}:{line}: item {item.id} already has a label on an earlier line")
         else:
             rater = name
             found[item.id] = Rating(rater=name, label=label, note=row.get("note", "").strip())
@@ -104,7 +104,7 @@ def read_sheet(
 
 
 def _rows(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
-    """Line and cells by column of each row."""
+    """Yield the line number of each row and its cells by column."""
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
@@ -118,7 +118,7 @@ def _rows(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
         columns = [name.strip().lower() for name in next(reader, [])]
         if missing := {"id", "label"} - set(columns):
             raise BadInputError(
-                f"{path}: no sheet: it has no column {' and no column '.join(sorted(missing))}"
+                f"{path}: not a review sheet: it has no column {' and no column '.join(sorted(missing))}"
             )
         line = reader.line_num + 1
         for cells in reader:

@@ -1,6 +1,6 @@
-"""Who rewrites: the deterministic engine (`rules`), or a model whose work others vote on (`llm`)."""
+"""Rewriters: the deterministic engine (`rules`), or a model whose work others vote on (`llm`)."""
 
-from unseen.rewriters.opening import REWRITERS, open_rewriter
+from unseen.rewriters.factory import REWRITERS, open_rewriter
 from unseen.rewriters.rewriter import Rewriter
 
 __all__ = ["REWRITERS", "Rewriter", "open_rewriter"]

@@ -1,4 +1,4 @@
-"""What a rewriter brings to the search."""
+"""The interface between rewriters and the search."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from unseen.search.task import Author, Rewrite, Voters
 
 @dataclass(frozen=True)
 class Rewriter:
-    """A rewriter that is ready to work; its fields are arguments of `unseen.search.rewrite_problems`.
+    """A rewriter ready to work; its fields are arguments of `unseen.search.rewrite_problems`.
 
     Attributes:
         rewrite: applies one method once.
-        author: whose that is.
-        voters: who votes, if anybody does.
-        ladder: the rungs of the verification that are climbed unless others are asked for.
+        author: who `rewrite` is.
+        voters: who votes, if `vote` is among the stages.
+        stages: the verification stages that run unless others are asked for.
     """
 
     rewrite: Rewrite
     author: Author
     voters: Voters | None
-    ladder: tuple[str, ...]
+    stages: tuple[str, ...]

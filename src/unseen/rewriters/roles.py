@@ -1,4 +1,4 @@
-"""Which model plays which role, as Inspect spells it: `perturber=openai/gpt-4o`, `voter=a,b,c`."""
+"""Models by role, in Inspect's syntax: `perturber=openai/gpt-4o`, `voter=a,b,c`."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _SEVERAL = 0.7
 
 
 def read_roles(given: Sequence[str], needed: Sequence[str]) -> dict[str, list[Model]]:
-    """The models of the roles that are needed, the embedded one for a perturber who was not named.
+    """Read the models of the needed roles; the perturber is the embedded one by default.
 
     Args:
         given: `role=model`, with commas for several, or `role={model: …, temperature: …}`.
         needed: names from `ROLES`.
 
     Raises:
-        BadInputError: a role is unknown or not needed, or what stands behind it cannot be read.
+        BadInputError: a role is unknown or not needed, or its value cannot be read.
         UnseenError: a model does not exist, or lacks its key or package.
     """
     names: dict[str, list[str | Model]] = {}
@@ -42,7 +42,7 @@ def read_roles(given: Sequence[str], needed: Sequence[str]) -> dict[str, list[Mo
             raise BadInputError(f"{text!r}: a role is given as ROLE=MODEL, and there are {', '.join(ROLES)}")
         role = role.strip()
         if role not in needed:
-            raise BadInputError(f"nobody is needed for the role {role} here")
+            raise BadInputError(f"the role {role} is not needed here")
         try:
             value = parse_model_role_cli_args((text,))[role]
         except (ValueError, TypeError) as error:
@@ -65,7 +65,7 @@ def read_roles(given: Sequence[str], needed: Sequence[str]) -> dict[str, list[Mo
 
 
 def voters_of(models: Mapping[str, Sequence[Model]]) -> list[Model]:
-    """The three voters; one that votes more than once must be able to change its mind."""
+    """Return the three voters; one model that votes several times must sample its votes."""
     named = list(models[VOTER])
     named = named * VOTERS if len(named) == 1 else named
     if len({str(model) for model in named}) == len(named):
@@ -74,7 +74,7 @@ def voters_of(models: Mapping[str, Sequence[Model]]) -> list[Model]:
 
 
 def settings_of(model: Model) -> list[Any]:
-    """What the model's answers depend on besides the question: its name and its settings, as JSON."""
+    """Return what the answers of a model depend on besides the question, as JSON: name and settings."""
     return [str(model), model.config.model_dump(mode="json", exclude_none=True)]
 
 

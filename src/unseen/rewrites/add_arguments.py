@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.languages.basics import Fresh
-from unseen.languages.refused import Refused
-from unseen.rewrites.method import Chance, rewriting
+from unseen.languages.insertions import FreshNames
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.rewrites.rename_function import why_fixed
+from unseen.rewrites.rename_function import rename_obstacle
 
 
 @rewriting(category="basic", at_most=2)
-def add_arguments(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def add_arguments(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Give a function one more parameter, which nothing reads.
 
     Before: `def mean(xs)`. After: `def mean(xs, *, lantern=31)`.
@@ -24,15 +23,17 @@ def add_arguments(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]
     *Declines*: functions that are used as values, overloaded, overridden, exported, decorated or looked up
     by name, and those that may be called from other files.
     """
-    fresh = Fresh(lambda like: chance.name(like=like), chance.number)
+    fresh = FreshNames(lambda like: name_source.name(like=like), name_source.number)
     for binding in unit.scopes.bindings:
         if binding.kind not in {"function", "method"}:
             continue
         if not all(unit.editable(node) for node in binding.declarations):
             continue
-        reason = why_fixed(unit, binding)
-        edits = unit.language.basics.parameter(unit, binding, fresh) if reason is None else Refused(reason)
-        if isinstance(edits, Refused):
+        reason = rename_obstacle(unit, binding)
+        edits = (
+            unit.language.insertions.parameter(unit, binding, fresh) if reason is None else Declined(reason)
+        )
+        if isinstance(edits, Declined):
             yield Declined(edits.reason, binding.declarations[0])
         else:
             yield Site(tuple(edits))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from unseen.languages import SourceUnit
 from unseen.languages.chains import chains
 from unseen.languages.views import Chain
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_deep_comments, braced, depth_of
@@ -15,7 +15,7 @@ from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, 
 
 
 @rewriting(category="condition")
-def add_condition(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def add_condition(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Complete an `if` with an `else` that does nothing.
 
     Before: `if a: x()`. After: `if a: x()` and `else: pass`.

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.languages.basics import Fresh
-from unseen.languages.refused import Refused
-from unseen.rewrites.method import Chance, rewriting
+from unseen.languages.insertions import FreshNames
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
@@ -15,7 +14,7 @@ from unseen.rewrites.outcome import Declined, Site
     category="basic",
     at_most=2,
 )
-def add_exception(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def add_exception(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Put a handler around code that raises again whatever it caught.
 
     Before: `return total / n`. After: `try: return total / n` with `except Exception: raise`.
@@ -26,13 +25,13 @@ def add_exception(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]
     *Declines*: code where a handler cannot stand (labels, functions that the compiler evaluates), or where
     unwinding up to it would show.
     """
-    guarded = unit.language.basics.guarded
+    guarded = unit.language.insertions.guarded
     if guarded is None:
         return
-    fresh = Fresh(lambda like: chance.name(like=like), chance.number)
+    fresh = FreshNames(lambda like: name_source.name(like=like), name_source.number)
     for node, edits in guarded(unit, fresh):
-        if isinstance(edits, Refused):
+        if isinstance(edits, Declined):
             yield Declined(edits.reason, node)
         else:
             first, last = min(edit.start for edit in edits), max(edit.end for edit in edits)
-            yield Site(tuple(edits), reach=(first, last))
+            yield Site(tuple(edits), exclusive_range=(first, last))

@@ -1,7 +1,7 @@
-"""Apt names: new names that say as much as the old ones, the placebo of a renaming.
+"""Apt names: new names with the meaning of the old ones, as the placebo of a renaming.
 
 A renaming to unrelated words changes two things at once: a model no longer meets the text that it may have
-seen, and the program no longer says what its parts are for. With apt names only the first changes.
+seen, and names no longer explain what the parts are for. With apt names only the first changes.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance
+from unseen.rewrites.method import NameSource
 from unseen.syntax.names import in_convention
 
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_]+")
@@ -22,25 +22,25 @@ _ATTEMPTS = 60
 _FEW = 20
 """After so many attempts a name without a free synonym gets a word more."""
 _QUALIFIERS = ("given", "current", "this", "actual")
-"""What may stand before the name of a variable without saying anything new."""
+"""Qualifiers that add no meaning to the name of a variable."""
 _OBJECTS = ("entry", "item", "data")
-"""What may stand behind the name of a function that is a verb."""
+"""Objects for the name of a function that is a verb alone."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 @cache
 def synonyms() -> dict[str, tuple[str, ...]]:
-    """Word → the words that may stand for it."""
+    """Map each known word to its synonyms."""
     text = (files("unseen.rewrites") / "apt_words.txt").read_text(encoding="utf-8")
     groups = [line.split() for line in text.splitlines() if not line.startswith("#")]
     return {word: tuple(one for one in group if one != word) for group in groups for word in group}
 
 
 @dataclass(slots=True)
-class AptNames(Chance):
-    """Fresh names in which each known word of the old name is replaced by one that means much the same.
+class AptNames(NameSource):
+    """Fresh names in which each known word of the old name is replaced by a synonym.
 
-    A name without a known word gets a word more that says nothing new; a single letter becomes another one.
+    A name without a known word gets one more word without meaning; a single letter becomes another one.
     Things that had one name have one again: no new name meets another old one, so each hides the others just
     where it did before. `chosen` holds the word chosen for each old one, so that a word changes alike in all
     names of a program, as far as names stay free.
@@ -51,9 +51,9 @@ class AptNames(Chance):
     renamed: dict[str, str] = field(default_factory=dict)
 
     def name(self, like: str, *, words: int = 1, old: str = "") -> str:
-        """See `Chance.name`; without an old name there is nothing to be like, and the words are unrelated."""
+        """Make a fresh name; see `NameSource.name`. Without an old name the words are unrelated."""
         if not old.strip("_"):
-            return Chance.name(self, like, words=words)
+            return NameSource.name(self, like, words=words)
         if old in self.renamed:
             return self.renamed[old]
         for attempt in range(_ATTEMPTS):
@@ -62,7 +62,7 @@ class AptNames(Chance):
                 self.given.add(name)
                 self.renamed[old] = name
                 return name
-        return Chance.name(self, like, words=words, old=old)
+        return NameSource.name(self, like, words=words, old=old)
 
     def _is_taken(self, name: str) -> bool:
         return (
@@ -82,7 +82,7 @@ class AptNames(Chance):
         return in_convention(found, like if len(pieces) > 1 or words > 1 else _convention(old, self.unit))
 
     def _word(self, word: str, attempt: int) -> str:
-        """The word that stands for another one; later attempts draw anew."""
+        """Return the synonym chosen for a word; later attempts draw anew."""
         if attempt or word not in self.chosen:
             known = synonyms().get(word)
             plural = None
@@ -97,16 +97,16 @@ class AptNames(Chance):
         return self.chosen[word]
 
     def _letter(self, old: str, attempt: int) -> str:
-        """Another letter in the same case, then two of them."""
+        """Draw another letter in the same case, then two of them."""
         letter = self.rng.choice(_LETTERS) * (1 if attempt < _FEW * 2 else 2)
         return letter.upper() if old.isupper() else letter
 
 
 def apt_names(taken: Collection[str]) -> Callable[[SourceUnit, random.Random], AptNames]:
-    """A source of names for `rewrite` that shares its choice of words between the rewrites of one program.
+    """Make a name source for `rewrite` that shares its choice of synonyms between rewrites of one program.
 
     Args:
-        taken: names that must not be given out, beside those of the program and the language's keywords.
+        taken: names that must not be used, besides those of the program and the language's keywords.
     """
     chosen: dict[str, str] = {}
     return lambda unit, rng: AptNames(unit, rng, taken=taken, chosen=chosen)
@@ -122,12 +122,12 @@ def _keywords(language: str) -> frozenset[str]:
 
 
 def keywords(unit: SourceUnit) -> frozenset[str]:
-    """The words that the unit's grammar has a meaning for, and the names of its node kinds, which are few."""
+    """Return the grammar's keywords and the names of its node kinds, which are few."""
     return _keywords(unit.language.name)
 
 
 def _convention(old: str, unit: SourceUnit) -> str:
-    """What a variable of one word is like: its own convention, or the language's where a word tells none."""
+    """Return a name in the convention for one word: the old name's own, else the language's."""
     return unit.language.facts.function_like if old.isalpha() and old.islower() else old
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
 from unseen.languages.effects import effects
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax.lines import lines_of, moved, next_statement
 
 
 @rewriting(category="basic")
-def change_statement_order(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def change_statement_order(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Exchange two statements that stand one after the other and have nothing to do with each other.
 
     Before: `total = 0`, `names = []`. After: `names = []`, `total = 0`.
@@ -22,7 +22,7 @@ def change_statement_order(unit: SourceUnit, chance: Chance) -> Iterator[Site | 
     *Declines*: statements of which anything is not known, jumps, two statements that can both fail, and
     declarations whose values do something at the end of their lives.
     """
-    study = effects(unit)
+    analysis = effects(unit)
     for block in unit.language.block.find(unit):
         for first, second in zip(block.statements, block.statements[1:], strict=False):
             if next_statement(unit, first) != second:
@@ -30,7 +30,7 @@ def change_statement_order(unit: SourceUnit, chance: Chance) -> Iterator[Site | 
             if not (unit.language.moves(unit, first) and unit.language.moves(unit, second)):
                 yield Declined("one of the statements has a place of its own", first)
                 continue
-            reason = study.obstacle(first, second)
+            reason = analysis.obstacle(first, second)
             if reason is not None:
                 yield Declined(reason, first)
                 continue
@@ -41,4 +41,4 @@ def change_statement_order(unit: SourceUnit, chance: Chance) -> Iterator[Site | 
             if above.end > below.start:
                 yield Declined("the statements share their lines with other code", first)
                 continue
-            yield Site(tuple(moved(unit, below, above.start)), reach=(above.start, below.end))
+            yield Site(tuple(moved(unit, below, above.start)), exclusive_range=(above.start, below.end))

@@ -10,16 +10,16 @@ from tree_sitter import Node
 from unseen.languages import SourceUnit
 from unseen.languages.effects import effects
 from unseen.languages.views import Function
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.layout import newline_of
-from unseen.syntax.lines import Lines, lines_of, moved, next_statement
+from unseen.syntax.lines import LineRange, lines_of, moved, next_statement
 from unseen.syntax.names import identifiers
 
 
 @rewriting(category="basic", origin="vjbench", at_most=2)
-def code_order_change(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def code_order_change(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Move a statement past several others, or a function past the one before it.
 
     Before: `total = 0`, `fee = 2`, `names = []`. After: `names = []`, `total = 0`, `fee = 2`.
@@ -35,7 +35,7 @@ def code_order_change(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decli
 
 
 def _statements(unit: SourceUnit, statements: Sequence[Node]) -> Iterator[Site | Declined]:
-    study, moves = effects(unit), unit.language.moves
+    analysis, moves = effects(unit), unit.language.moves
     for index in range(2, len(statements)):
         moving, first = statements[index], index
         reason = None
@@ -45,7 +45,7 @@ def _statements(unit: SourceUnit, statements: Sequence[Node]) -> Iterator[Site |
                 break
             if not moves(unit, moving) or lines_of(unit, passed) is None:
                 break
-            reason = study.obstacle(passed, moving)
+            reason = analysis.obstacle(passed, moving)
             first -= reason is None
         if index - first < 2:
             if reason is not None:
@@ -56,7 +56,7 @@ def _statements(unit: SourceUnit, statements: Sequence[Node]) -> Iterator[Site |
         if above is None or lines is None or last is None or last.end > lines.start:
             yield Declined("the statements share their lines with other code", moving)
             continue
-        yield Site(tuple(moved(unit, lines, above.start)), reach=(above.start, lines.end))
+        yield Site(tuple(moved(unit, lines, above.start)), exclusive_range=(above.start, lines.end))
 
 
 def _functions(unit: SourceUnit) -> Iterator[Site | Declined]:
@@ -76,18 +76,18 @@ def _functions(unit: SourceUnit) -> Iterator[Site | Declined]:
         elif not unit.editable(second.outer) or not unit.editable(first.outer):
             yield Declined("a function belongs to the test", second.node)
         else:
-            yield Site(tuple(_exchanged(unit, above, below)), reach=(above.start, below.end))
+            yield Site(tuple(_exchanged(unit, above, below)), exclusive_range=(above.start, below.end))
 
 
 def _obstacle(unit: SourceUnit, first: Function, second: Function) -> str | None:
     facts = unit.language.facts
     names = [unit.text(one.name) if one.name is not None else "" for one in (first, second)]
-    # The name of an operator stands nowhere where it is used.
+    # An operator is used without its name.
     if not all(re.fullmatch(r"\w+", name) for name in names) or names[0] == names[1]:
         return "the functions have the same name or none"
     if any(name in facts.reserved or name.startswith(facts.reserved_prefixes or ("\0",)) for name in names):
         return "the order of functions with such names may matter"
-    if unit.scopes.dynamic or facts.tells_names & unit.words:
+    if unit.scopes.dynamic or facts.name_introspection & unit.words:
         return "the program looks at its own functions"
     for one in (first, second):
         before = one.outer.prev_named_sibling
@@ -111,8 +111,8 @@ def _obstacle(unit: SourceUnit, first: Function, second: Function) -> str | None
     return None
 
 
-def _exchanged(unit: SourceUnit, above: Lines, below: Lines) -> list[Edit]:
-    """Edits that put the second function, with the blank lines between, before the first."""
+def _exchanged(unit: SourceUnit, above: LineRange, below: LineRange) -> list[Edit]:
+    """Return the edits that put the second function, with the blank lines between, before the first."""
     source, newline = unit.source, newline_of(unit.source)
     gap, text = source[above.end : below.start], source[below.start : below.end]
     if text.endswith(b"\n"):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.languages.refused import Refused
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
@@ -14,7 +13,7 @@ from unseen.rewrites.outcome import Declined, Site
     category="condition",
     origin="vjbench",
 )
-def conditional_statement_rewriting(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def conditional_statement_rewriting(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Exchange a conditional expression and the `if` statement that gives the same value.
 
     Before: `x = c ? a : b;`. After: `if (c) { x = a; } else { x = b; }`, and the reverse; also for `return`.
@@ -25,8 +24,8 @@ def conditional_statement_rewriting(unit: SourceUnit, chance: Chance) -> Iterato
     parts to evaluate, macros, and comments inside.
     """
     for node, edits in unit.language.rephrasings(unit):
-        if isinstance(edits, Refused):
+        if isinstance(edits, Declined):
             yield Declined(edits.reason, node)
         else:
             start, end = min(edit.start for edit in edits), max(edit.end for edit in edits)
-            yield Site(tuple(edits), reach=(start, end))
+            yield Site(tuple(edits), exclusive_range=(start, end))

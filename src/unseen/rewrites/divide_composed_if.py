@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.views import Binary, Branch
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import contains
@@ -16,7 +16,7 @@ from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, li
 
 
 @rewriting(category="condition")
-def divide_composed_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def divide_composed_if(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide `if a and b` into two nested `if`s.
 
     Before: `if (a && b) { use(x); }`. After: `if (a) { if (b) { use(x); } }`.
@@ -93,11 +93,11 @@ def _with_indentation(unit: SourceUnit, branch: Branch, composed: Binary) -> Sit
     text = header + newline_of(unit.source) + inner + step
     edits = [*_first_only(unit, branch, composed), Edit(body.start_byte, body.start_byte, text)]
     edits.extend(deeper(unit, body.start_byte, body.end_byte))
-    return Site(tuple(edits), reach=(branch.node.start_byte, body.end_byte))
+    return Site(tuple(edits), exclusive_range=(branch.node.start_byte, body.end_byte))
 
 
 def _whole(unit: SourceUnit, node: Node) -> str:
-    """The operand's text, in parentheses where it goes over several lines."""
+    """Return the operand's text, in parentheses where it goes over several lines."""
     text = unit.text(node)
     wrapped = (
         node.type == "parenthesized_expression" or "\n" not in text or unit.language.block_style == "braces"

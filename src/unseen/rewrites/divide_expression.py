@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.hoisting import all_hoisted
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.hoisting import hoist_all
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
 @rewriting(category="arithmetic", at_most=3)
-def divide_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def divide_expression(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide a composed expression: an arithmetic part of it is computed first, into a variable of its own.
 
     Before: `return (a + b) * c`. After: `pebble = a + b`, `return pebble * c`.
@@ -25,11 +25,11 @@ def divide_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decli
     """
     arithmetic = unit.language.arithmetic
     parts = [binary.node for binary in arithmetic.find(unit) if _is_part(binary.node)]
-    yield from all_hoisted(unit, [part for part in parts if unit.in_function(part)], chance)
+    yield from hoist_all(unit, [part for part in parts if unit.in_function(part)], name_source)
 
 
 def _is_part(node: Node) -> bool:
-    """True if the expression is not all that its statement computes."""
+    """Return True if the expression is not all that its statement computes."""
     around = node.parent
     while around is not None and around.type == "parenthesized_expression":
         around = around.parent

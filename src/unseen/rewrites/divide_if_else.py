@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.views import Branch
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_comment, mixed_indentation, on_one_line
@@ -16,7 +16,7 @@ from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, li
 
 
 @rewriting(category="condition")
-def divide_if_else(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def divide_if_else(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide `else if` into an `else` that holds an `if` of its own.
 
     Before: `if (a) { x(); } else if (b) { y(); }`.
@@ -44,7 +44,7 @@ def _with_braces(unit: SourceUnit, branch: Branch) -> Site:
     start, end = branch.node.start_byte, branch.node.end_byte
     before = unit.source[line_start(unit.source, start) : start].split()
     if on_one_line(unit, start, end) and before not in ([b"else"], [b"}", b"else"]):
-        return Site((Edit(start, start, b"{ "), Edit(end, end, b" }")), reach=(start, end))
+        return Site((Edit(start, start, b"{ "), Edit(end, end, b" }")), exclusive_range=(start, end))
     newline, step = newline_of(unit.source), indent_step(unit)
     indent = indent_at(unit.source, start)
     end = behind_comment(unit, end)
@@ -57,13 +57,15 @@ def _with_braces(unit: SourceUnit, branch: Branch) -> Site:
         *deeper(unit, start, end),
         Edit(end, end, newline + indent + b"}"),
     )
-    return Site(edits, reach=(opening, end))
+    return Site(edits, exclusive_range=(opening, end))
 
 
 def _with_indentation(unit: SourceUnit, branch: Branch, statement: Node) -> Site:
-    """The rest of the chain moves along: it is the inner statement's now."""
+    """Indent the rest of the chain, which belongs to the inner statement now."""
     start, end = branch.node.start_byte, statement.end_byte
     word = branch.node.children[0]
     # The step comes first, as it does where `deeper` puts it: blanks and tabs keep their order.
     text = b"else:" + newline_of(unit.source) + indent_step(unit) + indent_at(unit.source, start) + b"if"
-    return Site((Edit(word.start_byte, word.end_byte, text), *deeper(unit, start, end)), reach=(start, end))
+    return Site(
+        (Edit(word.start_byte, word.end_byte, text), *deeper(unit, start, end)), exclusive_range=(start, end)
+    )

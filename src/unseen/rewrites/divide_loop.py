@@ -7,26 +7,25 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.languages.basics import Fresh
+from unseen.languages.insertions import FreshNames
 from unseen.languages.purity import addressed, effect_free
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of_binding
 from unseen.languages.tables import INTEGERS
+from unseen.languages.types import value_type_of_binding
 from unseen.languages.views import StepLoop
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.scopes import Binding
-from unseen.syntax.wrapping import alone, content_end, copied, divides_regions, inward, step_at
+from unseen.syntax.wrapping import alone, content_end, copied, divides_regions, indent_inside, step_at
 
 _LONGEST = 30
 """Lines of a loop that is still copied."""
 
 
 @rewriting(category="loop", at_most=1)
-def divide_loop(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def divide_loop(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide a loop over a range into two, one behind the other.
 
     Before: `for (i = 0; i < n; i++) { use(i); }`.
@@ -42,27 +41,27 @@ def divide_loop(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     language = unit.language
     for loop in language.step_loop.find(unit):
         reason = _obstacle(unit, loop.node, loop.body) or _step_obstacle(unit, loop)
-        yield Declined(reason, loop.node) if reason else _step(unit, loop, chance)
-    if language.basics.divided is None:
+        yield Declined(reason, loop.node) if reason else _step(unit, loop, name_source)
+    if language.insertions.divided is None:
         return
-    fresh = Fresh(lambda like: chance.name(like=like), chance.number)
+    fresh = FreshNames(lambda like: name_source.name(like=like), name_source.number)
     for each in language.each_loop.find(unit):
         reason = _obstacle(unit, each.node, each.body)
         if reason is None and each.alternative is not None:
             reason = "the loop has an else clause"
-        edits = Refused(reason) if reason else language.basics.divided(unit, each, fresh)
-        if isinstance(edits, Refused):
+        edits = Declined(reason) if reason else language.insertions.divided(unit, each, fresh)
+        if isinstance(edits, Declined):
             yield Declined(edits.reason, each.node)
         else:
-            yield Site(tuple(edits), reach=_reach(unit, each.node))
+            yield Site(tuple(edits), exclusive_range=_exclusive_range(unit, each.node))
 
 
-def _reach(unit: SourceUnit, loop: Node) -> tuple[int, int]:
+def _exclusive_range(unit: SourceUnit, loop: Node) -> tuple[int, int]:
     return loop.start_byte, content_end(unit, loop.end_byte)
 
 
 def _obstacle(unit: SourceUnit, loop: Node, body: Node) -> str | None:
-    kinds, basics = unit.language.kinds, unit.language.basics
+    kinds, insertions = unit.language.kinds, unit.language.insertions
     holder = loop.parent
     if holder is not None and holder.type == "expression_statement":
         holder = holder.parent
@@ -70,14 +69,14 @@ def _obstacle(unit: SourceUnit, loop: Node, body: Node) -> str | None:
         return "there is no place for a second loop behind it"
     if holder.type in unit.language.block.kinds and unit.language.block.see(unit, holder) is None:
         return "there is no place for a second loop behind it"
-    if basics.pinned(loop if loop.parent == holder else loop.parent or loop):
+    if insertions.pinned(loop if loop.parent == holder else loop.parent or loop):
         return "a directive before the loop speaks of it"
     if unit.scopes.dynamic:
         return unit.scopes.dynamic
     function = enclosing(loop, unit.language.function.kinds)
     if function is None:
         return "the loop is not inside a function"
-    if (reason := basics.head_obstacle(unit, function)) is not None:
+    if (reason := insertions.head_obstacle(unit, function)) is not None:
         return reason
     if any(child.type == "label" for child in loop.children) or contains(body, kinds.labels):
         return "there is a label"
@@ -87,21 +86,21 @@ def _obstacle(unit: SourceUnit, loop: Node, body: Node) -> str | None:
         return "the loop begins in the prompt and ends in the solution"
     if loop.end_point[0] - loop.start_point[0] > _LONGEST:
         return "the body is too long to stand twice"
-    if basics.hides(unit, loop):
+    if insertions.hides(unit, loop):
         return "a macro in the loop may declare something or jump"
     if breaks(unit, body):
         return "a break would have to leave both loops"
-    return basics.copy_obstacle(unit, body)
+    return insertions.copy_obstacle(unit, body)
 
 
 def breaks(unit: SourceUnit, body: Node) -> bool:
-    """True if the body may leave its loop for what stands right behind it, or for a label."""
+    """Return True if the body may leave its loop for the code right behind it, or for a label."""
     return next(_own_breaks(unit, body), None) is not None
 
 
 def _own_breaks(unit: SourceUnit, body: Node) -> Iterator[Node]:
-    """The `break`s, labelled jumps and `goto`s that do not belong to a loop or switch of the body."""
-    kinds, switches = unit.language.kinds, unit.language.basics.switches
+    """Return the `break`s, labelled jumps and `goto`s that do not belong to a loop or switch of the body."""
+    kinds, switches = unit.language.kinds, unit.language.insertions.switches
     stack = [(body, False)]
     while stack:
         node, inner = stack.pop()
@@ -111,7 +110,7 @@ def _own_breaks(unit: SourceUnit, body: Node) -> Iterator[Node]:
             plain = not node.named_children
             if not (plain and (inner or node.type.startswith("continue"))):
                 yield node
-        # What stands behind `else` of an inner loop belongs to the outer one.
+        # A `break` behind `else` of an inner loop belongs to the outer one.
         rest = node.child_by_field_name("alternative") if node.type in kinds.loops else None
         within = inner or node.type in kinds.loops | switches
         stack.extend((child, inner if child == rest else within) for child in node.named_children)
@@ -136,26 +135,26 @@ def _step_obstacle(unit: SourceUnit, loop: StepLoop) -> str | None:
 
 
 def _declared(unit: SourceUnit, loop: StepLoop) -> list[Binding]:
-    """The names that the loop's header declares."""
+    """Return the names that the loop's header declares."""
     return [
         binding
-        for binding in unit.scopes.inside(loop.node)
+        for binding in unit.scopes.references_in(loop.node)
         if loop.node.start_byte <= binding.declarations[0].start_byte < loop.body.start_byte
     ]
 
 
 def counter(unit: SourceUnit, loop: StepLoop) -> Binding | None:
-    """The integer that the update changes and the condition asks about."""
+    """Return the integer that the update changes and the condition tests."""
     assert loop.condition is not None
-    asked = unit.scopes.inside(loop.condition)
+    asked = unit.scopes.references_in(loop.condition)
     for part in loop.update:
-        for binding in unit.scopes.inside(part):
-            if binding in asked and sort_of_binding(unit, binding) in INTEGERS:
+        for binding in unit.scopes.references_in(part):
+            if binding in asked and value_type_of_binding(unit, binding) in INTEGERS:
                 return binding
     return None
 
 
-def _step(unit: SourceUnit, loop: StepLoop, chance: Chance) -> Site | Declined:
+def _step(unit: SourceUnit, loop: StepLoop, name_source: NameSource) -> Site | Declined:
     condition, binding = loop.condition, counter(unit, loop)
     assert condition is not None
     assert binding is not None
@@ -166,20 +165,20 @@ def _step(unit: SourceUnit, loop: StepLoop, chance: Chance) -> Site | Declined:
     down = any(
         mark in unit.bytes(part)
         for part in loop.update
-        if binding in unit.scopes.inside(part)
+        if binding in unit.scopes.references_in(part)
         for mark in (b"--", b"-=")
     )
-    more = f"{binding.name} {'>' if down else '<'} {chance.number() % 8 + 2} && ".encode()
+    more = f"{binding.name} {'>' if down else '<'} {name_source.number() % 8 + 2} && ".encode()
     asks = condition.child_by_field_name("operator")
     joined = asks is None or unit.text(asks) in {"<", ">", "<=", ">=", "==", "!=", "&&"}
     opening, closing = (b"", b"") if joined else (b"(", b")")
-    kept = b";" if unit.bytes(last).endswith(b";") else b""
+    semicolon = b";" if unit.bytes(last).endswith(b";") else b""
     start, end = node.start_byte, node.end_byte
     at = content_end(unit, end)
     own = bool(_declared(unit, loop))
-    lines = inward(unit, start, end) if own else []
+    lines = indent_inside(unit, start, end) if own else []
     lines = [edit for edit in lines if not first.start_byte < edit.start < last.end_byte]
-    without_initial = Edit(first.start_byte, last.end_byte, kept)
+    without_initial = Edit(first.start_byte, last.end_byte, semicolon)
     again = copied(unit, start, end, [without_initial, *lines])
     edits = [
         Edit(condition.start_byte, condition.start_byte, more + opening),
@@ -193,4 +192,6 @@ def _step(unit: SourceUnit, loop: StepLoop, chance: Chance) -> Site | Declined:
         edits.append(Edit(at, at, inner + again + newline + indent + b"}"))
     else:
         edits.append(Edit(at, at, newline + indent + again))
-    return Site(tuple(edit for edit in edits if edit.text or edit.start < edit.end), reach=(start, at))
+    return Site(
+        tuple(edit for edit in edits if edit.text or edit.start < edit.end), exclusive_range=(start, at)
+    )

@@ -1,4 +1,4 @@
-"""The engine: pick among a method's sites by seed, apply them, and say what came of it."""
+"""The engine: chooses among a method's sites by seed, applies them, and reports the outcome."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance, Method
+from unseen.rewrites.method import Method, NameSource
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
 from unseen.syntax import Edit
 from unseen.syntax.edit import Claims
@@ -17,7 +17,7 @@ from unseen.syntax.layout import other_indent
 # Deeper than any function that a person wrote; a walk takes up to four frames of the stack for each level.
 _DEEP = 150
 
-Names = Callable[[SourceUnit, random.Random], Chance]
+Names = Callable[[SourceUnit, random.Random], NameSource]
 """Makes the source of names of one rewrite."""
 
 
@@ -26,14 +26,14 @@ def rewrite(
     method: Method,
     rng: random.Random,
     admits: Callable[[Site], bool] = lambda site: True,
-    names: Names = Chance,
+    names: Names = NameSource,
 ) -> Outcome:
     """Apply one method once, at places that are admitted.
 
     Args:
         unit: the program.
         method: what to apply.
-        rng: the only source of chance.
+        rng: the only source of randomness.
         admits: which of the places may be changed.
         names: where new names come from.
 
@@ -75,12 +75,12 @@ def _rewrite(
 
 
 def survey(
-    unit: SourceUnit, method: Method, rng: random.Random, names: Names = Chance
+    unit: SourceUnit, method: Method, rng: random.Random, names: Names = NameSource
 ) -> tuple[list[Site], list[Declined]]:
-    """All places that the method proposes in the unit, and those that it leaves alone with reasons."""
+    """List the sites that the method proposes in the unit, and those that it declines with reasons."""
     sites: list[Site] = []
     declined: list[Declined] = []
-    verbatim = unit.once(unit.language.verbatim)
+    verbatim = unit.cached(unit.language.verbatim)
     for proposal in method.propose(unit, names(unit, rng)):
         if isinstance(proposal, Declined):
             declined.append(proposal)
@@ -88,7 +88,7 @@ def survey(
             declined.append(Declined("the change would reach from the prompt into the solution"))
         elif _mixes(unit, proposal):
             declined.append(Declined("the lines are not indented as most of the file is"))
-        elif _inside(proposal, verbatim):
+        elif _in_stretches(proposal, verbatim):
             declined.append(Declined("the program prints the very text of the expression"))
         else:
             sites.append(proposal)
@@ -100,18 +100,18 @@ def _crosses(site: Site, bounds: tuple[int, int]) -> bool:
 
 
 def _mixes(unit: SourceUnit, site: Site) -> bool:
-    """True if new indentation would stand beside another kind, where indentation is syntax."""
+    """Return True if new indentation would mix tabs and blanks where indentation is syntax."""
     if unit.language.block_style != "indent" or len({run[:1] for run in unit.indents}) < 2:
         return False
     return not site.renamed and any(other_indent(unit, edit.start) for edit in site.edits)
 
 
-def _inside(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:
+def _in_stretches(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:
     return any(start <= edit.start < end for edit in site.edits for start, end in stretches)
 
 
 def _chosen(sites: Sequence[Site], at_most: int | None, rng: random.Random) -> list[Site]:
-    """As many compatible sites as the method allows, drawn without preference."""
+    """Draw as many compatible sites as the method allows, uniformly."""
     order = list(sites)
     rng.shuffle(order)
     chosen: list[Site] = []
@@ -119,7 +119,7 @@ def _chosen(sites: Sequence[Site], at_most: int | None, rng: random.Random) -> l
     for site in order:
         if at_most is not None and len(chosen) == at_most:
             break
-        if taken.allow_all(*site.reach) if site.reach else taken.allow(site.edits):
+        if taken.allow_all(*site.exclusive_range) if site.exclusive_range else taken.allow(site.edits):
             chosen.append(site)
-            taken.claim(site.edits, site.reach)
+            taken.claim(site.edits, site.exclusive_range)
     return chosen

@@ -8,16 +8,16 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.purity import cannot_fail, effect_free
-from unseen.languages.sorts import sort_of
 from unseen.languages.tables import INTEGERS, NUMBERS
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Binary
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 
 
 @rewriting(category="arithmetic")
-def equivalent_arithmetic(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def equivalent_arithmetic(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write sums and products another way with the same value.
 
     Before: `a + b * 2`. After: `b * 2 + a`, `a + (b + b)`; `n - 1` becomes `n + (-1)`.
@@ -30,7 +30,7 @@ def equivalent_arithmetic(unit: SourceUnit, chance: Chance) -> Iterator[Site | D
         operator = unit.text(binary.operator)
         if operator not in {"+", "-", "*"}:
             continue
-        left, right = sort_of(unit, binary.left), sort_of(unit, binary.right)
+        left, right = value_type_of(unit, binary.left), value_type_of(unit, binary.right)
         if left not in NUMBERS or right not in NUMBERS:
             yield Declined("an operand is not known to be a number", binary.node)
             continue
@@ -42,7 +42,7 @@ def equivalent_arithmetic(unit: SourceUnit, chance: Chance) -> Iterator[Site | D
                 yield _exchanged(unit, binary)
             else:
                 yield Declined("both operands can fail, and which fails first would change", binary.node)
-        subtracts = operator == "-" and not unit.language.facts.overflow_tells
+        subtracts = operator == "-" and not unit.language.facts.overflow_names_operator
         if subtracts and left in {"int", "float"} and _small_literal(unit, binary.right):
             yield Site(
                 (
@@ -70,7 +70,7 @@ def _exchanged(unit: SourceUnit, binary: Binary) -> Site:
 
 
 def _operand(unit: SourceUnit, node: Node) -> bytes:
-    """The operand's text, in parentheses unless nothing can come between its parts."""
+    """Return the operand's text, in parentheses unless nothing can come between its parts."""
     closed = {"parenthesized_expression"} | unit.language.kinds.calls
     return unit.bytes(node) if not node.child_count or node.type in closed else b"(" + unit.bytes(node) + b")"
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.languages.sorts import sort_of
 from unseen.languages.tables import INTEGERS
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Binary
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import ancestors, contains, enclosing
@@ -22,7 +22,7 @@ _EQUATED = _ORDERED | {"float"}
 
 
 @rewriting(category="logic")
-def equivalent_boolean(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def equivalent_boolean(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write a truth value another way by De Morgan's laws and double negation.
 
     Before: `if a and b == 1`. After: `if not (not a or b != 1)`.
@@ -33,14 +33,14 @@ def equivalent_boolean(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decl
     *Declines*: expressions whose very operand is used, as Python's `and` gives one, operands that bind a
     name or jump, macros, and programs that decide for a type of their own what is true.
     """
-    basics = unit.language.basics
+    insertions = unit.language.insertions
     seen: set[int] = set()
     for binary in unit.language.logical.find(unit):
         if unit.text(binary.operator) not in _DUAL or _continues_chain(unit, binary):
             continue
         seen.update(node.id for node in (binary.node, *_operands(unit, binary)))
         reason = _obstacle(unit, binary.node)
-        if reason is None and not basics.only_truth(unit, binary.node):
+        if reason is None and not insertions.only_truth(unit, binary.node):
             reason = "the value of the expression may be used, not only its truth"
         yield Declined(reason, binary.node) if reason else _dual(unit, binary)
     for comparison in unit.language.comparison.find(unit):
@@ -56,7 +56,7 @@ def equivalent_boolean(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decl
     ]
     for condition in conditions:
         inner = _bare(condition)
-        known = inner.id in seen or basics.negation(unit, inner) is not None
+        known = inner.id in seen or insertions.negation(unit, inner) is not None
         if known or unit.text(inner).lower() in {"true", "false", "1", "0"}:
             continue
         reason = _obstacle(unit, inner)
@@ -68,7 +68,7 @@ def equivalent_boolean(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decl
 
 
 def _word(unit: SourceUnit) -> str:
-    """The negation as the language writes it before an operand."""
+    """Return the negation as the language writes it before an operand."""
     return unit.language.emit.negate("").removesuffix("()")
 
 
@@ -79,7 +79,7 @@ def _bare(node: Node) -> Node:
 
 
 def _continues_chain(unit: SourceUnit, binary: Binary) -> bool:
-    """True for `a && b` in `a && b && c`, which is one chain of three operands."""
+    """Return True for `a && b` in `a && b && c`, which is one chain of three operands."""
     parent = binary.node.parent
     if parent is None or parent.type not in unit.language.logical.kinds:
         return False
@@ -92,7 +92,7 @@ def _same(one: Binary, other: Binary) -> bool:
 
 
 def _chain(unit: SourceUnit, binary: Binary) -> list[Binary]:
-    """The binaries of a chain of one operator, the innermost first."""
+    """Return the binaries of a chain of one operator, the innermost first."""
     inner = (
         unit.language.logical.see(unit, binary.left)
         if binary.left.type in unit.language.logical.kinds
@@ -109,14 +109,14 @@ def _operands(unit: SourceUnit, binary: Binary) -> list[Node]:
 
 
 def _obstacle(unit: SourceUnit, node: Node) -> str | None:
-    kinds, basics = unit.language.kinds, unit.language.basics
+    kinds, insertions = unit.language.kinds, unit.language.insertions
     if contains(node, kinds.binders):
         return "an operand binds a name"
     if contains(node, kinds.jumps, skip=kinds.closures):
         return "an operand may jump"
-    if basics.own_truth(unit):
+    if insertions.own_truth(unit):
         return "a type of the program decides for itself what is true or what a negation is"
-    if basics.hides(unit, node):
+    if insertions.hides(unit, node):
         return "a macro may bind otherwise than it looks"
     if enclosing(node, {"template_argument_list", "requires_clause", "constraint_conjunction"}) is not None:
         return "two declarations with the expression would no longer be the same"
@@ -131,14 +131,14 @@ def _obstacle(unit: SourceUnit, node: Node) -> str | None:
 
 
 def _dual(unit: SourceUnit, binary: Binary) -> Site:
-    """`a && b` becomes `!(!a || !b)`; under a negation `!(a && b)` becomes `(!a || !b)`."""
+    """Apply De Morgan: `a && b` becomes `!(!a || !b)`; under a negation `!(a && b)` becomes `(!a || !b)`."""
     edits = [edit for operand in _operands(unit, binary) for edit in _negated(unit, operand)]
     for part in _chain(unit, binary):
         dual = _DUAL[unit.text(part.operator)].encode()
         edits.append(Edit(part.operator.start_byte, part.operator.end_byte, dual))
     holder = binary.node.parent
     if holder is not None and holder.type == "parenthesized_expression" and holder.parent is not None:
-        negated = unit.language.basics.negation(unit, holder.parent)
+        negated = unit.language.insertions.negation(unit, holder.parent)
         if negated == holder:
             return Site((Edit(holder.parent.start_byte, holder.start_byte, b""), *edits))
     start, end = binary.node.start_byte, binary.node.end_byte
@@ -146,7 +146,7 @@ def _dual(unit: SourceUnit, binary: Binary) -> Site:
 
 
 def _site(unit: SourceUnit, edits: tuple[Edit, ...]) -> Site:
-    """The edits, of which the first inserts a negation, apart from a word right before it (`if(a)`)."""
+    """Make a site of edits that begin with a negation, separated from a word right before it (`if(a)`)."""
     first = edits[0]
     before = unit.source[first.start - 1 : first.start] if first.start else b""
     blank = b" " if (before.isalnum() or before == b"_") and first.text[:1].isalpha() else b""
@@ -154,10 +154,10 @@ def _site(unit: SourceUnit, edits: tuple[Edit, ...]) -> Site:
 
 
 def _negated(unit: SourceUnit, operand: Node) -> tuple[Edit, ...]:
-    """Edits that negate an operand in the least conspicuous way that is right."""
-    basics = unit.language.basics
-    inner = basics.negation(unit, operand)
-    if inner is not None and basics.strips:
+    """Return the edits that negate an operand in the least conspicuous way that is right."""
+    insertions = unit.language.insertions
+    inner = insertions.negation(unit, operand)
+    if inner is not None and insertions.strips:
         return (Edit(operand.start_byte, inner.start_byte, b""),)
     bare = _bare(operand)
     if bare.type in unit.language.comparison.kinds:
@@ -170,7 +170,7 @@ def _negated(unit: SourceUnit, operand: Node) -> tuple[Edit, ...]:
 
 def _around(unit: SourceUnit, node: Node, word: str) -> tuple[Edit, ...]:
     start, end = node.start_byte, node.end_byte
-    if not node.child_count or node.type in unit.language.basics.closed:
+    if not node.child_count or node.type in unit.language.insertions.closed:
         return (Edit(start, start, word.encode()),)
     return Edit(start, start, word.encode() + b"("), Edit(end, end, b")")
 
@@ -181,16 +181,19 @@ def _negated_twice(unit: SourceUnit, node: Node, turned: Edit) -> Site:
 
 
 def _turned(unit: SourceUnit, comparison: Binary) -> Edit | None:
-    """The edit that makes a comparison its own negation, if that is certain."""
-    basics, operator = unit.language.basics, comparison.operator
+    """Return the edit that makes a comparison its own negation, if that is certain."""
+    insertions, operator = unit.language.insertions, comparison.operator
     text = unit.text(operator)
-    for one, other in basics.negated_comparisons:
+    for one, other in insertions.negated_comparisons:
         if text in {one, other}:
             return Edit(operator.start_byte, operator.end_byte, (other if text == one else one).encode())
-    if text not in _OPPOSITE or not basics.sure_sorts(unit, comparison.node):
+    if text not in _OPPOSITE or not insertions.types_are_certain(unit, comparison.node):
         return None
-    sorts = _EQUATED if text in {"==", "!="} else _ORDERED
-    if sort_of(unit, comparison.left) not in sorts or sort_of(unit, comparison.right) not in sorts:
+    types = _EQUATED if text in {"==", "!="} else _ORDERED
+    if (
+        value_type_of(unit, comparison.left) not in types
+        or value_type_of(unit, comparison.right) not in types
+    ):
         return None
     if _OPPOSITE[text].startswith("<") and contains(comparison.left, {"type_cast_expression"}):
         return None  # `x as T < y` begins the arguments of a type (Rust).

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.languages.refused import Refused
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import contains
 
 
 @rewriting(category="decomposition", at_most=2)
-def extract_arithmetic(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def extract_arithmetic(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Move an arithmetic expression to a function of its own.
 
     Before: `total += price * count + fee`. After: `total += copper_reef(price, count, fee)`, with
@@ -37,9 +36,9 @@ def extract_arithmetic(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decl
             yield Declined("a comment stands in the expression", node)
             continue
         extracted = language.predicate(
-            unit, node, chance.name(like=language.facts.function_like, words=2), True
+            unit, node, name_source.name(like=language.facts.function_like, words=2), True
         )
-        if isinstance(extracted, Refused):
+        if isinstance(extracted, Declined):
             yield Declined(extracted.reason.replace("the condition", "the expression"), node)
             continue
         call = Edit(node.start_byte, node.end_byte, extracted.call.encode())

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.languages.refused import Refused
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 
 
 @rewriting(category="decomposition", at_most=2)
-def extract_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def extract_if(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Move the decision of an `if` to a function of its own.
 
     Before: `if low <= x and x < high:`. After: `if copper_reef(low, x, high):`, with
@@ -29,9 +28,9 @@ def extract_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
             continue
         if not unit.in_function(branch.node):
             continue
-        name = chance.name(like=language.facts.function_like, words=2)
+        name = name_source.name(like=language.facts.function_like, words=2)
         predicate = language.predicate(unit, branch.condition, name, False)
-        if isinstance(predicate, Refused):
+        if isinstance(predicate, Declined):
             yield Declined(predicate.reason, branch.node)
             continue
         condition = branch.condition

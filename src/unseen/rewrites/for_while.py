@@ -8,10 +8,9 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.purity import addressed
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of_binding
+from unseen.languages.types import value_type_of_binding
 from unseen.languages.views import StepLoop
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import ancestors, walk
@@ -20,7 +19,7 @@ from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, li
 
 
 @rewriting(category="loop")
-def for_while(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def for_while(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Turn `for` loops into `while` loops and `while` loops into the language's other loop.
 
     Before: `for (int i = 0; i < n; i++) { total += i; }`.
@@ -35,13 +34,13 @@ def for_while(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     for loop in language.step_loop.find(unit):
         yield _step_to_while(unit, loop)
     for each in language.each_loop.find(unit):
-        yield _site(each.node, language.each_to_while(unit, each, chance.name))
+        yield _site(each.node, language.each_to_while(unit, each, name_source.name))
     for condition_loop in language.condition_loop.find(unit):
-        yield _site(condition_loop.node, language.while_to_for(unit, condition_loop, chance.name))
+        yield _site(condition_loop.node, language.while_to_for(unit, condition_loop, name_source.name))
 
 
-def _site(node: Node, edits: list[Edit] | Refused) -> Site | Declined:
-    return Declined(edits.reason, node) if isinstance(edits, Refused) else Site(tuple(edits))
+def _site(node: Node, edits: list[Edit] | Declined) -> Site | Declined:
+    return Declined(edits.reason, node) if isinstance(edits, Declined) else Site(tuple(edits))
 
 
 def _step_to_while(unit: SourceUnit, loop: StepLoop) -> Site | Declined:
@@ -105,11 +104,13 @@ def _obstacle(unit: SourceUnit, loop: StepLoop) -> str | None:
         return "a try stands around a continue, which would then stand around the update too"
     if unit.by_kind.get("destructor_name") and _declares_objects(unit, loop.body):
         return "an object of the body would be destroyed after the update instead of before"
-    declared = [b for b in unit.scopes.inside(loop.node) if _declared_in_header(b.declarations[0], loop)]
+    declared = [
+        b for b in unit.scopes.references_in(loop.node) if _declared_in_header(b.declarations[0], loop)
+    ]
     if facts.fresh_loop_variable and any(b.captured or addressed(unit, b.name) for b in declared):
         return "a closure or pointer may hold the variable of one round"
     names = {unit.text(node) for part in loop.update for node in walk(part) if node.type in kinds.identifiers}
-    for binding in unit.scopes.inside(loop.body):
+    for binding in unit.scopes.references_in(loop.body):
         first = binding.declarations[0]
         if binding.name in names and loop.body.start_byte <= first.start_byte < loop.body.end_byte:
             return f"the body declares another {binding.name!r}, which the update would find"
@@ -126,12 +127,12 @@ def _tried(jump: Node, *, body: Node) -> bool:
 
 
 def _declares_objects(unit: SourceUnit, body: Node) -> bool:
-    """A local whose type is not plainly a number may have a destructor that looks at the loop's variable."""
+    """Return True if a local may have a destructor that reads the loop's variable."""
     return any(
         binding.kind == "variable"
         and body.start_byte <= binding.declarations[0].start_byte < body.end_byte
-        and sort_of_binding(unit, binding) is None
-        for binding in unit.scopes.inside(body)
+        and value_type_of_binding(unit, binding) is None
+        for binding in unit.scopes.references_in(body)
     )
 
 

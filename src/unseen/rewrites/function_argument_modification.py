@@ -8,13 +8,13 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.rewrites.function_chaining import is_arguments
-from unseen.rewrites.hoisting import held, hoisted, inlined, uses_of
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.hoisting import declared_value, hoist, inline, uses_of
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
 @rewriting(category="decomposition", origin="vjbench", at_most=2)
-def function_argument_modification(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def function_argument_modification(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Give a computed argument of a call a variable of its own, or put such a variable's value into the call.
 
     Before: `draw(width + 1, names[0])`. After: `pebble = width + 1`, `draw(pebble, names[0])`; and `edge =
@@ -27,26 +27,26 @@ def function_argument_modification(unit: SourceUnit, chance: Chance) -> Iterator
     """
     calls = unit.language.kinds.calls
     for node in unit.nodes:
-        if node.type not in calls or not unit.editable(node) or not unit.understood(node):
+        if node.type not in calls or not unit.editable(node) or not unit.parsed_cleanly(node):
             continue
         arguments = node.child_by_field_name("arguments")
         if arguments is None or not is_arguments(arguments) or not unit.in_function(node):
             continue
         for argument in arguments.named_children:
             if _computed(unit, argument):
-                yield hoisted(unit, argument, chance)
+                yield hoist(unit, argument, name_source)
     for block in unit.language.block.find(unit):
         for statement in block.statements:
-            pair = held(unit, statement)
+            pair = declared_value(unit, statement)
             if pair is None or not _computed(unit, pair[1]):
                 continue
             uses = uses_of(unit, pair[0])
             if len(uses) == 1 and uses[0].parent is not None and is_arguments(uses[0].parent):
-                yield inlined(unit, statement, uses[0], pair[1])
+                yield inline(unit, statement, uses[0], pair[1])
 
 
 def _computed(unit: SourceUnit, node: Node) -> bool:
-    """More than a word, and a value of its own rather than a call's."""
+    """Return True for an expression of several parts that is neither a call nor a literal text."""
     kinds = unit.language.kinds
     if not node.child_count or node.type in kinds.calls | kinds.comments | kinds.binders:
         return False

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.hoisting import held, hoisted, inlined, uses_of
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.hoisting import declared_value, hoist, inline, uses_of
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
 @rewriting(category="decomposition", origin="vjbench", at_most=2)
-def function_chaining(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def function_chaining(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Take a chain of calls apart, or make one of calls that follow one another.
 
     Before: `return clean(read(path))`. After: `pebble = read(path)`, `return clean(pebble)`; and `text =
@@ -28,20 +28,20 @@ def function_chaining(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decli
     for node in unit.nodes:
         if node.type not in calls or not chained(unit, node):
             continue
-        if unit.editable(node) and unit.understood(node) and unit.in_function(node):
-            yield hoisted(unit, node, chance)
+        if unit.editable(node) and unit.parsed_cleanly(node) and unit.in_function(node):
+            yield hoist(unit, node, name_source)
     for block in unit.language.block.find(unit):
         for statement in block.statements:
-            pair = held(unit, statement)
+            pair = declared_value(unit, statement)
             if pair is None or pair[1].type not in calls:
                 continue
             uses = uses_of(unit, pair[0])
             if len(uses) == 1 and chained(unit, uses[0]):
-                yield inlined(unit, statement, uses[0], pair[1])
+                yield inline(unit, statement, uses[0], pair[1])
 
 
 def chained(unit: SourceUnit, node: Node) -> bool:
-    """True if the value is handed on to a call, as an argument or as what a method is called on."""
+    """Return True if the value is handed on to a call, as an argument or as what a method is called on."""
     calls, holder = unit.language.kinds.calls, node.parent
     if holder is None:
         return False
@@ -57,5 +57,5 @@ def chained(unit: SourceUnit, node: Node) -> bool:
 
 
 def is_arguments(node: Node) -> bool:
-    """True for the list of what a call is given."""
+    """Return True for the list of what a call is given."""
     return node.type in {"argument_list", "arguments"}

@@ -1,4 +1,4 @@
-"""A part of a statement that is evaluated before the statement, into a new variable: shared by methods."""
+"""Evaluates a part of a statement before the statement, into a new variable; shared by methods."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.effects import conflict, effects
-from unseen.languages.evaluation import early_obstacle, place_of, without_types
-from unseen.languages.refused import Refused
-from unseen.rewrites.method import Chance
+from unseen.languages.evaluation import early_obstacle, position_of, without_types
+from unseen.rewrites.method import NameSource
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import contains, walk
@@ -18,17 +17,17 @@ from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.lines import lines_of, next_statement
 
 
-def hoisted(unit: SourceUnit, node: Node, chance: Chance, *, like: str = "value") -> Site | Declined:
+def hoist(unit: SourceUnit, node: Node, name_source: NameSource, *, like: str = "value") -> Site | Declined:
     """Give the expression a variable of its own, declared on a line before its statement."""
     reason = early_obstacle(unit, node)
     if reason is not None:
         return Declined(reason, node)
-    place = place_of(unit, node)
+    place = position_of(unit, node)
     if isinstance(place, str):
         return Declined(place, node)
-    name = chance.name(like=like)
+    name = name_source.name(like=like)
     declaration = unit.language.temporary(unit, node, name)
-    if isinstance(declaration, Refused):
+    if isinstance(declaration, Declined):
         return Declined(declaration.reason, node)
     at = place.statement.start_byte
     line = declaration.encode() + newline_of(unit.source) + indent_at(unit.source, at)
@@ -39,15 +38,15 @@ def hoisted(unit: SourceUnit, node: Node, chance: Chance, *, like: str = "value"
     return Site(edits)
 
 
-def inlined(unit: SourceUnit, statement: Node, use: Node, value: Node) -> Site | Declined:
+def inline(unit: SourceUnit, statement: Node, use: Node, value: Node) -> Site | Declined:
     """Put the value of a variable where its only use is, in the statement right behind."""
-    study = effects(unit)
+    analysis = effects(unit)
     binding = unit.scopes.of(use)
-    if binding is None or not study.own(binding) or len(binding.references) != 2:
+    if binding is None or not analysis.own(binding) or len(binding.references) != 2:
         return Declined("the variable has other uses", statement)
-    if study.guarded(statement) and len(binding.declarations) != 1:
+    if analysis.guarded(statement) and len(binding.declarations) != 1:
         return Declined("the variable has other uses", statement)
-    place = place_of(unit, use)
+    place = position_of(unit, use)
     if isinstance(place, str):
         return Declined(place, statement)
     if place.statement != next_statement(unit, statement):
@@ -59,12 +58,12 @@ def inlined(unit: SourceUnit, statement: Node, use: Node, value: Node) -> Site |
         return Declined("a comment stands with the statement", statement)
     if contains(value, unit.language.kinds.comments):
         return Declined("a comment stands in the expression", statement)
-    own = study.of(value)
+    own = analysis.of(value)
     if own.unknown is not None or own.leaves:
         return Declined(own.unknown or "the expression may jump", statement)
     undefined = unit.language.effects.failures_undefined
     for other in place.before:
-        reason = conflict(without_types(study.of(other)), own, failures_undefined=undefined)
+        reason = conflict(without_types(analysis.of(other)), own, failures_undefined=undefined)
         if reason is not None:
             return Declined("it would be evaluated too late: " + reason, statement)
     return Site(
@@ -75,8 +74,8 @@ def inlined(unit: SourceUnit, statement: Node, use: Node, value: Node) -> Site |
     )
 
 
-def held(unit: SourceUnit, statement: Node) -> tuple[Node, Node] | None:
-    """The name and the value of `x = e`, if that gives x exactly the type of e."""
+def declared_value(unit: SourceUnit, statement: Node) -> tuple[Node, Node] | None:
+    """Return name and value of `x = e`, if that gives x exactly the type of e."""
     name = value = None
     for found in walk(statement, skip=unit.language.kinds.calls | unit.language.kinds.closures):
         name = name or next((part for part in _named(found)), None)
@@ -86,13 +85,13 @@ def held(unit: SourceUnit, statement: Node) -> tuple[Node, Node] | None:
     if value.type == "expression_list" and value.named_child_count == 1:
         value = value.named_children[0]
     text = unit.language.temporary(unit, value, unit.text(name))
-    if isinstance(text, Refused) or _words(text) != _words(unit.text(statement)):
+    if isinstance(text, Declined) or _words(text) != _words(unit.text(statement)):
         return None
     return name, value
 
 
 def _named(node: Node) -> list[Node]:
-    """The identifier that a declaration or assignment gives a value."""
+    """Return the identifier that a declaration or assignment gives a value."""
     target = None
     for part in ("left", "declarator", "name", "pattern"):
         target = target or node.child_by_field_name(part)
@@ -106,7 +105,7 @@ def _words(text: str) -> str:
 
 
 def uses_of(unit: SourceUnit, name: Node) -> list[Node]:
-    """Where else the variable of a declaring name stands."""
+    """List the other references to the variable of a declaring name."""
     binding = unit.scopes.of(name)
     if binding is None:
         return []
@@ -114,7 +113,7 @@ def uses_of(unit: SourceUnit, name: Node) -> list[Node]:
 
 
 def _with_parentheses(unit: SourceUnit, node: Node) -> Node:
-    """The parentheses around the expression, where nothing but grouping is their purpose."""
+    """Return the parentheses around the expression, where nothing but grouping is their purpose."""
     around = node.parent
     while around is not None and around.type == "parenthesized_expression" and around.parent is not None:
         if (
@@ -126,7 +125,7 @@ def _with_parentheses(unit: SourceUnit, node: Node) -> Node:
     return node
 
 
-def all_hoisted(unit: SourceUnit, nodes: Iterable[Node], chance: Chance) -> Iterator[Site | Declined]:
-    """A proposal for each of the expressions."""
+def hoist_all(unit: SourceUnit, nodes: Iterable[Node], name_source: NameSource) -> Iterator[Site | Declined]:
+    """Propose a site for each of the expressions."""
     for node in nodes:
-        yield hoisted(unit, node, chance)
+        yield hoist(unit, node, name_source)

@@ -10,7 +10,7 @@ from unseen.languages import SourceUnit
 from unseen.languages.chains import chains
 from unseen.languages.negation import negated, own_negation
 from unseen.languages.views import Chain
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_comment, behind_deep_comments, comments_between, depth_of, on_one_line
@@ -19,7 +19,7 @@ from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, 
 
 
 @rewriting(category="condition", origin="vjbench")
-def if_condition_flipping(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def if_condition_flipping(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Turn a condition into its opposite and exchange what depends on it.
 
     Before: `if (a < b) { x(); } else { y(); }`. After: `if (!(a < b)) { y(); } else { x(); }`; without an
@@ -40,7 +40,7 @@ def if_condition_flipping(unit: SourceUnit, chance: Chance) -> Iterator[Site | D
         condition = chain.links[0].condition
         opposite = Edit(condition.start_byte, condition.end_byte, negated(unit, condition).encode())
         edits = _exchanged(unit, chain) if chain.otherwise is not None else _moved(unit, chain)
-        yield Site((opposite, *edits), reach=(chain.node.start_byte, chain.node.end_byte))
+        yield Site((opposite, *edits), exclusive_range=(chain.node.start_byte, chain.node.end_byte))
 
 
 def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:
@@ -82,7 +82,7 @@ def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:
 
 
 def _exchanged(unit: SourceUnit, chain: Chain) -> list[Edit]:
-    """The two bodies change places; where both have braces, only what is between them."""
+    """Exchange the two bodies; where both have braces, only what is between them."""
     body, other = chain.links[0].consequence, chain.otherwise
     if other is None:
         return []

@@ -9,7 +9,7 @@ from tree_sitter import Node
 from unseen.languages import SourceUnit
 from unseen.languages.negation import negated, own_negation
 from unseen.languages.views import Branch
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import behind_deep_comments, comments_between, depth_of, mixed_indentation
@@ -20,7 +20,7 @@ from unseen.syntax.names import identifiers
 
 
 @rewriting(category="condition")
-def if_continue_to_if_else(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def if_continue_to_if_else(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Put what stands behind `if … continue` into an `else`.
 
     Before: `if (a) { x(); continue; } y();`. After: `if (a) { x(); } else { y(); }`; an `if` that does
@@ -40,11 +40,11 @@ def if_continue_to_if_else(unit: SourceUnit, chance: Chance) -> Iterator[Site | 
             yield Declined(reason, branch.node)
         else:
             start, end = branch.node.start_byte, found.body.end_byte
-            yield Site(tuple(found.edits()), reach=(start, end))
+            yield Site(tuple(found.edits()), exclusive_range=(start, end))
 
 
 class _Guard:
-    """An `if … continue` of a loop's body with the statements behind it."""
+    """An `if … continue` in a loop's body, with the statements behind it."""
 
     def __init__(
         self, unit: SourceUnit, branch: Branch, body: Node, leaving: Node, rest: Sequence[Node]
@@ -111,16 +111,16 @@ class _Guard:
         return None
 
     def _declared_twice(self) -> str | None:
-        """Go: `x := …` beside the old x gives that a value, in a block of its own it makes a new x."""
+        """Return a name that Go's `x := …` would declare anew in a block of its own, or None."""
         scopes, begin = self.unit.scopes, self.rest[0].start_byte
         words = {word for node in self.rest for word in identifiers(self.unit.bytes(node))}
         for node in self.rest:
-            for binding in scopes.inside(node):
+            for binding in scopes.references_in(node):
                 starts = [name.start_byte for name in binding.declarations]
                 if min(starts) < begin <= max(starts) < self.body.end_byte:
                     return binding.name
         header = range(self.branch.node.start_byte, self.branch.consequence.start_byte)
-        for binding in scopes.inside(self.branch.node):
+        for binding in scopes.references_in(self.branch.node):
             if binding.declarations[0].start_byte in header and binding.name in words:
                 return binding.name
         return None
@@ -150,7 +150,7 @@ class _Guard:
         return edits
 
     def _end(self) -> int:
-        """Where the rest ends: at the brace of the body, or behind its last statement's comments."""
+        """Find where the rest ends: at the brace of the body, or behind its last statement's comments."""
         if self.unit.language.block_style == "braces":
             return self.body.end_byte - 1
         last = self.rest[-1]
@@ -204,7 +204,7 @@ def _same(one: Node, other: Node) -> bool:
 
 
 def _last(unit: SourceUnit, consequence: Node) -> Node | None:
-    """The last statement of a body, or the body itself if it is one statement."""
+    """Return the last statement of a body, or the body itself if it is one statement."""
     comments = unit.language.kinds.comments
     node = consequence
     while node.type in unit.language.block.kinds or node.type == "statement_list":

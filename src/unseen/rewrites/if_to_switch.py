@@ -8,9 +8,8 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.chains import chains
-from unseen.languages.refused import Refused
 from unseen.languages.views import Cases, Chain
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import comments_between, mixed_indentation
@@ -18,7 +17,7 @@ from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, li
 
 
 @rewriting(category="condition")
-def if_to_switch(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def if_to_switch(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write a chain of comparisons with constants as a `switch` or `match`.
 
     Before: `if (x == 1) { a(); } else if (x == 2) { b(); } else { c(); }`.
@@ -36,11 +35,11 @@ def if_to_switch(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
             yield Declined(reason, chain.node)
             continue
         cases = unit.language.cases(unit, chain)
-        if isinstance(cases, Refused):
+        if isinstance(cases, Declined):
             yield Declined(cases.reason, chain.node)
             continue
         edits = _with_braces(unit, chain, cases) if cases.footer else _indented(unit, chain, cases)
-        yield Site(tuple(edits), reach=(chain.node.start_byte, chain.node.end_byte))
+        yield Site(tuple(edits), exclusive_range=(chain.node.start_byte, chain.node.end_byte))
 
 
 def _bodies(chain: Chain) -> list[Node]:
@@ -49,7 +48,7 @@ def _bodies(chain: Chain) -> list[Node]:
 
 
 def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:
-    """Why the bodies cannot stay where they are."""
+    """Return why the bodies cannot stay where they are."""
     bodies = _bodies(chain)
     if unit.language.hides_braces(unit):
         return "a macro opens or closes blocks"
@@ -100,7 +99,7 @@ def _with_braces(unit: SourceUnit, chain: Chain, cases: Cases) -> list[Edit]:
 
 
 def _closing(cases: Cases, index: int, newline: bytes, label: bytes, step: bytes) -> bytes:
-    """What ends a body: `break;` where it needs one, the brace where it has one."""
+    """Return what ends a body: `break;` where it needs one, the brace where it has one."""
     text = step + b"break;" if cases.breaks[index] else b""
     if cases.blocks[index]:
         text += (newline + label if text else b"") + b"}"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.layout import begins_line, indent_at, indent_step, indented, newline_of
 
 
 @rewriting(category="basic", at_most=1)
-def insert_junk_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def insert_junk_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Add a function that nobody calls.
 
     Before: `def total(xs): …`. After: the same, followed by `def copper_reef(otter): …`.
@@ -30,12 +30,12 @@ def insert_junk_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | De
         if not begins_line(unit.source, outer.start_byte):
             yield Declined("the function shares its line with other text", function.node)
             continue
-        name = chance.name(like=language.facts.function_like, words=2)
-        locals_ = [chance.name(like=language.facts.function_like) for _ in range(3)]
+        name = name_source.name(like=language.facts.function_like, words=2)
+        locals_ = [name_source.name(like=language.facts.function_like) for _ in range(3)]
         newline, step = newline_of(unit.source), indent_step(unit).decode()
         lines = [
             _with_step(line, step).encode()
-            for line in language.emit.junk_function(name, locals_, chance.number())
+            for line in language.emit.junk_function(name, locals_, name_source.number())
         ]
         indent = indent_at(unit.source, outer.start_byte)
         blank = newline * (2 if language.block_style == "braces" else 3)
@@ -44,6 +44,6 @@ def insert_junk_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | De
 
 
 def _with_step(line: str, step: str) -> str:
-    """The line with the text's own indentation in place of the four blanks it was written with."""
+    """Replace the four blanks that the line was written with by the text's own indentation."""
     bare = line.lstrip(" ")
     return step * ((len(line) - len(bare)) // 4) + bare

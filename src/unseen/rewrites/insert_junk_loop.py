@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import enclosing
@@ -14,7 +14,7 @@ from unseen.syntax.wrapping import lines_before
 
 
 @rewriting(category="basic", at_most=2)
-def insert_junk_loop(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def insert_junk_loop(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Add loops that never run a round.
 
     Before: `return total`. After: `velvet = 31`, `while velvet < 15: velvet += 8` and then `return total`.
@@ -36,19 +36,19 @@ def insert_junk_loop(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
         if unit.scopes.dynamic:
             yield Declined(unit.scopes.dynamic, block.node)
             continue
-        if function is not None and (reason := language.basics.head_obstacle(unit, function)):
+        if function is not None and (reason := language.insertions.head_obstacle(unit, function)):
             yield Declined(reason, block.node)
             continue
-        statement = block.statements[chance.rng.randrange(len(block.statements))]
+        statement = block.statements[name_source.rng.randrange(len(block.statements))]
         if not unit.editable(statement):
             continue
         at = statement.start_byte
         if not begins_line(unit.source, at):
             yield Declined("the statement shares its line with other text", statement)
             continue
-        if language.basics.pinned(statement):
+        if language.insertions.pinned(statement):
             yield Declined("a directive before the statement speaks of it", statement)
             continue
-        name = chance.name(like=language.facts.function_like)
-        loops = language.basics.junk_loops(name, chance.number())
-        yield Site((Edit(at, at, lines_before(unit, at, chance.rng.choice(loops))),))
+        name = name_source.name(like=language.facts.function_like)
+        loops = language.insertions.junk_loops(name, name_source.number())
+        yield Site((Edit(at, at, lines_before(unit, at, name_source.rng.choice(loops))),))

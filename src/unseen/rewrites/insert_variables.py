@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import enclosing
@@ -13,7 +13,7 @@ from unseen.syntax.layout import begins_line, indent_at, newline_of
 
 
 @rewriting(category="basic", at_most=2)
-def insert_variables(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def insert_variables(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Declare local variables that nothing reads.
 
     Before: `return total`. After: `velvet = 31` and then `return total`.
@@ -34,11 +34,11 @@ def insert_variables(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
         if unit.scopes.dynamic:
             yield Declined(unit.scopes.dynamic, block.node)
             continue
-        statement = block.statements[chance.rng.randrange(len(block.statements))]
+        statement = block.statements[name_source.rng.randrange(len(block.statements))]
         if not unit.editable(statement):
             continue
-        name = chance.name(like=language.facts.function_like, words=1)
-        lines = [line.encode() for line in language.emit.unused_variable(name, chance.number())]
+        name = name_source.name(like=language.facts.function_like, words=1)
+        lines = [line.encode() for line in language.emit.unused_variable(name, name_source.number())]
         at = statement.start_byte
         if begins_line(unit.source, at):
             separator = newline_of(unit.source) + indent_at(unit.source, at)

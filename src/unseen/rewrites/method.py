@@ -1,4 +1,4 @@
-"""Method: one way to rewrite, declared by a decorated function that proposes sites."""
+"""A rewriting method, declared by a decorated function that proposes sites."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ Origin = Literal["codemorph", "vjbench", "obfuseval"]
 
 
 @dataclass(slots=True)
-class Chance:
-    """The seeded choices of one rewrite: fresh names that never meet, and small numbers."""
+class NameSource:
+    """Fresh names that never collide, and small numbers, drawn from the seed of one rewrite."""
 
     unit: SourceUnit
     rng: random.Random
     given: set[str] = field(default_factory=set)
 
     def name(self, like: str, *, words: int = 1, old: str = "") -> str:
-        """A name that occurs nowhere in the unit and was not given out before.
+        """Make a name that occurs nowhere in the unit and was not given out before.
 
         Args:
             like: a name whose convention is followed.
@@ -37,11 +37,11 @@ class Chance:
         return name
 
     def number(self) -> int:
-        """A small positive number that says nothing."""
+        """Draw a small positive number without meaning."""
         return self.rng.randint(2, 97)
 
 
-Proposer = Callable[[SourceUnit, Chance], Iterator[Site | Declined]]
+Proposer = Callable[[SourceUnit, NameSource], Iterator[Site | Declined]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def rewriting(
     origin: Origin = "codemorph",
     at_most: int | None = None,
 ) -> Callable[[Proposer], Method]:
-    """Make a method of a proposer; its name is the function's, its documentation the docstring."""
+    """Make a method of a proposer; the function gives its name, the docstring its documentation."""
 
     def make(propose: Proposer) -> Method:
         documentation = (propose.__doc__ or "").strip()

@@ -8,10 +8,9 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.purity import addressed, effect_free
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Assignment
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import contains
@@ -23,7 +22,7 @@ _NO_CAST = "the target's type is not known, so neither is the cast of its compou
 
 
 @rewriting(category="arithmetic")
-def modify_operations(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def modify_operations(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Exchange `a += b` and `a = a + b`.
 
     Before: `total += 2 * price`. After: `total = total + (2 * price)`.
@@ -46,14 +45,14 @@ def _obstacle(unit: SourceUnit, assignment: Assignment) -> str | None:
     target, value = assignment.target, assignment.value
     if not effect_free(unit, target):
         return "the target may have an effect"
-    if unit.language.facts.compound_needs_sort and sort_of(unit, target) is None:
+    if unit.language.facts.compound_needs_type and value_type_of(unit, target) is None:
         return "the target's type is not known, and its operator may change an object in place"
     if effect_free(unit, value):
         return None
     binding = _named(unit, target)
     if binding is not None and any(
         use.parent is not None and use.parent.type in {"selector_expression", "field_expression"}
-        for use in unit.scopes.inside(value).get(binding, [])
+        for use in unit.scopes.references_in(value).get(binding, [])
     ):
         return "the value may change the target while it is computed"
     if contains(value, unit.language.kinds.effects):
@@ -64,7 +63,7 @@ def _obstacle(unit: SourceUnit, assignment: Assignment) -> str | None:
 
 
 def _named(unit: SourceUnit, target: Node) -> Binding | None:
-    """The binding of a bare name; `a[0]` begins with one but is not it."""
+    """Return the binding of a bare name; `a[0]` begins with a name but is none."""
     return unit.scopes.of(target) if target.type in unit.language.kinds.identifiers else None
 
 
@@ -73,10 +72,10 @@ def _spelled_out(unit: SourceUnit, assignment: Assignment) -> Site | Declined:
     if reason is not None:
         return Declined(reason, assignment.node)
     binding = _named(unit, assignment.target)
-    cast: str | Refused = ""
+    cast: str | Declined = ""
     if unit.language.facts.compound_casts:
-        cast = unit.language.compound_cast(unit, binding) if binding else Refused(_NO_CAST)
-    if isinstance(cast, Refused):
+        cast = unit.language.compound_cast(unit, binding) if binding else Declined(_NO_CAST)
+    if isinstance(cast, Declined):
         return Declined(cast.reason, assignment.node)
     value = unit.bytes(assignment.value)
     closed = {"parenthesized_expression"} | unit.language.kinds.calls

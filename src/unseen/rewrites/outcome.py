@@ -1,14 +1,15 @@
-"""What came of trying a rewrite: fixed words, and declining is a value."""
+"""The outcomes of a rewrite; declining is a value, not an exception."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tree_sitter import Node
-
 from unseen.languages import SourceUnit
+from unseen.languages.declined import Declined
 from unseen.syntax import Edit, OffsetMap
+
+__all__ = ["Crashed", "Declined", "Outcome", "Rewritten", "Site", "Unchanged"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,26 +19,18 @@ class Site:
     Attributes:
         edits: what changes; nothing outside them does.
         renamed: old → new function names, so that the entry point can be reported.
-        reach: a stretch that other sites of the same rewrite must leave alone, because the edits move its
-            lines to another depth of an indentation that means something.
+        exclusive_range: a stretch that other sites of the same rewrite must leave alone, because the edits
+            change the indentation of its lines.
     """
 
     edits: tuple[Edit, ...]
     renamed: Mapping[str, str] = field(default_factory=dict)
-    reach: tuple[int, int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Declined:
-    """The method leaves a place (or, from `rewrite`, the whole unit) alone, because of `reason`."""
-
-    reason: str
-    node: Node | None = None
+    exclusive_range: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """The unit after the rewrite and where its offsets went."""
+    """The unit after the rewrite, with the map of offsets."""
 
     unit: SourceUnit
     offsets: OffsetMap
@@ -46,12 +39,12 @@ class Rewritten:
 
 @dataclass(frozen=True, slots=True)
 class Unchanged:
-    """The method found no place to work on."""
+    """The method found no site."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crashed:
-    """A defect in the method itself; never to be mistaken for `Unchanged`."""
+    """A defect of the method itself; never to be confused with `Unchanged`."""
 
     error: str
 

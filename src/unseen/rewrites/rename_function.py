@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.scopes import Binding
 
 
 @rewriting(category="basic")
-def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def rename_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Rename functions, the entry point included, to unrelated words at every place that refers to them.
 
     Before: `def mean(xs)` … `mean(ys)`. After: `def copper_reef(xs)` … `copper_reef(ys)`.
@@ -26,14 +26,14 @@ def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decline
             continue
         if not all(unit.editable(node) for node in binding.declarations):
             continue
-        reason = why_fixed(unit, binding)
+        reason = rename_obstacle(unit, binding)
         if reason is not None:
             yield Declined(reason, binding.declarations[0])
             continue
         # One lower-case word shows no convention; then it is the language's.
         word = binding.name.isalpha() and binding.name.islower()
         like = unit.language.facts.function_like if word else binding.name
-        name = chance.name(like=like, words=2, old=binding.name)
+        name = name_source.name(like=like, words=2, old=binding.name)
         edits = tuple(
             Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())
             for node in binding.references
@@ -41,14 +41,14 @@ def rename_function(unit: SourceUnit, chance: Chance) -> Iterator[Site | Decline
         yield Site(edits, {binding.name: name})
 
 
-def why_fixed(unit: SourceUnit, binding: Binding) -> str | None:
-    """Why a function is tied to what it is called, or how, by more than the references that are known."""
+def rename_obstacle(unit: SourceUnit, binding: Binding) -> str | None:
+    """Return why a function cannot be renamed, or how it is called cannot change; None if it can."""
     facts = unit.language.facts
     if unit.has_errors:
         return "the file does not parse as a whole"
     if binding.fixed is not None:
         return binding.fixed
-    if seen := facts.tells_names & unit.words:
+    if seen := facts.name_introspection & unit.words:
         return f"the program can see its functions' names ({', '.join(sorted(seen))})"
     if binding.name in facts.reserved or binding.name.startswith(facts.reserved_prefixes):
         return f"{binding.name!r} has a meaning of its own"

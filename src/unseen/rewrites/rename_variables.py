@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 
 
 @rewriting(category="basic")
-def rename_variables(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def rename_variables(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Rename local variables and parameters to unrelated words.
 
     Before: `total += price`. After: `lantern += otter`.
@@ -35,7 +35,7 @@ def rename_variables(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
         if reason is not None:
             yield Declined(reason, binding.declarations[0])
             continue
-        name = chance.name(like=binding.name, old=binding.name)
+        name = name_source.name(like=binding.name, old=binding.name)
         yield Site(
             tuple(
                 Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())

@@ -8,8 +8,8 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.purity import cannot_fail, effect_free
-from unseen.languages.sorts import sort_of
-from unseen.rewrites.method import Chance, rewriting
+from unseen.languages.types import value_type_of
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import contains, enclosing
@@ -18,7 +18,7 @@ MIRROR = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 
 
 @rewriting(category="logic")
-def swap_boolean_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def swap_boolean_expression(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Exchange the sides of a comparison.
 
     Before: `low < high`. After: `high > low`.
@@ -37,7 +37,9 @@ def swap_boolean_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site |
             reason = "an operand may have an effect"
         elif not (cannot_fail(unit, left) or cannot_fail(unit, right)):
             reason = "both operands can fail, and which fails first would change"
-        elif not unit.language.facts.commuting_compiles and not (sort_of(unit, left) or sort_of(unit, right)):
+        elif not unit.language.facts.commuting_compiles and not (
+            value_type_of(unit, left) or value_type_of(unit, right)
+        ):
             reason = "the operands' types are not known, and the mirrored comparison may not exist"
         elif enclosing(comparison.node, {"template_argument_list"}) is not None:
             reason = "inside template arguments the mirrored sign would end the list"
@@ -56,7 +58,7 @@ def swap_boolean_expression(unit: SourceUnit, chance: Chance) -> Iterator[Site |
 
 
 def _operand(unit: SourceUnit, node: Node) -> bytes:
-    """The operand's text; in parentheses where the new neighbour would change how it reads.
+    """Return the operand's text; in parentheses where the new neighbour would change how it reads.
 
     A comparison binds to its left neighbour, and in Rust `x as T < y` begins the arguments of a type.
     """

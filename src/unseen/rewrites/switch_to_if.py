@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.views import Arm, Switch
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.bodies import (
@@ -21,7 +20,7 @@ from unseen.syntax.layout import begins_line, indent_at, indent_step, newline_of
 
 
 @rewriting(category="condition")
-def switch_to_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def switch_to_if(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write a `switch` or `match` as a chain of `if`s.
 
     Before: `switch (x) { case 1: a(); break; default: b(); }`.
@@ -33,18 +32,18 @@ def switch_to_if(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
     before other arms, patterns that bind, and constants whose conversion is not certain.
     """
     for switch in unit.language.switch.find(unit):
-        edits = _edits(unit, switch, chance)
+        edits = _edits(unit, switch, name_source)
         if isinstance(edits, str):
             yield Declined(edits, switch.node)
         else:
-            yield Site(tuple(edits), reach=(switch.node.start_byte, switch.node.end_byte))
+            yield Site(tuple(edits), exclusive_range=(switch.node.start_byte, switch.node.end_byte))
 
 
-# Words of Python by which a program can tell how long a value lives.
+# Words of Python by which a program can observe how long a value lives.
 _LASTING = frozenset({"__del__", "weakref", "finalize"})
 
 
-def _edits(unit: SourceUnit, switch: Switch, chance: Chance) -> list[Edit] | str:
+def _edits(unit: SourceUnit, switch: Switch, name_source: NameSource) -> list[Edit] | str:
     language, arms = unit.language, switch.arms
     if switch.obstacle is not None:
         return switch.obstacle
@@ -56,14 +55,14 @@ def _edits(unit: SourceUnit, switch: Switch, chance: Chance) -> list[Edit] | str
         return "the default stands before other cases"
     if not all(begins_line(unit.source, arm.label[0]) for arm in arms):
         return "a case shares its line with other text"
-    held = _held(unit, switch, chance)
-    if isinstance(held, Refused):
+    held = _held(unit, switch, name_source)
+    if isinstance(held, Declined):
         return held.reason
     initial, scrutinee = held
     conditions = []
     for arm in arms:
         condition = "" if arm.default else language.matches(unit, switch, arm, scrutinee)
-        if isinstance(condition, Refused):
+        if isinstance(condition, Declined):
             return condition.reason
         conditions.append(condition)
     if language.block_style == "braces":
@@ -73,8 +72,8 @@ def _edits(unit: SourceUnit, switch: Switch, chance: Chance) -> list[Edit] | str
     return _with_indentation(unit, switch, initial, conditions)
 
 
-def _held(unit: SourceUnit, switch: Switch, chance: Chance) -> tuple[str, str] | Refused:
-    """What stands before the conditions, and the text to compare in each of them."""
+def _held(unit: SourceUnit, switch: Switch, name_source: NameSource) -> tuple[str, str] | Declined:
+    """Return the statement before the conditions, and the text to compare in each of them."""
     language, node = unit.language, switch.scrutinee
     first = unit.text(switch.initial) + "; " if switch.initial is not None else ""
     if node is None:
@@ -83,20 +82,20 @@ def _held(unit: SourceUnit, switch: Switch, chance: Chance) -> tuple[str, str] |
     if text is not None:
         return first, text
     if unit.scopes.dynamic or _LASTING & unit.words:
-        return Refused("a new variable would be seen, or keep a value for longer")
+        return Declined("a new variable would be seen, or keep a value for longer")
     if language.emit.hold is None:
-        return Refused("what is compared may have an effect or change, and has no type to keep it in")
-    name = chance.name(like=language.facts.function_like)
+        return Declined("what is compared may have an effect or change, and has no type to keep it in")
+    name = name_source.name(like=language.facts.function_like)
     statement = language.emit.hold(name, unit.text(node))
     if language.facts.header_statement:
-        return Refused("the header has two statements") if first else (statement + "; ", name)
+        return Declined("the header has two statements") if first else (statement + "; ", name)
     if unit.by_kind.get("goto_statement"):
-        return Refused("a jump to a label may not pass a new declaration")
+        return Declined("a jump to a label may not pass a new declaration")
     holder = switch.node.parent
     if holder is None or holder.type not in language.block.kinds:
-        return Refused("there is no place for a statement before the switch")
+        return Declined("there is no place for a statement before the switch")
     if not begins_line(unit.source, switch.node.start_byte) or not unit.in_function(switch.node):
-        return Refused("there is no place for a statement before the switch")
+        return Declined("there is no place for a statement before the switch")
     indent = newline_of(unit.source) + indent_at(unit.source, switch.node.start_byte)
     return statement + indent.decode(), name
 
@@ -110,7 +109,7 @@ def _with_braces(unit: SourceUnit, switch: Switch, initial: str, conditions: lis
     for index, (arm, condition) in enumerate(zip(switch.arms, conditions, strict=True)):
         if comments_between(unit, behind, arm.label[0]):
             return "a comment stands between the cases"
-        if arm.default and arm.kept is None and not comments_between(unit, arm.label[0], end):
+        if arm.default and arm.body_span is None and not comments_between(unit, arm.label[0], end):
             break
         if arm.default:
             text = newline + indent + b"} else {"
@@ -119,16 +118,16 @@ def _with_braces(unit: SourceUnit, switch: Switch, initial: str, conditions: lis
         else:
             text = newline + indent + b"} else " + header(condition).encode()
         stop = arm.label[1]
-        if arm.kept is None:
+        if arm.body_span is None:
             text += newline + indent + step + unit.language.emit.nothing.encode()
             edits.append(Edit(behind, stop, text))
             behind = _behind(unit, arm, stop, end)
             continue
-        gap = unit.source[stop : arm.kept[0]]
+        gap = unit.source[stop : arm.body_span[0]]
         if b"\n" not in gap and not gap.strip():
-            text, stop = text + newline + indent + step, arm.kept[0]
+            text, stop = text + newline + indent + step, arm.body_span[0]
         edits.append(Edit(behind, stop, text))
-        behind = arm.kept[1]
+        behind = arm.body_span[1]
         if arm.behind is not None:
             edits.append(Edit(behind, arm.behind, arm.ending.encode()))
             behind = arm.behind
@@ -147,7 +146,7 @@ def _headed(unit: SourceUnit, initial: str, condition: str) -> bytes:
 
 
 def _behind(unit: SourceUnit, arm: Arm, behind: int, end: int) -> int:
-    """Behind the comments that belong to the arm, as their depth shows."""
+    """Find the end of the comments that belong to the arm, as their indentation shows."""
     rest = behind_deep_comments(unit, behind, depth_of(unit, arm.label[0]) + 1)
     return min(rest, end)
 
@@ -165,16 +164,16 @@ def _with_indentation(
         word = "else:" if arm.default else unit.language.emit.if_open(condition)
         text = ("" if index == 0 or arm.default else "el") + word
         text = initial + text if index == 0 else text
-        if arm.kept is not None and not begins_line(unit.source, arm.kept[0]):
-            if unit.source[stop : arm.kept[0]].strip():
+        if arm.body_span is not None and not begins_line(unit.source, arm.body_span[0]):
+            if unit.source[stop : arm.body_span[0]].strip():
                 return "the body stands on the line of its case"
-            text, stop = text + (newline + indent + step).decode(), arm.kept[0]
+            text, stop = text + (newline + indent + step).decode(), arm.body_span[0]
         edits.append(Edit(switch.node.start_byte if index == 0 else start, stop, text.encode()))
     return _moved(unit, switch, edits, indent)
 
 
 def _moved(unit: SourceUnit, switch: Switch, edits: list[Edit], indent: bytes) -> list[Edit]:
-    """The edits, with the lines between them as deep as `if` wants them."""
+    """Return the edits, with the lines between them as deep as `if` wants them."""
     deep = indent_at(unit.source, switch.arms[0].label[0])
     lines = reindented(unit, switch.arms[0].label[0], switch.node.end_byte, deep, indent)
     if deep == indent:

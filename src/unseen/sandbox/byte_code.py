@@ -1,4 +1,4 @@
-"""Drivers that run inside the sandbox, made ready outside it as byte code that everybody may read."""
+"""Prepares drivers that run inside the sandbox, as byte code that every user can read."""
 
 from __future__ import annotations
 

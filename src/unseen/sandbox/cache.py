@@ -1,4 +1,4 @@
-"""Where the product keeps what it can make again: results, compilers' caches, packages."""
+"""The cache folder for what can be made again: results, compilers' caches, packages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def cache_folder() -> Path:
-    """The folder that UNSEEN_CACHE names, else `unseen` in the user's cache folder."""
+    """Return the folder that UNSEEN_CACHE names, else `unseen` in the user's cache folder."""
     named = os.environ.get("UNSEEN_CACHE")
     if named:
         return Path(named).absolute()

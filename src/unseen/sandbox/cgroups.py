@@ -1,4 +1,4 @@
-"""Control groups for one run: bounds on memory and processes and exact accounting, where the host lets us.
+"""Control groups for one run: bounds on memory and processes and exact accounting, if available.
 
 Without them (an ordinary user on most hosts) resource limits and observation stand in; `Cgroup.create`
 then returns None and nothing else changes.
@@ -33,7 +33,7 @@ def _number(path: Path) -> float:
 
 
 def _event(path: Path, name: str) -> int:
-    """Value of one line of a flat keyed file, 0 when absent."""
+    """Read a value of a flat keyed file, 0 when absent."""
     try:
         lines = path.read_text().splitlines()
     except OSError:
@@ -131,7 +131,7 @@ class Cgroup:
 
 @functools.cache
 def _delegated_v2() -> Path | None:
-    """The version 2 group in which this user may make groups with memory and pids, if there is one.
+    """Return the version 2 group in which this user may make groups with memory and pids, if there is one.
 
     A group with processes of its own cannot hand controllers to children (kernel documentation, "No Internal
     Process Constraint"), so only the root group or a sibling of our own group serves.

@@ -1,4 +1,4 @@
-"""What every sandbox offers."""
+"""The interface of every sandbox."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from unseen.sandbox.limits import Execution, Limits
 
 
 class Sandbox(ABC):
-    """A place to run foreign programs; use it as a context manager. Thread-safe."""
+    """A place to run untrusted programs; use it as a context manager. Thread-safe."""
 
     name: ClassVar[str]
 
@@ -49,7 +49,7 @@ class Sandbox(ABC):
         """
 
     def close(self) -> None:  # noqa: B027  (most sandboxes keep nothing)
-        """Free what the sandbox keeps; runs must have returned."""
+        """Free the resources of the sandbox; runs must have returned."""
 
     def __enter__(self) -> Self:
         return self

@@ -1,4 +1,4 @@
-"""What of this host a sandbox shows, read-only: the system folders and the toolchains installed elsewhere."""
+"""The parts of this host that a sandbox shows, read-only: system folders and toolchains."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SYSTEM_PATH = ("/usr/local/bin", "/usr/bin", "/bin")
 
 @dataclass(frozen=True)
 class HostTools:
-    """Where the tools of this host really are.
+    """The actual locations of this host's tools.
 
     Attributes:
       executables: name as used in a command → the real file behind shims and links.
@@ -32,18 +32,18 @@ class HostTools:
     path: str
 
     def resolve(self, argv: list[str]) -> list[str]:
-        """The command with its program replaced by the real file, where we know better than PATH does."""
+        """Replace the command's program by its real file, where that differs from what PATH finds."""
         return [self.executables.get(argv[0], argv[0]), *argv[1:]]
 
 
 def parents(path: str) -> list[str]:
-    """bubblewrap arguments that let everybody pass the folders above a mount point, private otherwise."""
+    """Make bubblewrap arguments by which every user can pass the folders above a mount point."""
     above = [str(folder) for folder in reversed(Path(path).parents) if str(folder) != "/"]
     return [word for folder in above for word in ("--perms", "0755", "--dir", folder)]
 
 
 def system_arguments(etc: Path) -> list[str]:
-    """bubblewrap arguments for /usr, the folders that are links into it, and the harmless part of /etc.
+    """Make bubblewrap arguments for /usr, the links into it, and the harmless part of /etc.
 
     Args:
       etc: a folder that does not exist yet; it gets copies of that part, because each mount costs time.
@@ -70,7 +70,7 @@ def system_arguments(etc: Path) -> list[str]:
 
 
 def _unreadable(folder: str, names: list[str]) -> list[str]:
-    """Names that this user cannot read or whose link leads nowhere; nobody misses them inside."""
+    """Return names that this user cannot read, and links that lead nowhere."""
     return [name for name in names if not os.access(os.path.join(folder, name), os.R_OK)]
 
 
@@ -79,7 +79,7 @@ def in_system(path: str) -> bool:
 
 
 def _ask(*argv: str) -> str:
-    """First line that one of the host's own tools prints, empty when it fails."""
+    """Return the first line that one of the host's own tools prints, empty when it fails."""
     try:
         done = subprocess.run(argv, capture_output=True, text=True, timeout=60, cwd="/", check=True)
     except (OSError, subprocess.SubprocessError):

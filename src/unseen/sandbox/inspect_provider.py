@@ -44,7 +44,7 @@ _ENTER = 'cd -- "$1" || exit 125; shift; exec "$@"'
 
 @functools.cache
 def _shared_sandbox() -> Sandbox:
-    """The sandbox keeps nothing of a run, so one serves all samples of the process."""
+    """Open the one sandbox of the process; it keeps no state of a run, so all samples share it."""
     return open_sandbox("bwrap")
 
 
@@ -68,7 +68,7 @@ class BubblewrapEnvironment(SandboxEnvironment):
     async def sample_init(
         cls, task_name: str, config: SandboxEnvironmentConfigType | None, metadata: dict[str, str]
     ) -> dict[str, SandboxEnvironment]:
-        """Make the sample's folders; raises SandboxUnavailableError where bubblewrap does not work."""
+        """Make the sample's folders; raise SandboxUnavailableError where bubblewrap does not work."""
         return {"default": cls(_shared_sandbox())}
 
     @classmethod
@@ -86,7 +86,7 @@ class BubblewrapEnvironment(SandboxEnvironment):
 
     @classmethod
     def default_concurrency(cls) -> int | None:
-        """Twice the processors: commands wait for disk now and then."""
+        """Return twice the processors, since commands sometimes wait for the disk."""
         return 2 * (os.cpu_count() or 1)
 
     async def _run(

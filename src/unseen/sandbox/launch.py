@@ -1,7 +1,7 @@
-"""Start one command, feed it, watch it, end it, and leave nobody behind.
+"""Starts one command, feeds and watches it, ends it, and leaves no process behind.
 
 The command line is expected to start with a byte on the result descriptor (`STARTED`) as the last step of
-preparing the sandbox, so that a sandbox that failed can be told from a program that only claims so.
+preparing the sandbox, so that a sandbox that failed can be distinguished from a program that only claims so.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pathlib import Path
 
 from unseen.sandbox.cgroups import Cgroup
 from unseen.sandbox.limits import Execution, Limits, Outcome
-from unseen.sandbox.watch import folder_size_mb, look_at
+from unseen.sandbox.watch import folder_size_mb, measure_tree
 
 STARTED = b"\x06"
 CHANNEL_VARIABLE = "UNSEEN_CHANNEL"
@@ -107,7 +107,7 @@ class _Run:
                     os.killpg(pid, signal.SIGKILL)
 
     def admit(self, info: int, go: int) -> None:
-        """Learn the first process of the namespace, put it into the group, and let it go on.
+        """Find the first process of the namespace, put it into the group, and let it continue.
 
         When that process dies, the kernel kills all others in the namespace (pid_namespaces(7)).
         """
@@ -127,7 +127,7 @@ class _Run:
     def look(self, process: subprocess.Popen[bytes], started: float) -> None:
         """Compare the tree with the limits."""
         now = time.monotonic()
-        sample = look_at(process.pid)
+        sample = measure_tree(process.pid)
         exact = self.group.cpu_s() if self.group else None
         cpu = exact if exact is not None else sample.cpu_s
         self.cpu_s = max(self.cpu_s, cpu)
@@ -280,7 +280,7 @@ def _settle(process: subprocess.Popen[bytes], run: _Run) -> tuple[int, float]:
     """Wait for the outer process and for the namespace, and return status and processor seconds."""
     code = process.wait()
     cpu_s, peak_mb = (_reap(run.first) if run.first else None) or (0.0, 0.0)
-    # A short run may be over before anybody has looked at it.
+    # A short run may end before its first observation.
     run.peak_mb = max(run.peak_mb, peak_mb)
     exact = run.group.cpu_s() if run.group else None
     return code, max(run.cpu_s, exact if exact is not None else cpu_s)

@@ -1,4 +1,4 @@
-"""What a foreign program may use, and what came of running it."""
+"""Resource limits of an untrusted program, and the result of its run."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Limits:
       reserved_mb: MiB of private writable memory that a runtime maps and does not use, as the shadow of
         AddressSanitizer; the kernel's bound for one process is so much wider, the others stay.
       processes: processes and threads alive at one time.
-      output_bytes: bytes kept of standard output and of standard error each; more ends the run.
+      output_bytes: bytes captured of standard output and of standard error each; more ends the run.
       disk_mb: MiB that may be written to the work folder and to the private /tmp, each.
     """
 
@@ -49,7 +49,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Execution:
-    """What one run did.
+    """The result of one run.
 
     Attributes:
       exit_code: exit status, None when it did not exit by itself.

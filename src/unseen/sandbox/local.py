@@ -1,4 +1,4 @@
-"""Running foreign programs with resource limits only: an explicit choice, with a warning."""
+"""Runs untrusted programs with resource limits only: an explicit choice, with a warning."""
 
 from __future__ import annotations
 

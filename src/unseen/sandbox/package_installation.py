@@ -1,4 +1,4 @@
-"""Installing packages once in the user's cache, by the ordinary clients: pip or uv, and Maven."""
+"""Installs packages once in the user's cache, by the ordinary clients: pip or uv, and Maven."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def install_python(file: Path) -> Path:
 
 
 def installed_python(file: Path) -> Path | None:
-    """The folder that `install_python` made for a file, None if it has not.
+    """Return the folder that `install_python` made for a file, None if it has not.
 
     Raises:
         BadInputError: the file cannot be used.
@@ -86,7 +86,7 @@ def install_jars(file: Path) -> Path:
 
 
 def installed_jars(file: Path) -> Path | None:
-    """The folder that `install_jars` made for a file, None if it has not.
+    """Return the folder that `install_jars` made for a file, None if it has not.
 
     Raises:
         BadInputError: the file cannot be read.
@@ -104,7 +104,7 @@ def _place(kind: str, parts: Sequence[str]) -> Path:
 
 
 def _made_once(kind: str, parts: Sequence[str], make: Callable[[Path], None]) -> Path:
-    """The folder of these packages, made if it is not there yet; another process never sees half of it."""
+    """Make the folder of these packages unless it exists; other processes never see it incomplete."""
     folder = _place(kind, parts)
     if folder.is_dir():
         return folder
@@ -142,7 +142,7 @@ def _maven(file: Path, dependencies: str, folder: Path) -> None:
 
 
 def _run(command: Sequence[str], failure: str, *, cwd: Path) -> None:
-    """Run a client; what it says last is the reason of a failure."""
+    """Run a client; the last line of its output is the reason of a failure."""
     try:
         env = {name: value for name, value in os.environ.items() if name != "PIP_NO_BINARY"}
         done = subprocess.run(
@@ -160,7 +160,7 @@ def _run(command: Sequence[str], failure: str, *, cwd: Path) -> None:
 
 
 def _requirements(file: Path, seen: set[Path]) -> list[str]:
-    """The lines of a requirements file and of those that it includes.
+    """Return the lines of a requirements file and of those that it includes.
 
     Raises:
         BadInputError: a file cannot be read, or a line names what may have to be built.
@@ -181,7 +181,7 @@ def _requirements(file: Path, seen: set[Path]) -> list[str]:
 
 
 def _lines(file: Path) -> list[str]:
-    """The lines that say something, in order.
+    """Return the non-empty lines without comments, in order.
 
     Raises:
         BadInputError: the file cannot be read.
@@ -195,7 +195,7 @@ def _lines(file: Path) -> list[str]:
 
 
 def _let_others_read(folder: Path) -> None:
-    """Let every user read, as whom foreign programs run where this program is root's."""
+    """Let every user read, since untrusted programs run as another user where this one is root."""
     folder.chmod(0o755)
     for top, folders, names in os.walk(folder):
         for name in (*folders, *names):

@@ -1,4 +1,4 @@
-"""Installed packages that a foreign program may use: shown read-only, and found by the program.
+"""Installed packages that an untrusted program may use: shown read-only, and on its path.
 
 A value to hand along with a program: `Packages.python` takes an environment that exists,
 `Packages.requirements` installs what a file names, `Packages.jars_in` and `Packages.maven` do the same for
@@ -45,7 +45,7 @@ class Packages:
         jars: archives of Java's class path.
         interpreter: the Python to run with, empty where this program's own one fits.
         base: where that interpreter's standard library lies.
-        key: says what the packages are, for the keys of caches; empty if there are none.
+        key: identifies the packages in the keys of caches; empty if there are none.
     """
 
     paths: tuple[Path, ...] = ()
@@ -69,19 +69,19 @@ class Packages:
             BadInputError: there is no interpreter, it is too old, or its packages cannot be shown.
         """
         interpreter = _interpreter(path)
-        said = _asked(interpreter)
-        version = said["version"][0], said["version"][1]
+        described = _asked(interpreter)
+        version = described["version"][0], described["version"][1]
         if version < _OLDEST:
             raise BadInputError(
                 f"{interpreter} is Python {version[0]}.{version[1]}; programs are judged with Python "
                 f"{_OLDEST[0]}.{_OLDEST[1]} or newer"
             )
-        paths = tuple(found for one in said["paths"] if _shown(found := Path(os.path.realpath(one))))
+        paths = tuple(found for one in described["paths"] if _shown(found := Path(os.path.realpath(one))))
         same = version == sys.version_info[:2]
         made = cls(
             paths=paths,
-            interpreter="" if same else os.path.realpath(said["command"]),
-            base=None if same else Path(os.path.realpath(said["base"])),
+            interpreter="" if same else os.path.realpath(described["command"]),
+            base=None if same else Path(os.path.realpath(described["base"])),
         )
         for folder in made.readonly:
             _check_place(folder)
@@ -132,7 +132,7 @@ class Packages:
         return cls.jars_in([install_jars(file)])
 
     def __or__(self, other: Self) -> Self:
-        """Both together, the first found first.
+        """Combine both; the first is found first.
 
         Raises:
             BadInputError: they are for two different versions of Python.
@@ -149,20 +149,20 @@ class Packages:
         )
 
     def of(self, language: str) -> Self:
-        """What a program in a language can use, so that others keep their verdicts."""
+        """Select what a program in a language can use, so that other languages keep their cached verdicts."""
         if (language == "python" and self.paths) or (language == "java" and self.jars):
             return self
         return type(self)()
 
     @property
     def readonly(self) -> tuple[Path, ...]:
-        """What the sandbox has to show: `untrusted_run(readonly=…)`."""
+        """Return the folders that the sandbox must show: `untrusted_run(readonly=…)`."""
         base = (self.base,) if self.base is not None and not in_system(str(self.base)) else ()
         return (*base, *self.paths, *self.jars)
 
     @property
     def env(self) -> dict[str, str]:
-        """The variables by which the program finds them: `untrusted_run(env=…)`."""
+        """Return the variables by which the program finds them: `untrusted_run(env=…)`."""
         found = {"PYTHONPATH": os.pathsep.join(map(str, self.paths))} if self.paths else {}
         return {**found, **({"CLASSPATH": self.class_path} if self.jars else {})}
 
@@ -190,15 +190,15 @@ def _asked(interpreter: Path) -> dict[str, Any]:
         done = subprocess.run(
             [interpreter, "-I", "-c", _ASK], capture_output=True, text=True, timeout=60, check=True, cwd="/"
         )
-        said: dict[str, Any] = json.loads(done.stdout)
-        said["version"][1], said["paths"]
+        described: dict[str, Any] = json.loads(done.stdout)
+        described["version"][1], described["paths"]
     except (OSError, subprocess.SubprocessError, ValueError, LookupError, TypeError) as error:
         raise BadInputError(f"{interpreter}: it does not answer as Python does: {error}") from None
-    return said
+    return described
 
 
 def _shown(folder: Path) -> bool:
-    """False for a folder by which an editable `unseen` is found.
+    """Return False for a folder by which an editable `unseen` is found.
 
     Raises:
         BadInputError: `unseen` is installed among other packages.
@@ -231,16 +231,16 @@ def _content(path: Path) -> str:
 
 
 def _tree(folder: Path) -> str:
-    """What a folder holds, by names, sizes and times; byte code aside."""
-    told = hashlib.sha256(str(folder).encode())
+    """Describe a folder's content by names, sizes and times, without byte code."""
+    hasher = hashlib.sha256(str(folder).encode())
     for top, folders, names in os.walk(folder):
         folders[:] = sorted(one for one in folders if one != "__pycache__")
         for name in sorted(names):
             about = os.lstat(os.path.join(top, name))
-            told.update(f"{top}/{name}:{about.st_size}:{about.st_mtime_ns}\n".encode())
-    return told.hexdigest()
+            hasher.update(f"{top}/{name}:{about.st_size}:{about.st_mtime_ns}\n".encode())
+    return hasher.hexdigest()
 
 
 def _installed(folder: Path) -> list[str]:
-    """The names and versions of installed distributions."""
+    """Return the names and versions of installed distributions."""
     return sorted(one.name for one in folder.glob("*.dist-info"))

@@ -1,4 +1,4 @@
-"""Finding a pip client: environments made by uv have none of their own."""
+"""Finds a pip client: environments made by uv have none of their own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from unseen.errors import MissingToolError
 
 
 def pip_command() -> list[str]:
-    """The start of a command line that runs pip.
+    """Return the start of a command line that runs pip.
 
     Raises:
         MissingToolError: no interpreter here has one, nor is there a uv to bring one.

@@ -1,4 +1,4 @@
-"""One folder for everything temporary of this process, so that nothing is left even after a SIGKILL."""
+"""One folder for all temporary files of this process, cleaned up even after a SIGKILL."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _made: dict[int, Path] = {}
 
 
 def scratch() -> Path:
-    """This process's folder; it goes when the process ends, or when the next starts after it was killed."""
+    """Return this process's folder, removed at exit, or by the next start if the process was killed."""
     process = os.getpid()
     with _lock:
         if process not in _made:
@@ -33,7 +33,7 @@ def scratch() -> Path:
 
 
 def _remove(process: int, folder: Path) -> None:
-    """Only the process that made the folder removes it, not a fork of it."""
+    """Remove the folder, only in the process that made it, not in a fork."""
     if os.getpid() == process:
         shutil.rmtree(folder, ignore_errors=True)
 

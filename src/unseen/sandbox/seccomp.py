@@ -1,4 +1,4 @@
-"""A system call filter for foreign programs, assembled here because no library for it can be presumed.
+"""A system call filter for untrusted programs, assembled here since no library for it can be assumed.
 
 It denies what no test of a pure program needs and what widens the kernel surface: debugging other processes,
 mounting, new namespaces, kernel keys, BPF, io_uring, exotic socket families, typing into a terminal. The
@@ -94,7 +94,7 @@ def _refuse(error: int) -> bytes:
 
 
 def filter_program(machine: str | None = None) -> bytes | None:
-    """The filter for a machine as `platform.machine()` names it, or None where there is no table for it."""
+    """Return the filter for a `platform.machine()`, or None for an unknown machine."""
     known = _ARCHES.get(machine or platform.machine())
     if known is None:
         return None

@@ -1,4 +1,4 @@
-"""Observe a tree of processes from outside through /proc: processor time, memory, whether it sleeps."""
+"""Observes a tree of processes through /proc: processor time, memory, whether it sleeps."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 @dataclass(frozen=True)
-class Sample:
-    """One look at a tree: processor seconds, resident MiB, processes alive, whether all threads sleep."""
+class TreeUsage:
+    """One observation of a tree: processor seconds, resident MiB, processes alive, whether all sleep."""
 
     cpu_s: float
     resident_mb: float
@@ -28,7 +28,7 @@ def _read(path: str) -> bytes:
 
 
 def _fields(stat: bytes) -> list[bytes]:
-    """Fields of a /proc stat line from the state on; the name before it may contain anything (proc(5))."""
+    """Read the fields of a /proc stat line from the state on; the name before may hold anything (proc(5))."""
     return stat[stat.rfind(b")") + 2 :].split()
 
 
@@ -39,7 +39,7 @@ def _threads(pid: int) -> list[str]:
         return []
 
 
-def look_at(root: int) -> Sample:
+def measure_tree(root: int) -> TreeUsage:
     """Sum over `root` and all its descendants.
 
     Inside a process namespace every orphan becomes a child of its first process, so starting there misses
@@ -61,11 +61,11 @@ def look_at(root: int) -> Sample:
             pending.extend(int(child) for child in _read(f"{thread}/children").split())
             if sleeping and _fields(_read(f"{thread}/stat"))[:1] in ([b"R"], [b"D"]):
                 sleeping = False
-    return Sample(cpu, resident, count, sleeping)
+    return TreeUsage(cpu, resident, count, sleeping)
 
 
 def folder_size_mb(folder: str, *, most_files: int = 20000) -> float:
-    """MiB allocated below a folder, links not followed; infinite beyond `most_files` entries."""
+    """Return the MiB allocated below a folder, links not followed; infinite beyond `most_files` entries."""
     total = 0
     seen = 0
     pending = [folder]

@@ -1,8 +1,8 @@
-"""Which method next: the strategies, and the run that drives them over many problems."""
+"""The search for variants: strategies that choose the next method, and the run that drives them."""
 
-from unseen.search.ladder import ALL_RUNGS, RUNGS
 from unseen.search.run import RewriteRun, rewrite_problems
 from unseen.search.strategies import STRATEGIES
 from unseen.search.tally import Tally
+from unseen.search.verification import ALL_STAGES, DEFAULT_STAGES
 
-__all__ = ["ALL_RUNGS", "RUNGS", "STRATEGIES", "RewriteRun", "Tally", "rewrite_problems"]
+__all__ = ["ALL_STAGES", "DEFAULT_STAGES", "STRATEGIES", "RewriteRun", "Tally", "rewrite_problems"]

@@ -1,4 +1,4 @@
-"""`each`: every method alone on the original, one variant for each that applies."""
+"""`each`: applies every method by itself to the original, for one variant per applicable method."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from unseen.search.task import Candidate, Strategy, Task
 
 
 def each(task: Task) -> Strategy:
-    """One candidate a method. A method's variant does not depend on which other methods were asked for."""
+    """Propose one candidate per method; a method's variant does not depend on the other methods given."""
     candidates = []
     for method in task.methods:
-        outcome = task.look(task.original, method, task.chance(method.name))
+        outcome = task.look(task.original, method, task.rng_for(method.name))
         task.tried(method, outcome)
         if isinstance(outcome, Rewritten):
             candidates.append(Candidate(f"each-{method.name}", task.original, outcome.unit, (method.name,)))

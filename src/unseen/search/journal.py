@@ -1,4 +1,4 @@
-"""The journal of a rewriting run: what is finished is on disk, and a killed run goes on from it.
+"""The journal of a rewriting run: finished work is on disk, so that a killed run can resume.
 
 The journal lies beside the output as `OUTPUT.partial`: a first line with the settings, then a line for each
 finished problem, written and flushed at once. A run that ends puts the output in place in one step and
@@ -50,14 +50,14 @@ class Journal:
             raise
 
     def add(self, entry: Mapping[str, Any]) -> None:
-        """Note the problem of `entry["id"]` as finished; after this it survives the death of the process."""
+        """Record the problem of `entry["id"]` as finished; after this it survives the end of the process."""
         self._write(entry)
 
     def close(self) -> None:
         self._file.close()
 
     def remove(self) -> None:
-        """The run is complete; its output is in place."""
+        """Remove the journal once the run is complete and its output is in place."""
         self.path.unlink()
         self._file.close()
 
@@ -93,7 +93,7 @@ class Journal:
 
 
 def put_in_place(path: Path, lines: Iterable[str]) -> None:
-    """Write a file so that at any moment either the old or the whole new one is there."""
+    """Write a file atomically: at any moment either the old or the complete new one exists."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
     with beside.open("w", encoding="utf-8", newline="\n") as file:

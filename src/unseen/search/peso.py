@@ -1,4 +1,4 @@
-"""PESO: draw categories of methods by how much they lowered the similarity (CodeMorph, Algorithm 1)."""
+"""PESO: draws categories of methods by how much they lowered the similarity (CodeMorph, Algorithm 1)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEMPERATURE = 2.0
 
 
 def peso(task: Task) -> Strategy:
-    """The two renames, one random method of each category in turn, then Boltzmann draws of a category.
+    """Apply the two renames and one random method per category, then draw categories by Boltzmann selection.
 
     A category's gain is that of its last method. Inside a category methods are drawn uniformly. A method that
     finds no place uses up its step, as in the paper, where the language model then changes nothing. The turn
@@ -37,7 +37,7 @@ def peso(task: Task) -> Strategy:
 
 
 def probabilities(gains: Sequence[float], temperature: float) -> list[float]:
-    """Boltzmann selection, P_i = exp(og_i / T) / Σ exp(og_j / T) (equation 2)."""
+    """Compute Boltzmann probabilities, P_i = exp(og_i / T) / Σ exp(og_j / T) (equation 2)."""
     # Taking the largest gain off all changes no probability and keeps exp in range at any temperature.
     largest = max(gains)
     weights = [math.exp((gain - largest) / temperature) for gain in gains]
@@ -46,5 +46,5 @@ def probabilities(gains: Sequence[float], temperature: float) -> list[float]:
 
 
 def draw(gains: Sequence[float], temperature: float, rng: random.Random) -> int:
-    """An index, drawn with those probabilities."""
+    """Draw an index with those probabilities."""
     return rng.choices(range(len(gains)), weights=probabilities(gains, temperature))[0]

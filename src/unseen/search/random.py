@@ -1,4 +1,4 @@
-"""`random` and `random-gated`: the baselines that PESO has to beat, at the same number of steps."""
+"""`random` and `random-gated`: baselines for PESO with the same number of steps."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from unseen.search.walk import Walk
 
 
 def random_walk(task: Task) -> Strategy:
-    """The two renames, then methods drawn uniformly; every step that passes is kept."""
+    """Apply the two renames, then uniformly drawn methods; keep every step that passes verification."""
     return _walk(task, "random-1", gated=False)
 
 
 def random_gated_walk(task: Task) -> Strategy:
-    """The same, but as in PESO a step is kept only if the similarity does not rise.
+    """Do the same, but as in PESO keep a step only if the similarity does not rise.
 
-    The paper does not say whether its random baseline had this gate; so there are both.
+    The paper does not say whether its random baseline had this gate; so both are offered.
     """
     return _walk(task, "random-gated-1", gated=True)
 

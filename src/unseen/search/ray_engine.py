@@ -1,4 +1,4 @@
-"""The Ray engine: shards of a corpus as tasks of a cluster; a worker that dies costs its shard's time only.
+"""The Ray engine: runs shards of a corpus as tasks of a cluster, and retries shards whose worker died.
 
 Every result depends on the problem, the job and the seed alone, so where a shard runs, in which order and how
 often it was begun anew changes no byte.
@@ -17,8 +17,8 @@ from unseen.errors import BadInputError, MissingToolError, UnseenError
 from unseen.records import Problem
 from unseen.rewrites import METHODS
 from unseen.sandbox import open_sandbox
-from unseen.search.here import Job, work_here
-from unseen.search.ladder import Ladder
+from unseen.search.local_engine import LocalEngine, RewriteSettings
+from unseen.search.verification import VerificationPipeline
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -32,19 +32,19 @@ _ATTEMPTS = 4
 
 @dataclass(frozen=True)
 class RayEngine:
-    """Works on problems on the cluster that `RAY_ADDRESS` names, or on a local one of its own.
+    """Rewrites problems on the cluster that `RAY_ADDRESS` names, or on a local one of its own.
 
     Attributes:
-        rungs: the checks that a candidate must pass; a worker opens its own sandbox for them.
+        stages: the verification stages that a candidate must pass; a worker opens its own sandbox for them.
         sandbox: which kind of sandbox.
         jobs: the workers of a local cluster.
     """
 
-    rungs: tuple[str, ...]
+    stages: tuple[str, ...]
     sandbox: str = "auto"
     jobs: int = 2
 
-    def __call__(self, problems: Sequence[Problem], job: Job) -> Iterator[dict[str, Any]]:
+    def __call__(self, problems: Sequence[Problem], settings: RewriteSettings) -> Iterator[dict[str, Any]]:
         """Yield the entry of each problem, in the order in which the shards finish.
 
         Raises:
@@ -52,14 +52,14 @@ class RayEngine:
             BadInputError: a method is not in the catalogue, where the workers look it up.
             UnseenError: a shard's worker died again and again.
         """
-        if unknown := [method.name for method in job.methods if METHODS.get(method.name) is not method]:
+        if unknown := [method.name for method in settings.methods if METHODS.get(method.name) is not method]:
             raise BadInputError(f"the ray engine knows the catalogue's methods only, and not {unknown[0]!r}")
         ray = _started(self.jobs)
         shard = ray.remote(max_retries=_ATTEMPTS, num_cpus=1)(untrusted_shard)
         # A method holds functions, which travel badly; its name is found again at the other end.
-        names, job = [method.name for method in job.methods], replace(job, methods=())
+        names, settings = [method.name for method in settings.methods], replace(settings, methods=())
         waiting = {
-            shard.remote(list(problems[at : at + _SHARD]), job, names, self): problems[at].id
+            shard.remote(list(problems[at : at + _SHARD]), settings, names, self): problems[at].id
             for at in range(0, len(problems), _SHARD)
         }
         while waiting:
@@ -69,21 +69,22 @@ class RayEngine:
                 yield from ray.get(finished)
             except ray.exceptions.WorkerCrashedError:
                 raise UnseenError(
-                    f"{_ATTEMPTS + 1} workers died on {first} or a problem after it; the cluster's log says "
-                    "why, and the same command goes on with what is finished"
+                    f"{_ATTEMPTS + 1} workers died on {first} or a problem after it; see the cluster's log. "
+                    "The same command resumes from what is finished"
                 ) from None
 
 
 def untrusted_shard(
-    problems: Sequence[Problem], job: Job, methods: Sequence[str], engine: RayEngine
+    problems: Sequence[Problem], settings: RewriteSettings, methods: Sequence[str], engine: RayEngine
 ) -> list[dict[str, Any]]:
-    """What a worker does: the work on some problems, in its own sandbox."""
-    job = replace(job, methods=tuple(METHODS[name] for name in methods))
-    if set(engine.rungs) <= {"parse"}:
-        return list(work_here(problems, job, ladder=Ladder(engine.rungs, sandbox=None, jobs=1)))
+    """Run a shard of problems in a worker, with a sandbox of its own."""
+    settings = replace(settings, methods=tuple(METHODS[name] for name in methods))
+    if set(engine.stages) <= {"parse"}:
+        pipeline = VerificationPipeline(engine.stages, sandbox=None, jobs=1)
+        return list(LocalEngine(pipeline)(problems, settings))
     with open_sandbox(engine.sandbox) as sandbox:
-        ladder = Ladder(engine.rungs, sandbox=sandbox, jobs=1, seed=job.seed)
-        return list(work_here(problems, job, ladder=ladder))
+        pipeline = VerificationPipeline(engine.stages, sandbox=sandbox, jobs=1, seed=settings.seed)
+        return list(LocalEngine(pipeline)(problems, settings))
 
 
 def _started(jobs: int) -> ModuleType:

@@ -1,4 +1,4 @@
-"""The whole of a rewriting run: self-check, strategy, verification, records, resumption."""
+"""A complete rewriting run: self-check, strategy, verification, records, resumption."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import hashlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,24 +18,24 @@ from unseen.records import Exclusion, Problem, Reject, Variant
 from unseen.rewrites import rewrite as rewrite_by_rules
 from unseen.rewrites.method import Method
 from unseen.sandbox import Sandbox
-from unseen.search.here import Engine, Job, work_here
 from unseen.search.journal import Journal, put_in_place
-from unseen.search.ladder import RUNGS, Ladder
+from unseen.search.local_engine import Engine, LocalEngine, RewriteSettings
 from unseen.search.strategies import STRATEGIES
 from unseen.search.tally import Tally
 from unseen.search.task import RULES, Author, Rewrite, Voters
+from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
 from unseen.similarity import Profile
 
 
 @dataclass(frozen=True)
 class RewriteRun:
-    """What a run made.
+    """The results of a run.
 
     Attributes:
         variants: the verified variants, in the order of the problems.
-        rejects: the candidates that a rung of the ladder refused.
-        exclusions: problems and languages that were left out, with the reason.
-        tally: what became of every attempt; `tally.table(rungs)` prints it.
+        rejects: the candidates that a verification stage refused.
+        exclusions: problems and languages that were skipped, with the reason.
+        tally: what became of every attempt; `tally.table(stages)` prints it.
     """
 
     variants: tuple[Variant, ...]
@@ -52,7 +51,7 @@ def rewrite_problems(
     strategy: str,
     steps: int = 15,
     seed: int = 0,
-    ladder: Sequence[str] = RUNGS,
+    stages: Sequence[str] = DEFAULT_STAGES,
     sandbox: Sandbox | None = None,
     jobs: int = 2,
     progress: Progress | None = None,
@@ -68,28 +67,28 @@ def rewrite_problems(
 ) -> RewriteRun:
     """Rewrite problems, verify every rewrite, and write the variants that passed.
 
-    Each problem is first checked as it is: one whose own solution does not pass here is excluded by name. The
-    same problems, methods, strategy, steps, seed, ladder and profile give the same bytes, whatever `jobs` is
+    Originals are checked first: a problem whose own solution does not pass is excluded and listed. The
+    same problems, methods, strategy, steps, seed, stages and profile give the same bytes, whatever `jobs` is
     and however often the run was killed and started again. A variant never equals its original.
 
     Args:
         problems: with ids that are all different.
         methods: the methods to choose from.
         strategy: a name from `STRATEGIES`.
-        steps: how many methods a walk tries.
-        seed: from which, with the problem's id, all chance comes.
-        ladder: which of parse, compile, test, fuzz and vote a candidate must pass.
-        sandbox: where programs are compiled and run; None only if the ladder is `parse` alone.
+        steps: how many methods a search tries.
+        seed: seed of all randomness, together with the problem's id.
+        stages: which of parse, compile, test, fuzz and vote a candidate must pass.
+        sandbox: where programs are compiled and run; None only if `stages` is `parse` alone.
         jobs: how many programs are compiled and run at once.
         progress: where a bar is shown.
-        out: the file for the variants (JSONL). With it, finished problems are kept in `OUT.partial`.
-        rejects: the file for what the ladder refused (JSONL).
-        profile: whose similarity the search follows.
-        warn: gets one line for everything that is left out, and why.
+        out: the file for the variants (JSONL). With it, finished problems are saved in `OUT.partial`.
+        rejects: the file for the variants that verification refused (JSONL).
+        profile: the similarity profile that guides the search.
+        warn: gets one line for everything that is skipped, with the reason.
         rewrite: applies one method once; the deterministic engine unless something else is given. Where it
-            raises `NoAnswerError`, the problem is left out by name.
-        author: whose `rewrite` that is.
-        voters: who votes, if the ladder has `vote`.
+            raises `NoAnswerError`, the problem is excluded and listed.
+        author: who `rewrite` is.
+        voters: who votes, if `vote` is among the stages.
         batch: about how many candidates are verified together; more is cheaper, but a kill costs more.
         engine: where problems are worked on; this process unless something else is given, which then takes
             the place of `rewrite`, `author` and `batch` too.
@@ -100,35 +99,37 @@ def rewrite_problems(
     """
     if strategy not in STRATEGIES:
         raise BadInputError(f"no search is called {strategy!r}; there are {', '.join(STRATEGIES)}")
-    climb = Ladder(ladder, sandbox=sandbox, jobs=jobs, seed=seed, voters=voters, trusted=author.trusted)
+    pipeline = VerificationPipeline(
+        stages, sandbox=sandbox, jobs=jobs, seed=seed, voters=voters, trusted=author.trusted
+    )
     _require_different_ids(problems)
-    usable, exclusions = _with_compilers(problems, climb)
+    usable, exclusions = _with_compilers(problems, pipeline)
     for exclusion in exclusions:
         warn(exclusion.reason)
-    settings = {
+    journal_settings = {
         "version": unseen.__version__,
         "problems": _digest(problems),
         "methods": [method.name for method in methods],
         "search": strategy,
         "steps": steps,
         "seed": seed,
-        "checks": list(climb.rungs),
+        "checks": list(pipeline.stages),
         "profile": profile,
         "languages": sorted({problem.language for problem in usable}),
         "rewriter": author.name,
         **author.settings,
     }
 
-    job = Job(tuple(methods), strategy, steps, seed, profile)
+    settings = RewriteSettings(tuple(methods), strategy, steps, seed, profile)
     # Answers cost more than batches save: few problems at a time, so that some are soon finished.
-    together = min(batch, author.abreast) if author.dear else batch
-    work = engine or partial(work_here, ladder=climb, rewrite=rewrite, author=author, batch=together)
-    journal = Journal(out, settings) if out is not None else None
+    together = min(batch, author.concurrency) if author.expensive else batch
+    run_engine = engine or LocalEngine(pipeline, rewrite, author, together)
+    journal = Journal(out, journal_settings) if out is not None else None
     try:
         finished = journal.finished if journal is not None else {}
         bar = _Bar(progress, total=len(usable), done=len(finished))
         unfinished = [problem for problem in usable if problem.id not in finished]
-        for entry in work(unfinished, job):
+        for entry in run_engine(unfinished, settings):
             finished[entry["id"]] = entry
             if journal is not None:
                 journal.add(entry)
@@ -157,14 +158,16 @@ def _collect(
         rejects += [Reject.model_validate(reject) for reject in entry["rejects"]]
         if entry["excluded"] is not None:
             left_out.append(Exclusion(what=entry["id"], reason=entry["excluded"]))
-            warn(f"{entry['id']}: {entry['excluded']}; the problem is left out")
+            warn(f"{entry['id']}: {entry['excluded']}; the problem is skipped")
     return RewriteRun(tuple(variants), tuple(rejects), tuple(left_out), tally)
 
 
-def _with_compilers(problems: Sequence[Problem], ladder: Ladder) -> tuple[list[Problem], list[Exclusion]]:
-    """The problems whose language can be checked here, and one exclusion for each language that cannot."""
+def _with_compilers(
+    problems: Sequence[Problem], pipeline: VerificationPipeline
+) -> tuple[list[Problem], list[Exclusion]]:
+    """Select the problems whose language can be checked here, and exclude each other language once."""
     exclusions = {}
-    if ladder.runs_programs:
+    if pipeline.runs_programs:
         for language in dict.fromkeys(problem.language for problem in problems):
             try:
                 LANGUAGES[language].require()
@@ -190,7 +193,7 @@ def _digest(problems: Sequence[Problem]) -> str:
 
 
 class _Bar:
-    """The progress bar over problems, if there is anything to show it on."""
+    """A progress bar over problems, if there is a display for it."""
 
     def __init__(self, progress: Progress | None, *, total: int, done: int) -> None:
         self._progress = progress

@@ -1,4 +1,4 @@
-"""The default search: the steepest way down, each method once before any comes a second time."""
+"""The default search: steepest descent that uses each method once before any a second time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FREE_GROWTH = 0.05
 
 
 def steepest(task: Task) -> Strategy:
-    """The two renames, then always the method that lowers the similarity most for what it adds.
+    """Apply the two renames, then always the method that lowers the similarity most for what it adds.
 
     Rewriting and measuring cost a thousandth of compiling, so every step looks at what its methods would do
     before one is verified: steps count what was verified, a look is not a step. Most looks are saved: what a
@@ -39,18 +39,18 @@ def steepest(task: Task) -> Strategy:
 
 
 class _Ahead:
-    """What is known of each method: how often it was used, and what it promised when last looked at."""
+    """The state of the lazy greedy choice: uses and last promised gain of each method."""
 
     def __init__(self, walk: Walk, task: Task) -> None:
         self._walk = walk
         self._size = max(1, task.original.bounds[1])
-        # What has not been looked at yet ties, and ties are broken by chance, so that seeds differ.
+        # Methods not looked at yet tie, and ties are broken at random, so that seeds differ.
         self._methods = walk.rng.sample(task.methods, len(task.methods))
         self._uses = dict.fromkeys((method.name for method in self._methods), 0)
         self._promises = dict.fromkeys(self._uses, math.inf)
 
     def best(self) -> Look | None:
-        """The most promising of the methods used least; None if none of all lowers the similarity."""
+        """Return the most promising of the least used methods; None if none lowers the similarity."""
         looks: dict[str, Look | None] = {}
         for uses in sorted(set(self._uses.values())):
             waiting = [method for method in self._methods if self._uses[method.name] == uses]
@@ -68,7 +68,7 @@ class _Ahead:
         self._uses[method.name] += 1
 
     def _steepness(self, look: Look | None) -> float:
-        """How much the similarity falls for what is added; 0 where the program would grow too long."""
+        """Divide the fall in similarity by what is added; 0 where the program would grow too long."""
         if look is None or look.outcome.unit.bounds[1] > MOST_GROWTH * self._size:
             return 0.0
         return look.gain / (max(0.0, look.longer / self._size) + FREE_GROWTH)

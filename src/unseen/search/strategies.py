@@ -1,4 +1,4 @@
-"""The strategies by their names on the command line; `peso` is the published one or ours, by profile."""
+"""The strategies by their command-line names; for `peso` the profile chooses the published one or ours."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from unseen.search.task import Strategy, Task
 
 def _peso(task: Task) -> Strategy:
     # The steepest way looks at many rewrites for one that it verifies.
-    return (peso if task.profile == "paper" or task.dear else steepest)(task)
+    return (peso if task.profile == "paper" or task.expensive else steepest)(task)
 
 
 STRATEGIES: Mapping[str, Callable[[Task], Strategy]] = MappingProxyType(

@@ -1,4 +1,4 @@
-"""What became of every attempt, by language and method: the numbers under a rewriting run's table."""
+"""Counts of what became of every attempt, by language and method, and the table of a run."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _HEADINGS = {
 class Tally:
     """Counts of (language, method, what happened, why).
 
-    `parse`, `compile`, `test`, `fuzz`, `vote` and `infrastructure` count applied rewrites that this rung of
+    `parse`, `compile`, `test`, `fuzz`, `vote` and `infrastructure` count applied rewrites that this stage of
     the verification refused; nothing is filtered before. `unfuzzed` counts those that it let through
     without a comparison. `why` is the reason of declining or not fuzzing, or the last line of a crash.
     """
@@ -54,9 +54,9 @@ class Tally:
         else:
             self.counts[language, method, "unchanged", ""] += 1
 
-    def refused(self, language: str, method: str, rung: str) -> None:
+    def refused(self, language: str, method: str, stage: str) -> None:
         """Count an applied rewrite that did not pass."""
-        self.counts[language, method, rung, ""] += 1
+        self.counts[language, method, stage, ""] += 1
 
     def unfuzzed(self, language: str, method: str, why: str) -> None:
         """Count an applied rewrite that could not be fuzzed."""
@@ -66,7 +66,7 @@ class Tally:
         self.counts.update(other.counts)
 
     def total(self, *happened: str, language: str | None = None, method: str | None = None) -> int:
-        """How often one of these happened, in all or in one language or method."""
+        """Count how often one of these happened, in all or in one language or method."""
         return sum(
             count
             for (of_language, of_method, what, _), count in self.counts.items()
@@ -74,7 +74,7 @@ class Tally:
         )
 
     def reasons(self, happened: str, *, language: str, method: str) -> list[tuple[str, int]]:
-        """The reasons why, the commonest first."""
+        """Return the reasons with their counts, the commonest first."""
         found = Counter(
             {
                 why: count
@@ -85,7 +85,7 @@ class Tally:
         return sorted(found.items(), key=lambda item: (-item[1], item[0]))
 
     def rows(self) -> Iterator[tuple[str, str]]:
-        """The languages and methods that occur, in the order of first occurrence."""
+        """Yield the languages and methods that occur, in the order of first occurrence."""
         yield from dict.fromkeys((language, method) for language, method, _, _ in self.counts)
 
     def to_json(self) -> list[list[str | int]]:
@@ -99,18 +99,20 @@ class Tally:
             tally.counts[language, method, happened, why] += int(count)
         return tally
 
-    def table(self, rungs: Sequence[str]) -> Group:
-        """The table at the end of a run, 80 columns wide, and under it why methods declined or crashed.
+    def table(self, stages: Sequence[str]) -> Group:
+        """Make the table at the end of a run, 80 columns wide, with reasons for declining and crashes below.
 
         Args:
-            rungs: the checks that the run asked for; the others have no column.
+            stages: the verification stages that the run asked for; the others have no column.
         """
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
         table.add_column("method", overflow="fold")
-        absent = {rung for rung in REFUSALS if rung not in rungs} - {"infrastructure"}
+        absent = {stage for stage in REFUSALS if stage not in stages} - {"infrastructure"}
         if "fuzz" in absent:
             absent.add("unfuzzed")
-        headings = {heading: told for heading, told in _HEADINGS.items() if not absent.intersection(told)}
+        headings = {
+            heading: outcomes for heading, outcomes in _HEADINGS.items() if not absent.intersection(outcomes)
+        }
         for heading in headings:
             table.add_column(heading, justify="right", no_wrap=True)
         reasons = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))

@@ -1,7 +1,7 @@
-"""What a strategy is given, and what it proposes.
+"""The interface of strategies: what they are given and what they yield.
 
-A strategy is a generator that runs nothing: it yields candidates and is sent back, for each, whether the
-verification passed. One driver can so keep many strategies going and verify their candidates together.
+A strategy is a generator that runs no program: it yields candidates and is sent, for each, whether it passed
+verification. One driver can so advance many strategies and verify their candidates in one batch.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ Rewrite = Callable[[SourceUnit, Method, random.Random], Outcome]
 
 
 class NoAnswerError(Exception):
-    """Whoever rewrites could not be asked: nothing is known of the program, so nothing may be counted."""
+    """The rewriter could not be asked: nothing is known of the program, so nothing may be counted."""
 
 
 @dataclass(frozen=True)
 class Author:
-    """Who applies the methods, and what follows from that.
+    """The rewriter that applies the methods, and what follows from it.
 
     Attributes:
-        name: as the records say it.
-        trusted: False where its programs may hold anything, as those that a model wrote.
-        dear: True where a look costs more than a verification.
-        abreast: how many problems are worked on at the same time; `rewrite` is then called by many threads.
+        name: its name in the records.
+        trusted: False if its programs may hold anything, like those that a model writes.
+        expensive: True if a rewrite costs more than a verification.
+        concurrency: how many problems run at the same time; `rewrite` is then called from several threads.
         settings: what its rewrites depend on, JSON values only.
     """
 
     name: str = "rules"
     trusted: bool = True
-    dear: bool = False
-    abreast: int = 1
+    expensive: bool = False
+    concurrency: int = 1
     settings: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -49,7 +49,7 @@ RULES = Author()
 
 @dataclass(frozen=True)
 class Candidate:
-    """A rewritten program that waits for its verification.
+    """A rewritten program waiting for verification.
 
     Attributes:
         name: distinguishes the candidates of one problem (`peso-1`, `each-for-while`).
@@ -66,12 +66,12 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """What the voters said of one candidate.
+    """The votes on one candidate.
 
     Attributes:
         votes: in the voters' order.
-        passed: enough of them said that it does the same.
-        missing: why, where a voter could not be asked; then nothing was decided.
+        passed: enough of them judged it equivalent.
+        missing: why a voter could not be asked, in which case nothing was decided.
     """
 
     votes: tuple[Vote, ...]
@@ -93,12 +93,12 @@ class Task:
         original: the program as its author wrote it.
         methods: the methods to choose from, all supported by its language, in the catalogue's order.
         look: applies one method once; what comes of it is not counted.
-        tried: counts what a method did, where it was meant to be kept.
+        tried: counts the outcome of a step; what is only looked at is not counted.
         measure: similarity to the original.
-        profile: whose search it is, where a strategy has a published and a default form.
+        profile: which form of a strategy to use, where there is a published and a default one.
         steps: how many methods are tried, the two renames at the start not counted.
-        seed: what all chance of this task comes from; different for each problem.
-        dear: True where a look costs more than a verification.
+        seed: seed of all randomness of this task; different for each problem.
+        expensive: True if a rewrite costs more than a verification.
     """
 
     original: SourceUnit
@@ -109,8 +109,8 @@ class Task:
     profile: Profile
     steps: int
     seed: str
-    dear: bool = False
+    expensive: bool = False
 
-    def chance(self, purpose: str) -> random.Random:
-        """A source of chance of its own for each purpose, the same in every run."""
+    def rng_for(self, purpose: str) -> random.Random:
+        """Make an independent random generator for a purpose, the same in every run."""
         return random.Random(f"{self.seed}/{purpose}")

@@ -1,4 +1,4 @@
-"""Testing rewrites that may hold anything: each by itself, as the answer of a model."""
+"""Tests rewrites that may hold anything, each in isolation like a model's answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def untrusted_test_all(
     sandbox: Sandbox,
     jobs: int,
 ) -> list[Verdict]:
-    """Verdicts in the order of the programs, as from `test_all`.
+    """Test programs like `test_all`, those written by a model in isolation.
 
     `test_all` believes an exit status, which is enough for programs made of a known solution by rules. A
     model may write a program that ends before its tests, by accident or not.

@@ -51,7 +51,7 @@ class Walk:
     def __init__(self, task: Task, name: str) -> None:
         self.task = task
         self.name = name
-        self.rng = task.chance(name)
+        self.rng = task.rng_for(name)
         self.similarity = 1.0
         self._unit = task.original
         self._methods: tuple[str, ...] = ()

@@ -36,7 +36,7 @@ from unseen.security.other_sets import records_in
 from unseen.security.own_records import OwnRecord
 from unseen.security.relevance import relevance
 from unseen.similarity import elements_of, elrm
-from unseen.similarity.elrm import mean_of_applying
+from unseen.similarity.elrm import weighted_mean
 
 Parts = tuple[float | None, float | None, float | None, float | None]
 POOLED = "all"
@@ -293,5 +293,5 @@ def _ablation(some: Sequence[Judged], seed: int) -> Iterable[Correlation]:
     for number, name in enumerate(PARTS):
         settings[f"{name} alone"] = tuple(float(n == number) for n in range(4))
     for name, weights in settings.items():
-        scores = [mean_of_applying(one.parts or (), weights) for one in some]
+        scores = [weighted_mean(one.parts or (), weights) for one in some]
         yield _correlation(POOLED, name, some, scores, seed)

@@ -1,4 +1,4 @@
-"""How alike two programs are: edit distance, token tiling, BLEU, CodeBLEU and ELRM."""
+"""Similarity of two programs: edit distance, token tiling, BLEU, CodeBLEU and ELRM."""
 
 from unseen.similarity import structure, surface
 from unseen.similarity.bleu import Bleu, bleu, nltk_bleu

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from unseen.similarity.bleu import bleu_of, nltk_bleu
 from unseen.similarity.data_flow import data_flow_match
 from unseen.similarity.elements import Elements
-from unseen.similarity.elrm import EQUAL, Weights, mean_of_applying
-from unseen.similarity.ngrams import NGrams, shared
+from unseen.similarity.elrm import EQUAL, Weights, weighted_mean
+from unseen.similarity.ngrams import NGrams, shared_counts
 from unseen.similarity.subtrees import subtree_match
 from unseen.similarity.weighted_ngrams import package_weighted_match, weighted_match
 
@@ -38,27 +38,27 @@ class CodeBleu:
 
 
 def codebleu(candidate: SourceUnit, references: Sequence[SourceUnit], weights: Weights = EQUAL) -> CodeBleu:
-    """The score against the reference that is nearest: α·BLEU + β·BLEU_weight + γ·Match_ast + δ·Match_df.
+    """Compute α·BLEU + β·BLEU_weight + γ·Match_ast + δ·Match_df against the best-matching reference.
 
-    Tokens and keywords are those of the grammar. The data flow does not apply where the reference has none,
-    the other parts where neither text has anything; the remaining weights are scaled to a sum of 1. A text
-    is like itself to exactly 1.
+    Tokens and keywords are those of the grammar. The data flow does not apply if the reference has none,
+    the other parts if both texts lack them; the remaining weights are rescaled to a sum of 1. A text scores
+    exactly 1 against itself.
 
     Raises:
         ValueError: there is no reference, or no weight is positive.
     """
     if min(weights) < 0 or not any(weights):
-        raise ValueError(f"the weights {weights} are not all at least 0 with one above")
-    scores = (_to_one(candidate, reference, weights) for reference in references)
+        raise ValueError(f"weights must be at least 0 and one above 0, got {weights}")
+    scores = (_compare(candidate, reference, weights) for reference in references)
     return max(scores, key=lambda one: one.score)
 
 
 def paper_codebleu(candidate: SourceUnit, reference: SourceUnit, weights: Weights = EQUAL) -> CodeBleu:
-    """The score as the `codebleu` package 0.7.0 computes it, which CFCEval compares ELRM with.
+    """Compute the score as the `codebleu` package 0.7.0 does, which CFCEval compares ELRM with.
 
-    Tokens are what blank space divides, n-grams are counted as in `nltk_bleu` and `package_weighted_match`,
+    Tokens are separated by whitespace, n-grams are counted as in `nltk_bleu` and `package_weighted_match`,
     and a data-flow match of 0, or a reference without data flow, counts as 1. Keywords, syntax and data flow
-    are ours, since the package reads C and C++ with the node kinds of C#.
+    are computed by this package, because `codebleu` reads C and C++ with the node kinds of C#.
     """
     own = NGrams(candidate.program.split())
     other = NGrams(reference.program.split())
@@ -72,12 +72,12 @@ def paper_codebleu(candidate: SourceUnit, reference: SourceUnit, weights: Weight
     return CodeBleu(score, plain, weighted, syntax, flow)
 
 
-def _to_one(candidate: SourceUnit, reference: SourceUnit, weights: Weights) -> CodeBleu:
+def _compare(candidate: SourceUnit, reference: SourceUnit, weights: Weights) -> CodeBleu:
     own, other = Elements(candidate), Elements(reference)
     plain = weighted = None
     if own.tokens.length or other.tokens.length:
-        matches = shared(own.tokens, other.tokens)
+        matches = shared_counts(own.tokens, other.tokens)
         plain = bleu_of(matches, own.tokens, other.tokens.length).score
         weighted = weighted_match(own.tokens, other.tokens, other.keywords, matches)
     parts = (plain, weighted, subtree_match(candidate, reference), data_flow_match(candidate, reference))
-    return CodeBleu(mean_of_applying(parts, weights), *parts)
+    return CodeBleu(weighted_mean(parts, weights), *parts)

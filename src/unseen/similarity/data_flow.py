@@ -1,4 +1,4 @@
-"""The data-flow match of CodeBLEU: how many of a reference's flows of values a candidate has too."""
+"""The data-flow match of CodeBLEU: the share of a reference's data flows that a candidate has as well."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from unseen.languages import SourceUnit
     from unseen.syntax.scopes import Binding
 
-# The walk that finds the scopes goes down recursively; what is nested deeper has no flows.
+# Scopes are found by recursion; flows in code nested more deeply are skipped.
 _DEEPEST = 200
 
 
 class Flow(NamedTuple):
-    """Where the value at one place comes from; variables are numbered in the order in which they appear."""
+    """Where the value at one position comes from; variables are numbered in order of appearance."""
 
     variable: int
     relation: Literal["comes from", "computed from"]
@@ -26,20 +26,21 @@ class Flow(NamedTuple):
 
 
 def data_flow_match(candidate: SourceUnit, reference: SourceUnit) -> float | None:
-    """Count_clip(DF_candidate) / Count(DF_reference); in [0, 1], None if the reference has no flow.
+    """Compute Count_clip(DF_candidate) / Count(DF_reference); in [0, 1], None if the reference has no flow.
 
-    Ren et al. 2020, 3.3, after Guo et al. 2021, "GraphCodeBERT". Variables are told apart by the language's
-    scopes, not by their names.
+    Ren et al. 2020, 3.3, after Guo et al. 2021, "GraphCodeBERT". Variables are distinguished by the
+    language's scopes, not by their names.
     """
-    wanted = Counter(flows(reference))
-    return (wanted & Counter(flows(candidate))).total() / wanted.total() if wanted else None
+    expected = Counter(flows(reference))
+    return (expected & Counter(flows(candidate))).total() / expected.total() if expected else None
 
 
 def flows(unit: SourceUnit) -> list[Flow]:
-    """The flow into each place where a variable stands, in document order.
+    """List the flow into each position of a variable, in document order.
 
-    A target of an assignment is computed from every variable on the other side; any other place takes its
-    value from the variable as it was before. The first place of a variable counts if its value goes anywhere.
+    The target of an assignment is computed from every variable on the other side; any other occurrence takes
+    its value from the variable's previous one. The first occurrence of a variable counts if its value is
+    used.
     """
     if unit.depth > _DEEPEST:
         return []
@@ -79,7 +80,7 @@ def _key(variable: Binding | str) -> int | str:
 
 
 def _places(unit: SourceUnit) -> list[tuple[int, Binding | str]]:
-    """Where variables stand: declared ones, and names from elsewhere that are not just called or types."""
+    """List where variables occur: declared ones, and free names that are neither just called nor types."""
     scopes = unit.scopes
     places: list[tuple[int, Binding | str]] = [
         (offset, binding)
@@ -106,7 +107,7 @@ def _called(unit: SourceUnit, node: Node) -> bool:
 
 
 def _assignments(unit: SourceUnit) -> list[tuple[Node, Node]]:
-    """What receives a value, and what it is computed from."""
+    """List what receives a value, and what it is computed from."""
     found: list[tuple[Node, Node]] = []
     for kind, (left, right) in unit.language.lexicon.assignments.items():
         for node in unit.by_kind.get(kind, []):

@@ -1,4 +1,4 @@
-"""A text taken apart into what the text measures count: tokens, keywords and operators, literals."""
+"""The elements of a text that the text measures count: tokens, keywords and operators, literals."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
     from unseen.languages import SourceUnit
 
-# In a literal that the grammar does not take apart, the content stands between the outermost quotes.
+# In a literal without child nodes the content is the text between the outermost quotes.
 _QUOTED = re.compile(rb"^[^'\"`]*(['\"`])(.*)\1#*$", re.DOTALL)
 _OPERATOR, _KEYWORD, _WORD, _OTHER, _STRING, _COMMENT, _OPENER = range(7)
 
 
 class Elements:
-    """The tokens of a text, as its language's grammar sees them; make it once and compare it often.
+    """The tokens of a text, as its language's grammar sees them; build once, compare often.
 
-    A literal is one token, unless code is interpolated into it; comments are no tokens. A text that does not
-    parse has tokens too: those of what the grammar recognises, and the stretches that it skips.
+    A literal is one token, unless code is interpolated into it; comments are not tokens. A text that does not
+    parse has tokens as well: those that the grammar recognises, and the stretches that it skips.
 
     Attributes:
         tokens: all of them.
         signs: the keywords, operators and delimiters.
         keywords: the texts that occur as keywords.
-        literals: the contents of the string and character literals joined by blanks; None without literals.
+        literals: the contents of the string and character literals joined by spaces; None without literals.
     """
 
     __slots__ = ("keywords", "literals", "signs", "tokens")
@@ -46,7 +46,7 @@ class Elements:
         into, onwards, out = cursor.goto_first_child, cursor.goto_next_sibling, cursor.goto_parent
         done = False
         while not done:
-            # Only leaves are made nodes: a cursor steps ten times faster than it tells where it is.
+            # Node objects are created for leaves only: a cursor step costs a tenth of creating one.
             while into():
                 pass
             node = cursor.node
@@ -59,15 +59,15 @@ class Elements:
                 outer = _OTHER if around is None else roles.get(around.kind_id, _OTHER)
                 if around is not None and outer in (_STRING, _COMMENT) and around.child(0) == node:
                     if outer == _STRING and any(one.type == lexicon.interpolation for one in around.children):
-                        # Its parts are tokens too: what is interpolated is code.
+                        # Its parts are tokens as well, because interpolated text is code.
                         literals.append(_content(source, around, lexicon))
                         role = _OTHER
                     else:
                         out()
                         role, node = outer, around
-            # In a text with errors a token may be missing: it has a kind, but nothing stands there.
+            # In a text with errors a token may be missing: it has a kind but no text.
             if role <= _KEYWORD and (sound or node.end_byte > node.start_byte):
-                # One object for all tokens of a kind: its hash is known, and equality is identity.
+                # One object for all tokens of a kind: its hash is cached, and equality is identity.
                 text = texts[kind]
                 tokens.append(text)
                 signs.append(text)
@@ -91,9 +91,9 @@ class Elements:
 
 @lru_cache(maxsize=1024)
 def elements_of(language: str, text: str) -> Elements:
-    """The elements of a text; those of the last texts are kept, since references come again and again.
+    """Return the elements of a text; recent texts are cached, because references recur.
 
-    Half a surrogate pair, which a model's answer may hold and UTF-8 cannot, is read as its escape.
+    A lone surrogate, which a model's answer may contain but UTF-8 cannot encode, is read as its escape.
     """
     from unseen.languages import LANGUAGES, SourceUnit
 
@@ -101,7 +101,7 @@ def elements_of(language: str, text: str) -> Elements:
 
 
 def _content(source: bytes, node: Node, lexicon: Lexicon) -> bytes:
-    """The text inside a literal."""
+    """Return the text inside a literal."""
     if not node.child_count:
         return _QUOTED.sub(rb"\2", source[node.start_byte : node.end_byte])
     pieces = [child for child in node.children if child.type in lexicon.pieces]
@@ -110,7 +110,7 @@ def _content(source: bytes, node: Node, lexicon: Lexicon) -> bytes:
 
 @cache
 def _roles(language: str) -> tuple[dict[int, int], dict[int, bytes]]:
-    """What a node of each kind is, by the kind's number, and the text of the keywords and operators."""
+    """Return the role of each node kind by its number, and the text of the keywords and operators."""
     from unseen.languages import LANGUAGES
 
     grammar, lexicon = LANGUAGES[language].grammar, LANGUAGES[language].lexicon
@@ -129,12 +129,12 @@ def _roles(language: str) -> tuple[dict[int, int], dict[int, bytes]]:
         if grammar.node_kind_is_named(number):
             roles[number] = named.get(kind, _OTHER)
         elif not kind.strip() or not kind.isprintable():
-            # The ends of lines and of the text are tokens of some grammars.
+            # Some grammars have tokens for the end of a line and of the text.
             roles[number] = _OTHER
         elif any(sign in kind for sign in ("'", '"', "`", "//", "/*")):
             roles[number] = _OPENER
         elif any(character.isalpha() for character in kind) and not kind.startswith("%"):
-            # What begins with `%` is Ruby's opening of a list of words, `%w(`.
+            # `%` begins Ruby's openers of word lists, `%w(`.
             roles[number] = _KEYWORD
         else:
             roles[number] = _OPERATOR

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from unseen.similarity.bleu import bleu, bleu_of
 from unseen.similarity.elements import Elements
 from unseen.similarity.literals import literal_similarity
-from unseen.similarity.ngrams import shared
+from unseen.similarity.ngrams import shared_counts
 from unseen.similarity.weighted_ngrams import weighted_match
 
 Weights = tuple[float, float, float, float]
@@ -39,32 +39,32 @@ class Elrm:
 
 
 def elrm(candidate: Elements, references: Sequence[Elements], weights: Weights = EQUAL) -> Elrm:
-    """The relevance to the reference that is nearest, defects of the artefact mended.
+    """Compute the relevance to the best-matching reference, with the artefact's defects corrected.
 
     Tokens, keywords, operators and literals are those of the language's grammar. BLEU and the weighted match
-    take the orders that the texts have runs of, and penalise brevity by the number of tokens. A part does
-    not apply where neither text has what it compares; the weights of the others are scaled to a sum of 1.
-    So a text is like itself to exactly 1, in whatever layout and with whatever comments.
+    use the n-gram orders that the texts have, and penalise brevity by the number of tokens. A part does not
+    apply if both texts lack what it compares; the weights of the others are rescaled to a sum of 1. A text
+    therefore scores exactly 1 against itself, whatever its layout and comments.
 
     Args:
         candidate: the text to judge.
-        references: all texts that count as right; the score is the best over them.
+        references: all texts that count as correct; the best score over them is returned.
         weights: α, β, λ and μ, not negative.
 
     Raises:
         ValueError: there is no reference, or no weight is positive.
     """
     if min(weights) < 0 or not any(weights):
-        raise ValueError(f"the weights {weights} are not all at least 0 with one above")
+        raise ValueError(f"weights must be at least 0 and one above 0, got {weights}")
     return max(
-        (_to_one(candidate, reference, weights) for reference in references), key=lambda one: one.score
+        (_compare(candidate, reference, weights) for reference in references), key=lambda one: one.score
     )
 
 
-def _to_one(candidate: Elements, reference: Elements, weights: Weights) -> Elrm:
+def _compare(candidate: Elements, reference: Elements, weights: Weights) -> Elrm:
     plain = weighted = signs = literals = None
     if candidate.tokens.length or reference.tokens.length:
-        matches = shared(candidate.tokens, reference.tokens)
+        matches = shared_counts(candidate.tokens, reference.tokens)
         plain = bleu_of(matches, candidate.tokens, reference.tokens.length).score
         weighted = weighted_match(candidate.tokens, reference.tokens, reference.keywords, matches)
     if candidate.signs.length or reference.signs.length:
@@ -73,13 +73,11 @@ def _to_one(candidate: Elements, reference: Elements, weights: Weights) -> Elrm:
         literals = literal_similarity(reference.literals, candidate.literals)
     elif candidate.literals is not None or reference.literals is not None:
         literals = 0.0
-    return Elrm(
-        mean_of_applying((plain, weighted, signs, literals), weights), plain, weighted, signs, literals
-    )
+    return Elrm(weighted_mean((plain, weighted, signs, literals), weights), plain, weighted, signs, literals)
 
 
-def mean_of_applying(parts: Sequence[float | None], weights: Sequence[float]) -> float:
-    """The weighted mean of the parts that are not None; 1 if there is none, since nothing then differs."""
+def weighted_mean(parts: Sequence[float | None], weights: Sequence[float]) -> float:
+    """Compute the weighted mean of the parts that are not None; 1 if all are, since nothing differs then."""
     applying = [(part, weight) for part, weight in zip(parts, weights, strict=True) if part is not None]
     total = sum(weight for _, weight in applying)
     return min(1.0, sum(part * weight for part, weight in applying) / total) if total else 1.0

@@ -1,4 +1,4 @@
-"""Runs of one to four tokens, how many of them two sequences share, and the brevity penalty: BLEU's parts.
+"""N-grams of one to four tokens, clipped counts and the brevity penalty: the parts of BLEU.
 
 Source: Papineni, Roukos, Ward, Zhu 2002, "BLEU: a method for automatic evaluation of machine translation".
 """
@@ -11,18 +11,18 @@ from math import exp, fsum, log
 
 ORDERS = 4
 # Smoothing method 1 of Chen and Cherry 2014, "A systematic comparison of smoothing techniques for
-# sentence-level BLEU": an order without any match counts as a tenth of a match.
+# sentence-level BLEU": an order without a match counts as a tenth of a match.
 SMOOTHING = 0.1
 
 
 class NGrams:
-    """How often each run of one to four tokens occurs in a sequence; make it once, compare it often.
+    """The n-gram counts of a sequence for n from one to four; build once, compare often.
 
     Attributes:
         length: the number of tokens.
-        counts: the counts of the runs of one token, of two and so on. A run of one is the token itself; a
-            longer one stands for itself by its hash of 64 bits, which counts twice as fast. That two of the
-            runs of a pair of texts share a hash is less likely than 1e-12, even with a thousand tokens each.
+        counts: one counter per order. A unigram is the token itself; a longer n-gram is represented by its
+            64-bit hash, which counts twice as fast. The probability that two n-grams of a pair of texts share
+            a hash is below 1e-12, even with a thousand tokens each.
     """
 
     __slots__ = ("counts", "length")
@@ -38,25 +38,25 @@ class NGrams:
         )
 
     def total(self, order: int) -> int:
-        """How many runs of `order` tokens there are."""
+        """Return the number of n-grams of this order."""
         return max(0, self.length - order + 1)
 
 
-def shared(a: NGrams, b: NGrams) -> list[int]:
-    """For each order, how many runs both have, one that repeats counted as often as both have it."""
+def shared_counts(a: NGrams, b: NGrams) -> list[int]:
+    """Count the n-grams that both sequences have, for each order; repeated ones are clipped."""
     if a.length > b.length:
         a, b = b, a
     return [
-        # One look-up a run and no call of `min`: this is where scoring spends its time.
+        # One look-up per n-gram and no call of `min`: this loop dominates the cost of scoring.
         sum([count if count < has else has for run, count in mine.items() if (has := others.get(run))])
         for mine, others in zip(a.counts, b.counts, strict=True)
     ]
 
 
-def mean_share(matches: Sequence[float], totals: Sequence[float]) -> float:
-    """exp(mean of log(matches / total)), the geometric mean over the orders, smoothed by method 1.
+def geometric_mean(matches: Sequence[float], totals: Sequence[float]) -> float:
+    """Compute exp(mean of log(matches / total)), the geometric mean over the orders, smoothed by method 1.
 
-    In [0, 1] where no order has more matches than its total; 0 if nothing matches at the first order.
+    In [0, 1] if no order has more matches than its total; 0 if no unigram matches.
     """
     if not matches or not matches[0]:
         return 0.0
@@ -65,7 +65,7 @@ def mean_share(matches: Sequence[float], totals: Sequence[float]) -> float:
 
 
 def brevity_penalty(candidate: int, reference: int) -> float:
-    """1 for a candidate as long as the reference or longer, else exp(1 - reference / candidate)."""
+    """Return 1 for a candidate at least as long as the reference, else exp(1 - reference / candidate)."""
     if candidate >= reference:
         return 1.0
     # The limit, for an empty candidate.

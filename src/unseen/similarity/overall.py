@@ -1,4 +1,4 @@
-"""ss = 0.5·s1 + 0.5·s2, in the two profiles (CodeMorph, equation 1)."""
+"""The overall similarity ss = 0.5·s1 + 0.5·s2 in its two profiles (CodeMorph, equation 1)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ PROFILES: tuple[Profile, ...] = get_args(Profile)
 class SimilarityTo:
     """The similarity of programs to one original, whose text and tokens are prepared once.
 
-    Compared is what a rewrite may change: the prompt and the solution of a problem, or a whole file.
+    It compares what a rewrite may change: the prompt and the solution of a problem, or a whole file.
     Comments count for the surface, not for the structure.
 
     Args:
         original: the program to compare with.
-        profile: `default` is normalised Levenshtein similarity and JPlag's AVG; `paper` takes the details of
-            CodeMorph's artefact, the best window of the surface and JPlag's MAX.
-        minimum_match: the least length of a tile, in tokens.
+        profile: `default` is normalised Levenshtein similarity and JPlag's AVG; `paper` follows CodeMorph's
+            artefact: the best window of the surface and JPlag's MAX.
+        minimum_match: minimum length of a tile, in tokens.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class SimilarityTo:
         self._tokens = _tokens(original)
 
     def __call__(self, candidate: SourceUnit) -> Similarity:
-        """Similarity of `candidate` to the original; each part in [0, 1], symmetric, 1 for the original."""
+        """Compute the similarity of `candidate` to the original; each part is in [0, 1] and symmetric."""
         text, tokens = _text(candidate), _tokens(candidate)
         if self.profile == "paper":
             s1 = surface.window_similarity(self._text, text)
@@ -52,7 +52,7 @@ class SimilarityTo:
 
 
 def similarity(a: SourceUnit, b: SourceUnit, profile: Profile = "default") -> Similarity:
-    """How alike two programs are; see `SimilarityTo`."""
+    """Compute the similarity of two programs; see `SimilarityTo`."""
     return SimilarityTo(a, profile)(b)
 
 

@@ -1,7 +1,7 @@
-"""How Python's `tokenize` read one line before 3.12, whatever Python runs this.
+"""Tokens of one line as Python's `tokenize` read it before 3.12, independent of the running Python.
 
-CFCEval's artefact takes that module for every language. From 3.12 on it follows the interpreter's own
-tokeniser, which gives up at text that is not Python, so that scores of C++, Java and Ruby change.
+CFCEval's artefact uses that module for every language. Since 3.12 it is the interpreter's own tokeniser,
+which fails on text that is not Python, so that scores of C++, Java and Ruby would change.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from typing import Literal, NamedTuple
 
-Sort = Literal["operator", "name", "other"]
+TokenKind = Literal["operator", "name", "other"]
 
 
 class PythonToken(NamedTuple):
     """A token, and whether it counts as an operator or delimiter, a name, or something else."""
 
     text: str
-    sort: Sort
+    kind: TokenKind
 
 
 _DIGITS = r"[0-9](?:_?[0-9])*"
@@ -24,13 +24,13 @@ _EXPONENT = rf"[eE][-+]?{_DIGITS}"
 _FLOAT = rf"(?:(?:{_DIGITS}\.(?:{_DIGITS})?|\.{_DIGITS})(?:{_EXPONENT})?|{_DIGITS}{_EXPONENT})"
 _INTEGER = r"0[xX](?:_?[0-9a-fA-F])+|0[bB](?:_?[01])+|0[oO](?:_?[0-7])+|0(?:_?0)*|[1-9](?:_?[0-9])*"
 _PREFIX = r"(?:[bB][rR]?|[rR][bBfF]?|[fF][rR]?|[uU])?"
-# Python 3.8 to 3.11; 3.12 added `!`. Longer ones stand before their beginnings.
+# Python 3.8 to 3.11; 3.12 added `!`. Longer operators precede their prefixes.
 _OPERATORS = (
     *("...", "**=", "//=", ">>=", "<<=", "!=", "%=", "&=", "**", "*=", "+=", "-=", "->", "//", "/=", ":="),
     *("<<", "<=", "==", ">=", ">>", "@=", "^=", "|=", *"%&()*+,-./:;<=>@[]^{|}~"),
 )
 
-# The order is that of the module: the first alternative that fits wins, not the longest.
+# The order is that of `tokenize`: the first alternative that matches wins, not the longest.
 _TOKEN = re.compile(
     r"[ \f\t]*(?:"
     r"(?P<comment>#[^\r\n]*)"
@@ -49,7 +49,7 @@ _REST_OF_TRIPLE = {
 
 
 def python_tokens(line: str) -> list[PythonToken]:
-    """The tokens of a text without line feeds; those without a visible character are left out.
+    """Split a text without line feeds into tokens; those without a visible character are skipped.
 
     A character that begins no token is one by itself. Where the module raises, at a triple quote that
     nothing closes, the tokens before it are returned, as the artefact keeps them.
@@ -61,12 +61,12 @@ def python_tokens(line: str) -> list[PythonToken]:
     found: list[PythonToken] = []
     while place < len(line):
         match = _TOKEN.match(line, place)
-        sort: Sort = "other"
+        kind: TokenKind = "other"
         if match is None:
             text = line[place]
             place += 1
         else:
-            text, sort = match[match.lastgroup or 0], _sort(match)
+            text, kind = match[match.lastgroup or 0], _kind(match)
             place = match.end()
             if match.lastgroup == "triple":
                 rest = _REST_OF_TRIPLE[text[-1]].match(line, place)
@@ -74,14 +74,14 @@ def python_tokens(line: str) -> list[PythonToken]:
                     break
                 text, place = text + rest[0], rest.end()
         if text.strip():
-            found.append(PythonToken(text, sort))
+            found.append(PythonToken(text, kind))
     return found
 
 
-def _sort(match: re.Match[str]) -> Sort:
+def _kind(match: re.Match[str]) -> TokenKind:
     if match.lastgroup == "operator":
         return "operator"
     if match.lastgroup == "name":
-        # What `\w` takes for the beginning of a word without Python agreeing, such as "²", falls through.
+        # A character such as "²" matches `\w` but cannot begin a Python identifier.
         return "name" if match["name"][0].isidentifier() else "operator"
     return "other"

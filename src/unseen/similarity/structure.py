@@ -1,9 +1,9 @@
-"""s2, the structural similarity: how much of two programs can be covered by common runs of tokens.
+"""The structural similarity s2: how much of two programs is covered by common token sequences.
 
 Greedy string tiling as in JPlag (Wise 1993; Prechelt, Malpohl, Philippsen 2002, "Finding plagiarisms among a
-set of programs with JPlag"): take the longest run of tokens common to both programs, mark it in both, and go
-on with what is unmarked until no common run of the minimum length is left. Tokens are grammar kinds, so names
-and the values of literals do not matter.
+set of programs with JPlag"): mark the longest sequence of tokens common to both programs in both, and repeat
+with the unmarked tokens until no common sequence of the minimum length is left. Tokens are grammar kinds, so
+names and the values of literals do not matter.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import repeat
 from threading import Lock
 from typing import NamedTuple
 
-# The least number of tokens that makes a tile; JPlag's value for Java, its best studied language.
+# Minimum number of tokens of a tile; JPlag's value for Java, its best studied language.
 MINIMUM_MATCH = 9
 
 _codes: dict[str, str] = {}
@@ -22,7 +22,7 @@ _adding = Lock()
 
 
 class Tile(NamedTuple):
-    """A run of `length` tokens at `first` in one program and at `second` in the other."""
+    """A common sequence of `length` tokens at `first` in one program and at `second` in the other."""
 
     first: int
     second: int
@@ -30,11 +30,11 @@ class Tile(NamedTuple):
 
 
 class TokenString:
-    """The token kinds of a program, indexed for tiling; make it once and compare it often.
+    """The token kinds of a program, indexed for tiling; build once, compare often.
 
     Attributes:
         kinds: the grammar kinds in document order.
-        text: the same with one character a kind, so that runs can be compared and hashed as strings.
+        text: the same with one character per kind, so that sequences are compared and hashed as strings.
     """
 
     __slots__ = ("_indexes", "kinds", "text")
@@ -48,7 +48,7 @@ class TokenString:
         return len(self.text)
 
     def index(self, length: int) -> tuple[list[str], dict[str, int]]:
-        """The runs of `length` tokens in order, and where each occurs as the set bits of a number."""
+        """Return the sequences of `length` tokens in order, and the positions of each as a bit set."""
         found = self._indexes.get(length)
         if found is None:
             runs = [self.text[start : start + length] for start in range(len(self.text) - length + 1)]
@@ -60,16 +60,16 @@ class TokenString:
 
 
 def tiles(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> list[Tile]:
-    """The tiles that greedy string tiling lays, in the order in which it lays them.
+    """List the tiles of greedy string tiling, in the order in which they are placed.
 
-    Among runs of the same length the one that begins first in the shorter program wins, then first in the
-    longer one; programs of one length are ordered by their kinds. The tiles so do not depend on which program
-    comes first, which leaves the measure symmetric. A program shorter than `minimum` tokens can be matched
-    only as a whole.
+    Among sequences of equal length the one that begins first in the shorter program wins, then first in the
+    longer one; programs of equal length are ordered by their kinds. The tiles therefore do not depend on the
+    order of the arguments, and the measure is symmetric. A program shorter than `minimum` tokens can be
+    matched only as a whole.
 
     Args:
         a, b: the two programs; a tile's `first` lies in `a`.
-        minimum: the least length of a tile, in tokens, at least 1.
+        minimum: minimum length of a tile, in tokens, at least 1.
     """
     if _comes_after(a, b):
         return [Tile(first, second, length) for second, first, length in tiles(b, a, minimum)]
@@ -102,21 +102,21 @@ def tiles(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> list[
 
 
 def coverage(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> int:
-    """How many tokens of each program the tiles cover."""
+    """Count the tokens of each program that the tiles cover."""
     return sum(tile.length for tile in tiles(a, b, minimum))
 
 
 def average_similarity(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> float:
-    """JPlag's AVG: twice the covered tokens over the tokens of both. In [0, 1], symmetric, 1 for equals."""
+    """Compute JPlag's AVG: twice the covered tokens over the tokens of both; 1 for equal programs."""
     if not len(a) or not len(b):
         return float(len(a) == len(b))
     return 2 * coverage(a, b, minimum) / (len(a) + len(b))
 
 
 def maximum_similarity(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> float:
-    """JPlag's MAX: the covered tokens over the tokens of the shorter program.
+    """Compute JPlag's MAX: the covered tokens over the tokens of the shorter program.
 
-    In [0, 1] and symmetric; 1 also when one program contains the other. CodeMorph's artefact uses it.
+    In [0, 1] and symmetric; 1 also if one program contains the other. CodeMorph's artefact uses it.
     """
     if not len(a) or not len(b):
         return float(len(a) == len(b))
@@ -124,22 +124,22 @@ def maximum_similarity(a: TokenString, b: TokenString, minimum: int = MINIMUM_MA
 
 
 def _add(kind: str) -> str:
-    # Two threads that meet new kinds at once must not give them one character.
+    # Two threads that add new kinds at the same time must not assign them one character.
     with _adding:
         return _codes.setdefault(kind, chr(len(_codes)))
 
 
 def _comes_after(a: TokenString, b: TokenString) -> bool:
-    # By kinds and not by `text`: the characters depend on which kind this process happened to see first.
+    # By kinds and not by `text`: the characters depend on the order in which this process met the kinds.
     return len(a) > len(b) or (len(a) == len(b) and a.text != b.text and a.kinds > b.kinds)
 
 
 def _maximal_runs(a: TokenString, b: TokenString, minimum: int) -> list[Tile]:
-    """All common runs of at least `minimum` tokens that cannot be made longer at either end.
+    """Find all common sequences of at least `minimum` tokens that cannot be extended at either end.
 
-    One pass over `a` with the matching places in `b` as bits: shifting the places of the last step by one
-    says at once which runs go on, which begin and which have ended. The cost is that of a few operations on
-    numbers of len(b) bits for each token of `a`, however often the programs repeat themselves.
+    One pass over `a` with the matching positions in `b` as bits: shifting the positions of the last step by
+    one shows at once which sequences continue, begin or end. The cost is a few operations on numbers of
+    len(b) bits for each token of `a`, however repetitive the programs are.
     """
     runs, places_a = a.index(minimum)
     _, places_b = b.index(minimum)
@@ -168,7 +168,7 @@ def _maximal_runs(a: TokenString, b: TokenString, minimum: int) -> list[Tile]:
 
 
 def _clear_runs(bits: int) -> Sequence[tuple[int, int]]:
-    """The stretches of set bits in a number, each as its lowest bit and its length."""
+    """List the intervals of set bits in a number, each as its lowest bit and its length."""
     stretches = []
     while bits:
         start = (bits & -bits).bit_length() - 1

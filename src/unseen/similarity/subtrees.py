@@ -1,4 +1,4 @@
-"""The syntax match of CodeBLEU: how many subtrees of a reference occur in a candidate too."""
+"""The syntax match of CodeBLEU: the share of a reference's subtrees that a candidate has as well."""
 
 from __future__ import annotations
 
@@ -12,27 +12,36 @@ Shapes = dict[tuple[str, tuple[tuple[str | None, int], ...]], int]
 
 
 def subtree_match(candidate: SourceUnit, reference: SourceUnit, *, clipped: bool = True) -> float | None:
-    """Count_clip(T_candidate) / Count(T_reference) over the subtrees T; in [0, 1], None if there is none.
+    """Compute Count_clip(T_candidate) / Count(T_reference) over the subtrees T; None if there is none.
 
-    A subtree is a node with all that is below it: kinds and fields of the named nodes, without the text of
-    leaves, without comments, and without anonymous tokens, so that names and operators do not matter. Ren et
-    al. 2020, 3.2. Not `clipped`, a subtree that the reference repeats counts each time if the candidate has
-    it once, as in the paper's program and the `codebleu` package.
+    Ren et al. 2020, 3.2. A subtree is a node with its descendants: kinds and fields of the named nodes,
+    without the text of leaves, comments and anonymous tokens, so that names and operators do not matter. The
+    result is in [0, 1].
+
+    Args:
+        candidate: the program to judge.
+        reference: the program to compare with.
+        clipped: if False, a subtree that the reference repeats counts each time if the candidate has it once,
+            as in the paper's program and the `codebleu` package.
     """
     shapes: Shapes = {}
-    wanted, has = _subtrees(reference, shapes), _subtrees(candidate, shapes)
-    if not wanted:
-        return 0.0 if has else None
-    found = (wanted & has).total() if clipped else sum(wanted[shape] for shape in wanted.keys() & has.keys())
-    return found / wanted.total()
+    expected, present = _subtrees(reference, shapes), _subtrees(candidate, shapes)
+    if not expected:
+        return 0.0 if present else None
+    found = (
+        (expected & present).total()
+        if clipped
+        else sum(expected[shape] for shape in expected.keys() & present.keys())
+    )
+    return found / expected.total()
 
 
 def _subtrees(unit: SourceUnit, shapes: Shapes) -> Counter[int]:
-    """How often each shape occurs; `shapes` gives equal ones one number."""
+    """Count the occurrences of each shape; `shapes` maps equal shapes to one number."""
     comments = unit.language.kinds.comments
     found: Counter[int] = Counter()
     cursor = unit.tree.walk()
-    # What was seen of the node that the cursor stands at and of those around it: their named children.
+    # The named children seen so far of the cursor's node and of its ancestors.
     around: list[list[tuple[str | None, int]]] = [[]]
     while True:
         if cursor.goto_first_child():

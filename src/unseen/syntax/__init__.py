@@ -1,4 +1,4 @@
-"""Source texts, their trees, edits and scopes; besides `languages` the only code that knows tree-sitter."""
+"""Source texts with their trees, edits and scopes; besides `languages` the only user of tree-sitter."""
 
 from unseen.syntax.edit import Edit, OffsetMap
 from unseen.syntax.unit import ParsedText, Token

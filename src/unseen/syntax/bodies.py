@@ -1,4 +1,4 @@
-"""Where a statement's text ends, comments included, and how its lines move to another depth."""
+"""Ends of statements, comments included, and reindentation of their lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from unseen.syntax.unit import AnyText
 
 
 def comments_between(unit: AnyText, start: int, end: int) -> bool:
-    """True if a comment lies in the stretch."""
+    """Return True if a comment lies in the stretch."""
     return any(
         start < node.end_byte and node.start_byte < end
         for kind in sorted(unit.language.kinds.comments)
@@ -31,16 +31,16 @@ def on_one_line(unit: AnyText, start: int, end: int) -> bool:
 
 
 def behind_comment(unit: AnyText, end: int) -> int:
-    """The end of a comment that follows on the same line with nothing behind it, else `end` itself."""
+    """Return the end of a comment on the same line with nothing behind it, else `end` itself."""
     rest = unit.source[end : line_end(unit.source, end)].rstrip()
     found = _comment_at(unit, end + len(rest) - len(rest.lstrip())) if rest else None
     return end + len(rest) if found is not None and found.end_byte == end + len(rest) else end
 
 
 def behind_deep_comments(unit: AnyText, end: int, depth: int) -> int:
-    """The end of the comments that follow on lines of their own, indented by `depth` bytes or more.
+    """Return the end of the comments that follow on lines of their own, indented by `depth` bytes or more.
 
-    Where indentation makes the blocks they belong to the block above, whatever the grammar says.
+    Where blocks are indented they belong to the block above, even if the grammar puts them elsewhere.
     """
     end = behind_comment(unit, end)
     position = line_end(unit.source, end)
@@ -90,20 +90,20 @@ def braced(unit: AnyText, before: int, body: Node, indent: bytes) -> list[Edit]:
 
 
 def reindented(unit: AnyText, start: int, end: int, old: bytes, new: bytes) -> list[Edit]:
-    """Edits that give the lines beginning inside `start:end` the indentation `new` where they had `old`.
+    """Return edits that change the indentation of lines beginning inside `start:end` from `old` to `new`.
 
     Lines that are not as deep as `old` stay.
     """
-    kept = len(old) if new.startswith(old) else 0
+    common = len(old) if new.startswith(old) else 0
     return [
-        Edit(first + kept, first + len(old), new[kept:])
+        Edit(first + common, first + len(old), new[common:])
         for first in lines_inside(unit, start, end)
         if unit.source.startswith(old, first) and new != old
     ]
 
 
 def mixed_indentation(unit: AnyText, start: int, end: int) -> bool:
-    """True if tabs and blanks both indent the stretch, or would when it is indented by one step more.
+    """Return True if tabs and blanks both indent the stretch, or would after indenting it once more.
 
     Python compares such lines with tabs of eight blanks and of one, and refuses what depends on it
     (reference, 2.1.8).
@@ -118,5 +118,5 @@ def mixed_indentation(unit: AnyText, start: int, end: int) -> bool:
 
 
 def depth_of(unit: AnyText, offset: int) -> int:
-    """How many bytes of white space begin the line."""
+    """Count the bytes of white space that begin the line."""
     return len(indent_at(unit.source, offset))

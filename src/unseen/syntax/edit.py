@@ -1,4 +1,4 @@
-"""Text edits on bytes, and the map from old offsets to new ones."""
+"""Text edits on bytes, and the map from old to new offsets."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Edit:
 
 
 class OverlappingEditsError(ValueError):
-    """Two edits want the same bytes; the engine must have chosen between them before."""
+    """Two edits change the same bytes; the engine must choose between them before."""
 
 
 def in_order(edits: Iterable[Edit]) -> list[Edit]:
-    """Sort edits by position (insertions at one place keep their given order) and refuse overlaps.
+    """Sort edits by position, keeping the order of insertions at one place; refuse overlaps.
 
     Raises:
         OverlappingEditsError: two edits share a byte.
@@ -35,7 +35,7 @@ def in_order(edits: Iterable[Edit]) -> list[Edit]:
 
 
 def outermost(edits: Sequence[Edit]) -> list[Edit]:
-    """Those that stand in no other: where a grammar misreads a text, functions may seem to be nested."""
+    """Drop nodes nested in others: where a grammar misreads a text, functions may seem to be nested."""
     return [
         edit
         for edit in edits
@@ -44,25 +44,25 @@ def outermost(edits: Sequence[Edit]) -> list[Edit]:
 
 
 class Claims:
-    """The text that edits have claimed so far, asked often and so kept in order."""
+    """The stretches that edits have claimed so far, sorted for fast look-up."""
 
     def __init__(self) -> None:
         self._edits: list[Edit] = []
 
     def allow(self, edits: Sequence[Edit]) -> bool:
-        """True if none of the edits shares a byte with a claimed one.
+        """Return True if none of the edits shares a byte with a claimed one.
 
         Insertions at the same place are not allowed either: their order would be an accident.
         """
         return not any(self._taken(edit) for edit in edits)
 
     def allow_all(self, start: int, end: int) -> bool:
-        """True if no claimed edit lies in the stretch, so that the stretch can be claimed as a whole."""
+        """Return True if no claimed edit lies in the stretch, which can then be claimed as a whole."""
         return not self._taken(Edit(start, end, b""))
 
-    def claim(self, edits: Iterable[Edit], reach: tuple[int, int] | None = None) -> None:
-        """Add edits that are allowed; with `reach`, the whole of that stretch, in which they all lie."""
-        for edit in edits if reach is None else [Edit(*reach, b"")]:
+    def claim(self, edits: Iterable[Edit], exclusive_range: tuple[int, int] | None = None) -> None:
+        """Claim edits that are allowed; with `exclusive_range`, claim that whole stretch around them."""
+        for edit in edits if exclusive_range is None else [Edit(*exclusive_range, b"")]:
             insort(self._edits, edit)
 
     def _taken(self, edit: Edit) -> bool:
@@ -74,8 +74,8 @@ class Claims:
         return after is not None and (after == edit.start or after < edit.end)
 
 
-def words_apart(source: bytes, edits: Iterable[Edit]) -> list[Edit]:
-    """The edits in order, with a blank added where two words would grow together (`if(a)` → `if a`)."""
+def separate_words(source: bytes, edits: Iterable[Edit]) -> list[Edit]:
+    """Sort edits and add a blank where two words would grow together (`if(a)` → `if a`)."""
     ordered = in_order(edits)
     parted = []
     for index, edit in enumerate(ordered):
@@ -100,7 +100,7 @@ def _word(byte: bytes) -> bool:
 
 
 def apply_edits(source: bytes, edits: Iterable[Edit]) -> bytes:
-    """The new text; every byte outside the edits stays as it was."""
+    """Return the new text; every byte outside the edits stays as it was."""
     parts: list[bytes] = []
     position = 0
     for edit in in_order(edits):
@@ -121,11 +121,11 @@ class OffsetMap:
         return cls((tuple(in_order(edits)),))
 
     def then(self, later: OffsetMap) -> OffsetMap:
-        """The map of this step followed by `later`."""
+        """Compose the map with that of a later step."""
         return OffsetMap(self.steps + later.steps)
 
     def span(self, start: int, end: int) -> tuple[int, int]:
-        """The image of `start:end`, widened to whole replacements where an edge falls inside one.
+        """Map `start:end`, widened to whole replacements where an edge falls inside one.
 
         Text inserted exactly at either edge stays outside.
         """
@@ -134,7 +134,7 @@ class OffsetMap:
         return start, end
 
     def boundary(self, offset: int, *, keep: bool = False) -> int:
-        """The image of a border between regions.
+        """Map a border between regions.
 
         Text inserted at the border goes behind it, or with `keep` before it.
         """
@@ -148,7 +148,7 @@ class OffsetMap:
         return offset
 
     def touched(self, start: int, end: int) -> bool:
-        """True if any step changed something inside `start:end` or inserted at its edges."""
+        """Return True if any step changed something inside `start:end` or inserted at its edges."""
         for edits in self.steps:
             if any(edit.start <= end and start <= edit.end for edit in edits):
                 return True

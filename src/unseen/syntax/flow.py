@@ -1,4 +1,4 @@
-"""Small questions about a tree: what is inside, what is around, what surely ran before."""
+"""Questions about the tree: descendants, ancestors, and what certainly ran before."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from unseen.syntax.scopes import Binding
 
 
 def walk(node: Node, *, skip: Collection[str] = ()) -> Iterator[Node]:
-    """The node and all below it in document order, without descending into the kinds of `skip`."""
+    """Yield the node and all below it in document order, without descending into the kinds of `skip`."""
     stack = [node]
     while stack:
         found = stack.pop()
@@ -20,12 +20,12 @@ def walk(node: Node, *, skip: Collection[str] = ()) -> Iterator[Node]:
 
 
 def contains(node: Node, kinds: Collection[str], *, skip: Collection[str] = ()) -> bool:
-    """True if the node or anything below it is of one of the kinds."""
+    """Return True if the node or anything below it is of one of the kinds."""
     return any(found.type in kinds for found in walk(node, skip=skip))
 
 
 def enclosing(node: Node, kinds: Collection[str]) -> Node | None:
-    """The nearest node of these kinds around `node`, not itself."""
+    """Return the nearest ancestor of these kinds."""
     parent = node.parent
     while parent is not None and parent.type not in kinds:
         parent = parent.parent
@@ -33,7 +33,7 @@ def enclosing(node: Node, kinds: Collection[str]) -> Node | None:
 
 
 def ancestors(node: Node) -> Iterator[Node]:
-    """The nodes around, from the inside out."""
+    """Yield the ancestors, innermost first."""
     parent = node.parent
     while parent is not None:
         yield parent
@@ -41,9 +41,9 @@ def ancestors(node: Node) -> Iterator[Node]:
 
 
 def assigned_before(binding: Binding, use: Node) -> bool:
-    """True if the name surely has a value when control reaches `use`, in the same function.
+    """Return True if the name certainly has a value when control reaches `use`, in the same function.
 
-    Sure are parameters, and names bound by a statement that stands before, in a block around the use, or
+    Sure are parameters, and names bound by an earlier statement, in a block around the use, or
     by a loop around the use; nothing that deletes the name may exist.
     """
     if any(
@@ -77,7 +77,7 @@ def _earlier(binding: Binding, use: Node) -> bool:
 
 
 def _always_runs(name: Node, statement: Node) -> bool:
-    """True if running `statement` always binds `name`: no condition, loop or handler between."""
+    """Return True if running `statement` always binds `name`: no condition, loop or handler between."""
     node: Node | None = name
     while node is not None and node != statement:
         node = node.parent

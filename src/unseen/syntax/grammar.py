@@ -1,4 +1,4 @@
-"""What this package asks of a language: its grammar, and what a few kinds of nodes mean in it."""
+"""What this package needs of a language: its grammar, and the meaning of a few kinds of nodes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Functions(Protocol):
 
 
 class Grammar(Protocol):
-    """A language as far as this package knows one; `unseen.languages` has the languages themselves."""
+    """A language as this package sees it; `unseen.languages` has the languages themselves."""
 
     @property
     def grammar(self) -> tree_sitter.Language: ...

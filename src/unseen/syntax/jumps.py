@@ -1,4 +1,4 @@
-"""Where a jump goes."""
+"""Targets of jumps."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from unseen.syntax.unit import AnyText
 
 
 def continues(body: Node, unit: AnyText) -> list[Node]:
-    """The unlabelled `continue`s that end a round of the loop with this body."""
+    """List the unlabelled `continue`s that end a round of the loop with this body."""
     kinds = unit.language.kinds
     inner = kinds.loops | kinds.closures
     found = []

@@ -13,36 +13,36 @@ _BLANKS = re.compile(rb"[ \t]*")
 
 
 def line_start(source: bytes, offset: int) -> int:
-    """The offset of the first byte of the line that holds `offset`."""
+    """Return the offset of the first byte of the line that holds `offset`."""
     return source.rfind(b"\n", 0, offset) + 1
 
 
 def line_end(source: bytes, offset: int) -> int:
-    """The offset of the line end (or the end of the text) at or after `offset`."""
+    """Return the offset of the line end (or the end of the text) at or after `offset`."""
     end = source.find(b"\n", offset)
     return len(source) if end < 0 else end
 
 
 def indent_at(source: bytes, offset: int) -> bytes:
-    """The white space at the start of the line that holds `offset`."""
+    """Return the white space at the start of the line that holds `offset`."""
     found = _BLANKS.match(source, line_start(source, offset))
     return found[0] if found else b""
 
 
 def begins_line(source: bytes, offset: int) -> bool:
-    """True if only white space stands before `offset` on its line."""
+    """Return True if only white space stands before `offset` on its line."""
     return not source[line_start(source, offset) : offset].strip()
 
 
 @lru_cache(maxsize=16)
 def newline_of(source: bytes) -> bytes:
-    """The line end that the text uses."""
+    """Return the line end that the text uses."""
     return b"\r\n" if b"\r\n" in source else b"\n"
 
 
 def indent_step(unit: AnyText) -> bytes:
-    """One level of indentation as most of the text does it: a tab, or its smallest run of blanks."""
-    return unit.once(_indent_step)
+    """Return one level of indentation, as most of the text has it: a tab, or its smallest run of blanks."""
+    return unit.cached(_indent_step)
 
 
 def _indent_step(unit: AnyText) -> bytes:
@@ -55,13 +55,13 @@ def _indent_step(unit: AnyText) -> bytes:
 
 
 def other_indent(unit: AnyText, offset: int) -> bool:
-    """True if the line of `offset` begins with a tab where most begin with blanks, or the reverse."""
+    """Return True if the line of `offset` begins with a tab where most begin with blanks, or the reverse."""
     indent = indent_at(unit.source, offset)
     return bool(indent) and indent[:1] != indent_step(unit)[:1]
 
 
 def lines_inside(unit: AnyText, start: int, end: int) -> Iterator[int]:
-    """Where the lines begin that begin inside `start:end` and hold something.
+    """List the starts of non-empty lines that begin inside `start:end`.
 
     Lines that begin inside a string or other literal are left out: their white space is the program's data.
     """
@@ -75,11 +75,11 @@ def lines_inside(unit: AnyText, start: int, end: int) -> Iterator[int]:
 
 
 def deeper(unit: AnyText, start: int, end: int) -> list[Edit]:
-    """Insertions that indent the lines beginning inside `start:end` by one step."""
+    """Return insertions that indent the lines beginning inside `start:end` by one step."""
     step = indent_step(unit)
     return [Edit(first, first, step) for first in lines_inside(unit, start, end)]
 
 
 def indented(lines: Sequence[bytes], indent: bytes, newline: bytes) -> bytes:
-    """The lines joined, each after the first begun by `indent`."""
+    """Join the lines, each after the first begun by `indent`."""
     return (newline + indent).join(lines)

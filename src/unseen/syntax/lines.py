@@ -1,4 +1,4 @@
-"""The whole lines that a statement takes with its comments, and moving them."""
+"""The whole lines of a statement and its comments, and how to move them."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from unseen.syntax.unit import AnyText
 
 
 @dataclass(frozen=True, slots=True)
-class Lines:
+class LineRange:
     """Whole lines: the offsets of the first byte and of the byte behind the last line end."""
 
     start: int
     end: int
 
 
-def lines_of(unit: AnyText, node: Node) -> Lines | None:
-    """The lines of a statement, with the comments right above it; None if it shares a line with code."""
+def lines_of(unit: AnyText, node: Node) -> LineRange | None:
+    """Return the lines of a statement and the comments above it; None if it shares a line with code."""
     comments = unit.language.kinds.comments
     source, first, last = unit.source, node, node
     if not begins_line(source, node.start_byte):
@@ -28,7 +28,7 @@ def lines_of(unit: AnyText, node: Node) -> Lines | None:
     while True:
         above, inner = first.prev_sibling, first
         while above is None and inner.parent is not None and inner.parent.start_byte == first.start_byte:
-            # A comment before the first statement may stand beside the node that holds the statements.
+            # A comment before the first statement may be a sibling of the node that holds the statements.
             inner = inner.parent
             above = inner.prev_sibling
         if (
@@ -49,15 +49,15 @@ def lines_of(unit: AnyText, node: Node) -> Lines | None:
     end = line_end(source, stop)
     if source[stop:end].strip():
         return None
-    return Lines(line_start(source, first.start_byte), min(end + 1, len(source)))
+    return LineRange(line_start(source, first.start_byte), min(end + 1, len(source)))
 
 
 def _same_line(source: bytes, before: Node, after: Node) -> bool:
     return b"\n" not in source[before.start_byte : after.start_byte][before.end_byte - before.start_byte :]
 
 
-def moved(unit: AnyText, lines: Lines, at: int) -> list[Edit]:
-    """Edits that move whole lines to the beginning of another line."""
+def moved(unit: AnyText, lines: LineRange, at: int) -> list[Edit]:
+    """Return edits that move whole lines to the beginning of another line."""
     text = unit.source[lines.start : lines.end]
     if text.endswith(b"\n"):
         return [Edit(at, at, text), Edit(lines.start, lines.end, b"")]
@@ -67,7 +67,7 @@ def moved(unit: AnyText, lines: Lines, at: int) -> list[Edit]:
 
 
 def next_statement(unit: AnyText, node: Node) -> Node | None:
-    """The sibling that follows, comments aside."""
+    """Return the sibling that follows, comments aside."""
     sibling = node.next_named_sibling
     while sibling is not None and sibling.type in unit.language.kinds.comments:
         sibling = sibling.next_named_sibling

@@ -1,4 +1,4 @@
-"""Fresh names: unrelated everyday words in the case convention that the old name had."""
+"""Fresh names: unrelated everyday words in the case convention of the old name."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Set
 
-# Everyday words that say nothing about programs, so that a renamed function cannot be guessed from them.
+# Everyday words unrelated to programs, so that a renamed function cannot be guessed from them.
 _TEXT = """
 acorn almond amber anchor apricot aspen attic autumn badger bakery balcony bamboo banjo barley barn
 basil basket beacon beaver birch bishop blanket blossom bonfire bottle bramble brass breeze bridge
@@ -33,15 +33,15 @@ _WORD = re.compile(r"[^\W\d]\w*")
 
 
 def identifiers(source: bytes) -> set[str]:
-    """Every identifier-like word of a text, strings and comments included: what a fresh name must avoid."""
+    """Return every identifier-like word of a text, in strings and comments too, for fresh names to avoid."""
     return set(_WORD.findall(source.decode("utf-8", "replace")))
 
 
 def fresh_name(rng: random.Random, *taken: Set[str], like: str, words: int = 1) -> str:
-    """A name that no one uses, in the convention of `like` (snake_case, camelCase, PascalCase, CAPITALS).
+    """Make an unused name in the convention of `like` (snake_case, camelCase, PascalCase, CAPITALS).
 
     Args:
-        rng: the only source of chance.
+        rng: the only source of randomness.
         taken: sets of names that must not be chosen.
         like: the name whose convention is followed; a leading underscore is kept.
         words: how many words the name has; one more is added when names run out.
@@ -55,7 +55,7 @@ def fresh_name(rng: random.Random, *taken: Set[str], like: str, words: int = 1) 
 
 
 def in_convention(words: list[str], like: str) -> str:
-    """The words as one name in the case convention of another; a leading underscore is kept."""
+    """Join words in the case convention of another name; a leading underscore is kept."""
     underscores = len(like) - len(like.lstrip("_"))
     bare = like.lstrip("_")
     if len(bare) > 1 and bare.isupper():

@@ -1,4 +1,4 @@
-"""Parsing an edited text by the tree of the text before: only what changed is read again."""
+"""Incremental parsing of an edited text."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from unseen.syntax.edit import Edit
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
-    """What a text was before its last edits, which are in order and do not overlap."""
+class PreviousParse:
+    """A text before its last edits, which are in order and do not overlap."""
 
     source: bytes
     tree: Tree
     edits: Sequence[Edit]
 
     def reparse(self, parser: Parser, source: bytes) -> Tree:
-        """The tree of the new text.
+        """Parse the new text, reusing what the edits left alone.
 
         The same as parsing from the start gives, where both texts have no syntax error: how a grammar
         recovers from one depends on where it began, so such texts are parsed from the start.

@@ -1,4 +1,4 @@
-"""The walk that finds the scopes of a text; a language configures it."""
+"""The walk that finds the scopes of a text; a language configures it by handlers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ScopeWalk(Generic[L]):
         *,
         hide_types: bool = False,
     ) -> None:
-        """With `hide_types`, the names of a type are not visible in its functions (Python's classes)."""
+        """Start a walk; with `hide_types` functions do not see the names of their type (Python's classes)."""
         self.unit = unit
         self.handlers = handlers
         self.identifiers = identifiers
@@ -42,7 +42,7 @@ class ScopeWalk(Generic[L]):
         self.file_scope = self.scope
 
     def run(self) -> Scopes:
-        """Walk everything and return what was found, references in document order."""
+        """Walk the text and return its scopes, references in document order."""
         self.children(self.unit.root)
         for binding in self.result.bindings:
             binding.references.sort(key=lambda node: node.start_byte)
@@ -68,8 +68,8 @@ class ScopeWalk(Generic[L]):
             self.visit(child)
 
     @contextmanager
-    def inside(self, kind: ScopeKind, node: Node) -> Iterator[Scope]:
-        """Work in a new scope."""
+    def new_scope(self, kind: ScopeKind, node: Node) -> Iterator[Scope]:
+        """Open a scope for the duration of the context."""
         outer, parent = self.scope, self.scope
         while self.hide_types and kind == "function" and parent.kind == "type" and parent.parent is not None:
             parent = parent.parent
@@ -114,7 +114,7 @@ class ScopeWalk(Generic[L]):
         return None
 
     def use(self, node: Node) -> None:
-        """Note a reference to whatever the name means here."""
+        """Record a reference to whatever the name means here."""
         name = self.unit.text(node)
         binding = self.lookup(name)
         if binding is None:
@@ -125,11 +125,11 @@ class ScopeWalk(Generic[L]):
         self.refer(binding, node)
 
     def opaque(self, node: Node) -> None:
-        """Note that the words inside may refer to anything."""
+        """Record that the words inside may refer to anything."""
         self.result.opaque.update(_NAME.findall(self.unit.text(node)))
 
     def refer(self, binding: Binding, node: Node) -> None:
-        """Note that the node refers to the binding."""
+        """Record that the node refers to the binding."""
         if self.result.at.get(node.start_byte) is not binding:
             binding.references.append(node)
             self.result.at[node.start_byte] = binding

@@ -1,4 +1,4 @@
-"""Scopes: which identifier refers to which declaration."""
+"""Scopes: which declaration each identifier refers to."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ class Binding:
 
 @dataclass
 class Scopes:
-    """The result of the walk.
+    """The scopes of a text, as the walk finds them.
 
     Attributes:
         bindings: every declared name, in the order of declaration.
         at: the binding by the start offset of each identifier that refers to one.
         free: names used but not declared in this text, with their nodes.
-        opaque: names that occur where references cannot be told (macro bodies, format strings, errors).
+        opaque: names that occur where references cannot be resolved (macro bodies, format strings, errors).
         dynamic: why names must stay everywhere (`eval`, `locals()` …), or None.
     """
 
@@ -74,15 +74,15 @@ class Scopes:
     dynamic: str | None = None
 
     def of(self, node: Node) -> Binding | None:
-        """The binding that an identifier node refers to."""
+        """Return the binding that an identifier node refers to."""
         return self.at.get(node.start_byte)
 
-    def inside(self, node: Node) -> dict[Binding, list[Node]]:
-        """The bindings that are referred to inside a node, each with its references there.
+    def references_in(self, node: Node) -> dict[Binding, list[Node]]:
+        """Group the references inside a node by their bindings.
 
         The bindings come in the order of their declaration, whatever the order of their use.
         """
-        places = self._places
+        places = self._sorted_references
         first = bisect_left(places, node.start_byte, key=lambda place: place[0])
         last = bisect_left(places, node.end_byte, key=lambda place: place[0])
         found: dict[Binding, list[Node]] = {}
@@ -91,7 +91,7 @@ class Scopes:
         return found
 
     @cached_property
-    def _places(self) -> list[tuple[int, int, Node]]:
+    def _sorted_references(self) -> list[tuple[int, int, Node]]:
         """Every reference: its start, the index of its binding, its node; asked for when all are known."""
         return sorted(
             (

@@ -1,4 +1,4 @@
-"""ParsedText: one program text with its syntax tree, its regions and its scopes."""
+"""`ParsedText`: a program text with its syntax tree, its regions and its scopes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from tree_sitter import Node, Parser, Tree
 
-from unseen.syntax.edit import Edit, OffsetMap, apply_edits, words_apart
+from unseen.syntax.edit import Edit, OffsetMap, apply_edits, separate_words
 from unseen.syntax.flow import ancestors
 from unseen.syntax.grammar import Grammar
 from unseen.syntax.names import identifiers
-from unseen.syntax.reparse import Earlier
+from unseen.syntax.reparse import PreviousParse
 from unseen.syntax.scopes import Scopes
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class ParsedText(Generic[L]):
         entry_point: the name that the test calls, or None.
         bounds: where the prompt and the solution end.
         closed: True if no code outside this text can refer to anything in it, `outside` aside.
-        outside: words of the program's other files, which may name anything here that they can see.
+        outside: words of the program's other files, which may name anything here that is visible to them.
         path: where the text came from, for messages.
     """
 
@@ -62,9 +62,9 @@ class ParsedText(Generic[L]):
         closed: bool = False,
         outside: frozenset[str] = frozenset(),
         path: str | None = None,
-        earlier: Earlier | None = None,
+        earlier: PreviousParse | None = None,
     ) -> None:
-        """`earlier` is the text that this one was edited from, if that was parsed."""
+        """Take a text; `earlier` is the one that it was edited from, if that was parsed."""
         self.source = source
         self.language = language
         self.entry_point = entry_point
@@ -95,14 +95,14 @@ class ParsedText(Generic[L]):
         return self.source.decode(errors="surrogateescape")
 
     def editable(self, node: Node) -> bool:
-        """True if the node lies wholly before the test region."""
+        """Return True if the node lies wholly before the test region."""
         return node.end_byte <= self.bounds[1]
 
     def edited(
         self, edits: Iterable[Edit], renamed: Mapping[str, str] | None = None
     ) -> tuple[ParsedText[L], OffsetMap]:
-        """The unit after the edits, its regions moved along."""
-        edits = words_apart(self.source, edits)
+        """Apply edits and return the new unit, its regions moved along."""
+        edits = separate_words(self.source, edits)
         offsets = OffsetMap.of(edits)
         entry_point = self.entry_point
         if entry_point is not None and renamed:
@@ -115,7 +115,7 @@ class ParsedText(Generic[L]):
             closed=self.closed,
             outside=self.outside,
             path=self.path,
-            earlier=Earlier(self.source, self.tree, offsets.steps[0]) if "tree" in vars(self) else None,
+            earlier=PreviousParse(self.source, self.tree, offsets.steps[0]) if "tree" in vars(self) else None,
         )
         return unit, offsets
 
@@ -124,7 +124,7 @@ class ParsedText(Generic[L]):
     @cached_property
     def tree(self) -> Tree:
         parser = Parser(self.language.grammar)
-        # Let go of, so that a chain of rewrites does not keep every text on its way.
+        # Released, so that a chain of rewrites does not keep every earlier text in memory.
         earlier, self._earlier = self._earlier, None
         return earlier.reparse(parser, self.source) if earlier is not None else parser.parse(self.source)
 
@@ -173,16 +173,16 @@ class ParsedText(Generic[L]):
             kinds.setdefault(node.type, []).append(node)
         return kinds
 
-    def holds(self, node: Node, kinds: Collection[str]) -> bool:
-        """True if anything in the node's text is of one of the kinds; quick however large the node is."""
+    def contains_kind(self, node: Node, kinds: Collection[str]) -> bool:
+        """Return True if the node's text contains one of the kinds; fast for large nodes too."""
         return any(
             node.start_byte <= found.start_byte and found.end_byte <= node.end_byte
             for kind in kinds
             for found in self.by_kind.get(kind, [])
         )
 
-    def understood(self, node: Node) -> bool:
-        """False if the grammar failed in the node or its function, or gave up on the text around it."""
+    def parsed_cleanly(self, node: Node) -> bool:
+        """Return False if the grammar failed in the node, its function or the text around it."""
         if not self.has_errors:
             return True
         functions = self.language.function.kinds
@@ -192,13 +192,13 @@ class ParsedText(Generic[L]):
         )
 
     def find(self, view: Callable[[ParsedText[L], Node], T | None], *kinds: str) -> Iterator[T]:
-        """The view of every editable node of these kinds, in document order."""
-        # Methods ask for the same few concepts again and again.
+        """Yield the view of every editable node of these kinds, in document order."""
+        # Methods look for the same few concepts repeatedly.
         nodes = self._of_kinds.get(kinds)
         if nodes is None:
             nodes = self._of_kinds[kinds] = self._in_order(kinds)
         for node in nodes:
-            if self.editable(node) and self.understood(node):
+            if self.editable(node) and self.parsed_cleanly(node):
                 seen = view(self, node)
                 if seen is not None:
                     yield seen
@@ -216,7 +216,7 @@ class ParsedText(Generic[L]):
         return self.source[node.start_byte : node.end_byte]
 
     def tokens(self) -> list[Token]:
-        """The leaves without comments; a string is one token per quote and content piece."""
+        """List the leaves without comments; a string is one token per quote and content piece."""
         return [
             Token(node.type, self.bytes(node), node.start_byte, node.end_byte)
             for node in self.nodes
@@ -237,7 +237,7 @@ class ParsedText(Generic[L]):
         return [start for start, _ in spans], [end for _, end in spans]
 
     def inside_literal(self, offset: int) -> bool:
-        """True if the byte lies inside a literal or comment that goes over several lines."""
+        """Return True if the byte lies inside a literal or comment that goes over several lines."""
         starts, ends = self._literals
         index = bisect_right(starts, offset - 1) - 1
         return index >= 0 and offset < ends[index]
@@ -264,15 +264,15 @@ class ParsedText(Generic[L]):
         """Every identifier-like word of the text and outside it; a fresh name avoids all of them."""
         return identifiers(self.source) | self.outside
 
-    def once(self, make: Callable[[ParsedText[L]], T]) -> T:
-        """What a function says about the unit, worked out when it is first asked for."""
+    def cached(self, make: Callable[[ParsedText[L]], T]) -> T:
+        """Return the result of a function of the text, computed on first use."""
         if make not in self._known:
             self._known[make] = make(self)
         known: T = self._known[make]
         return known
 
     def in_function(self, node: Node) -> bool:
-        """True if the node stands inside a function's body."""
+        """Return True if the node stands inside a function's body."""
         kinds = self.language.function.kinds
         parent = node.parent
         while parent is not None:

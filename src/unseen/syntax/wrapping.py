@@ -1,4 +1,4 @@
-"""Putting lines around a stretch of statements, one step deeper, with their comments kept beside them."""
+"""Puts lines around a stretch of statements, one step deeper, and keeps their comments beside them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from unseen.syntax.unit import AnyText
 SHARED_LINE = "it shares a line with other text"
 
 
-def stepped(line: str, step: str) -> bytes:
-    """The line with the text's own indentation in place of the four blanks that it was written with."""
+def with_text_indent(line: str, step: str) -> bytes:
+    """Replace the four blanks that a line was written with by the text's own indentation."""
     bare = line.lstrip(" ")
     return (step * ((len(line) - len(bare)) // 4) + bare).encode()
 
 
 def step_at(unit: AnyText, at: int) -> bytes:
-    """One level of indentation for a line indented like that of `at`, in the tabs or blanks that it has."""
+    """Return one indentation step for a line indented like that of `at`, in its tabs or blanks."""
     step, indent = indent_step(unit), indent_at(unit.source, at)
     if step == b"\t" and indent and b"\t" not in indent:
         return b"    "
@@ -29,14 +29,14 @@ def step_at(unit: AnyText, at: int) -> bytes:
 
 
 def lines_before(unit: AnyText, at: int, lines: Sequence[str]) -> bytes:
-    """The lines as they can be inserted at the start of a statement that begins a line."""
+    """Lay out lines for insertion at the start of a statement that begins a line."""
     step = step_at(unit, at).decode()
     behind = newline_of(unit.source) + indent_at(unit.source, at)
-    return b"".join(stepped(line, step) + behind for line in lines)
+    return b"".join(with_text_indent(line, step) + behind for line in lines)
 
 
 def alone(unit: AnyText, start: int, end: int) -> bool:
-    """True if the stretch begins a line, and nothing but a comment stands behind it on its last one."""
+    """Return True if the stretch begins a line and only a comment follows it on its last line."""
     if not begins_line(unit.source, start) or _mixed(unit, start, end):
         return False
     rest = unit.source[end : line_end(unit.source, end)].strip()
@@ -46,7 +46,7 @@ def alone(unit: AnyText, start: int, end: int) -> bool:
 
 
 def _mixed(unit: AnyText, start: int, end: int) -> bool:
-    """True if indentation means something, and that of the lines inside does not continue that of the first.
+    """Return True if indentation matters and the lines inside do not continue that of the first.
 
     Tabs and blanks may be mixed so that lines are deeper without that (reference, 2.1.8).
     """
@@ -60,31 +60,31 @@ def _mixed(unit: AnyText, start: int, end: int) -> bool:
 
 
 def content_end(unit: AnyText, end: int) -> int:
-    """Where the last line of the stretch ends, a comment behind it included."""
+    """Return the end of the stretch's last line, a comment behind it included."""
     end = _bare(unit, end)
     return end + len(unit.source[end : line_end(unit.source, end)].rstrip())
 
 
 def _bare(unit: AnyText, end: int) -> int:
-    """The end without half a line end: Python's grammar counts `\\r` to a comment."""
+    """Return the end without half a line end: Python's grammar counts `\\r` to a comment."""
     return end - (unit.source[end - 1 : end] == b"\r")
 
 
 def around(unit: AnyText, start: int, end: int, opening: Sequence[str], closing: Sequence[str]) -> list[Edit]:
-    """Edits that put lines before and behind the stretch, which stands alone, and indent what is between."""
+    """Return edits that put lines around a stretch on its own lines, and indent what is between."""
     step = step_at(unit, start)
     newline, indent = newline_of(unit.source), indent_at(unit.source, start)
     head = lines_before(unit, start, opening) + step
-    edits = [Edit(start, start, head), *inward(unit, start, end)]
+    edits = [Edit(start, start, head), *indent_inside(unit, start, end)]
     if closing:
         at = content_end(unit, end)
-        tail = b"".join(newline + indent + stepped(line, step.decode()) for line in closing)
+        tail = b"".join(newline + indent + with_text_indent(line, step.decode()) for line in closing)
         edits.append(Edit(at, at, tail))
     return edits
 
 
-def inward(unit: AnyText, start: int, end: int) -> list[Edit]:
-    """Insertions that indent the lines beginning inside the stretch by one step, behind their indentation.
+def indent_inside(unit: AnyText, start: int, end: int) -> list[Edit]:
+    """Return insertions that indent the lines beginning inside the stretch by one step.
 
     In a text that mixes tabs and blanks the step must come behind what its first line is indented with. Lines
     further out, which can only be comments and continued lines, stay.
@@ -94,12 +94,12 @@ def inward(unit: AnyText, start: int, end: int) -> list[Edit]:
 
 
 def divides_regions(unit: AnyText, start: int, end: int) -> bool:
-    """True if the prompt ends inside the stretch: what is opened there must be closed there."""
+    """Return True if the prompt ends inside the stretch, so that a block would span both regions."""
     return any(start < border < end for border in unit.bounds)
 
 
 def copied(unit: AnyText, start: int, end: int, edits: Sequence[Edit] = ()) -> bytes:
-    """The text of the stretch after the edits, which lie inside it, and without its comments."""
+    """Return the stretch after the edits, which lie inside it, without its comments."""
     end = _bare(unit, end)
     cuts = [
         _cut(unit, node, start)
@@ -107,13 +107,13 @@ def copied(unit: AnyText, start: int, end: int, edits: Sequence[Edit] = ()) -> b
         for node in unit.by_kind.get(kind, [])
         if start <= node.start_byte and _bare(unit, node.end_byte) <= end
     ]
-    kept = [edit for edit in edits if not any(cut.start <= edit.start < cut.end for cut in cuts)]
-    moved = [Edit(edit.start - start, edit.end - start, edit.text) for edit in (*kept, *cuts)]
+    remaining = [edit for edit in edits if not any(cut.start <= edit.start < cut.end for cut in cuts)]
+    moved = [Edit(edit.start - start, edit.end - start, edit.text) for edit in (*remaining, *cuts)]
     return apply_edits(unit.source[start:end], moved)
 
 
 def _cut(unit: AnyText, comment: Node, start: int) -> Edit:
-    """Take a comment away, with its line where it stands alone on it."""
+    """Remove a comment, with its line where it stands alone on it."""
     first, last = comment.start_byte, _bare(unit, comment.end_byte)
     while first > start and unit.source[first - 1 : first] in b" \t":
         first -= 1
@@ -125,6 +125,6 @@ def _cut(unit: AnyText, comment: Node, start: int) -> Edit:
 
 
 def line_end_bare(unit: AnyText, offset: int) -> int:
-    """The end of the line's text, before its line end."""
+    """Return the end of the line's text, before its line end."""
     end = line_end(unit.source, offset)
     return end - 1 if unit.source[end - 1 : end] == b"\r" else end

@@ -11,10 +11,10 @@ from unseen import python_ast
 from unseen.bias import shapes as python_shapes
 from unseen.bias.attributes import Attribute
 from unseen.bias.compiled.constants import Constant, Constants
-from unseen.bias.covering import combinations
+from unseen.bias.covering_array import covering_rows
 from unseen.bias.plan import MOST_CALLS
-from unseen.bias.pools import TEXTS, Shared, built_in_texts, pool_name, style_of, usual_numbers
-from unseen.bias.values import attribute_values, other_values, reduced
+from unseen.bias.pools import TEXTS, SharedConstants, built_in_texts, pool_name, style_of, usual_numbers
+from unseen.bias.values import attribute_values, grid_indices, other_values
 from unseen.execution.callable import Bool, Char, Enum, Field, Float, Function, Int, Seq, Text
 from unseen.execution.values import coerced, fits
 
@@ -76,7 +76,7 @@ def make_inputs(
     function: Function,
     protected: Mapping[int, Attribute],
     constants: Constants,
-    shared: Shared,
+    shared: SharedConstants,
     proven: Collection[int],
 ) -> Inputs:
     """Plan the calls of one function for all its protected values but the proven ones.
@@ -113,12 +113,12 @@ def make_inputs(
 
 def _target(slot: int, attribute: Attribute, values: list[list[Given]], others: list[list[int]]) -> Target:
     every = values[slot]
-    grid = reduced(every)  # type: ignore[arg-type]
+    grid = grid_indices(every)  # type: ignore[arg-type]
     full = [*grid, *(number for number in range(len(every)) if number not in set(grid))]
     free = [place for place in range(len(others)) if place != slot]
     budget = max(12, min(_MOST_ROWS, (MOST_CALLS - _FULL_BASES * len(full)) // max(1, len(grid))))
     bases = []
-    for row in combinations([len(others[place]) for place in free], budget):
+    for row in covering_rows([len(others[place]) for place in free], budget):
         base = [0] * len(others)
         for place, number in zip(free, row, strict=True):
             base[place] = others[place][number]
@@ -134,7 +134,9 @@ def _target(slot: int, attribute: Attribute, values: list[list[Given]], others: 
     return Target(slot, attribute, first, rest)
 
 
-def _protected(leaf: Field, attribute: Attribute, constants: Constants, shared: Shared) -> list[Given]:
+def _protected(
+    leaf: Field, attribute: Attribute, constants: Constants, shared: SharedConstants
+) -> list[Given]:
     """All values of a protected attribute; those of the program's own text first."""
     shape = leaf.shape
     if isinstance(shape, Enum):
@@ -197,7 +199,9 @@ def _held_protected(every: Sequence[Given]) -> list[Given]:
     return _centred(some, rest[len(rest) // 3]) if rest else some
 
 
-def _held(leaf: Field, constants: Constants, shared: Shared, near: Sequence[Constant]) -> list[Given]:
+def _held(
+    leaf: Field, constants: Constants, shared: SharedConstants, near: Sequence[Constant]
+) -> list[Given]:
     """A few values for what is held the same: one on each side of what it is compared with.
 
     Args:

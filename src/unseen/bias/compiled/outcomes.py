@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from unseen.bias.attributes import Attribute
-from unseen.bias.inside.outcomes import Echo, Writer
+from unseen.bias.runtime.outcomes import Echo, Writer
 from unseen.execution.fuzz.model import Observation
 
 _SHOWN = 300

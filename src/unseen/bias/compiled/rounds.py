@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from unseen.bias.attributes import Attribute, attribute_of, words
+from unseen.bias.attributes import Attribute, attribute_of, split_identifier
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
 from unseen.bias.compiled.outcomes import Outcome, differ, read
 from unseen.execution.callable import Int
@@ -350,7 +350,7 @@ def different_results(
 
 def _returns_the(function: str, attribute: Attribute) -> bool:
     """True for functions named after the attribute, which may give its value back."""
-    own = [word for word in words(re.split(r"\W+", function)[-1]) if word not in ("get", "read")]
+    own = [word for word in split_identifier(re.split(r"\W+", function)[-1]) if word not in ("get", "read")]
     return attribute_of("_".join(own), [attribute]) is not None and len(own) <= 3
 
 

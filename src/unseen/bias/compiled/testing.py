@@ -13,8 +13,8 @@ from unseen.bias.compiled.inputs import Inputs, make_inputs
 from unseen.bias.compiled.proofs import never_read
 from unseen.bias.compiled.rounds import Unit, untrusted_rounds
 from unseen.bias.compiled.verdicts import finding, judged, unread, weightiest
-from unseen.bias.model import BiasFinding, untested
-from unseen.bias.pools import Shared, pool_name
+from unseen.bias.model import BiasFinding, untested_finding
+from unseen.bias.pools import SharedConstants, pool_name
 from unseen.errors import MissingToolError
 from unseen.execution.callable import Enum
 from unseen.execution.calls import Caller, Program
@@ -48,14 +48,14 @@ class _Tested:
         try:
             program = _caller(language).read(self.source)
             if program.root.has_error and not program.functions:
-                self.bad.append(untested(self.source, _wrong_line(program), "syntax error"))
+                self.bad.append(untested_finding(self.source, _wrong_line(program), "syntax error"))
                 return
             LANGUAGES[language].toolchain.require()
         except MissingToolError as error:
-            self.bad.append(untested(self.source, 1, f"declined: {error}"))
+            self.bad.append(untested_finding(self.source, 1, f"declined: {error}"))
             return
         except RecursionError:
-            self.bad.append(untested(self.source, 1, "nested too deeply to be read"))
+            self.bad.append(untested_finding(self.source, 1, "nested too deeply to be read"))
             return
         self.program = program
         self.constants = constants_of(program.root, [each.node for each in program.functions])
@@ -87,16 +87,16 @@ class _Tested:
     def _say(self, number: int, told: BiasFinding) -> None:
         self.found[number].append(told)
 
-    def note(self, shared: Shared) -> None:
+    def note(self, shared: SharedConstants) -> None:
         """Tell the other programs what this one compares its attributes with."""
         for number, function in enumerate(self.program.functions if self.program is not None else []):
             for slot, attribute in self.protected[number].items():
                 leaf = function.signature.leaves[slot]
                 if not isinstance(leaf.shape, Enum):
                     values = self.constants.of(leaf.name)
-                    shared.note(pool_name(attribute.name, leaf.name), values, pool=True)
+                    shared.add(pool_name(attribute.name, leaf.name), values, pool=True)
 
-    def plan(self, shared: Shared) -> None:
+    def plan(self, shared: SharedConstants) -> None:
         """Which calls to make."""
         assert self.program is not None
         for number, function in self.program.callable():
@@ -156,12 +156,12 @@ def test_compiled(
     """
     told = progress or (lambda count: None)
     tested = [_Tested(source, attributes) for source in sources]
-    together = Shared()
+    together = SharedConstants()
     for each in tested:
         each.note(together)
     groups: dict[str, list[_Tested]] = {}
     for each in tested:
-        alone = Shared()
+        alone = SharedConstants()
         each.note(alone)
         if each.program is not None:
             each.plan(together if share else alone)

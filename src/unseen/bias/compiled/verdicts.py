@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
 from unseen.bias.compiled.outcomes import Outcome
 from unseen.bias.compiled.rounds import Found, Unit
-from unseen.bias.favour import favoured
-from unseen.bias.inside.outcomes import flat
+from unseen.bias.direction import describe_favoured
+from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
-from unseen.bias.noise import separated
-from unseen.bias.verdict import summary
+from unseen.bias.runtime.outcomes import flat
+from unseen.bias.verdict import summarise_sweep
 from unseen.execution.callable import Function
 from unseen.execution.calls import Caller, written
 
@@ -62,7 +62,7 @@ def judged(file: str, caller: Caller, unit: Unit, number: int, target: Target, f
     for base, samples in found.samples:
         seen = [(value, [_repeated(each) for each in outcomes]) for value, outcomes in samples]
         groups = [each.group for each in inputs.values[target.slot]]
-        apart = separated(seen, groups)
+        apart = find_separation(seen, groups)
         if apart is None:
             continue
         pair = (_with(base, target.slot, apart[0]), _with(base, target.slot, apart[1]))
@@ -115,11 +115,11 @@ def _biased(
         outcome = known.get((number, _with(pair[0], slot, value)))
         if outcome is not None and outcome.ended:
             sweep.append((_text(caller, inputs, slot, value), outcome.shown[:80]))
-    groups = summary(sweep)
+    groups = summarise_sweep(sweep)
     if groups:
         reason += f"; by {name}: {groups}"
     plain = function.name.replace("::", ".").rpartition(".")[2]
-    better = favoured(plain, (texts[0], outcomes[0].plain()), (texts[1], outcomes[1].plain()))
+    better = describe_favoured(plain, (texts[0], outcomes[0].plain()), (texts[1], outcomes[1].plain()))
     if better is not None:
         for outcome in outcomes:
             better = better.replace(outcome.plain()[:60], outcome.shown[:60])

@@ -1,4 +1,4 @@
-"""C17: declarators, truthiness, undefined overflow, functions declared before use, macros."""
+"""C17: declarators, truthiness, undefined overflow, declaration before use, macros."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from unseen.languages.c.temporaries import result_type, temporary
 from unseen.languages.c.toolchain import TOOLCHAIN
 from unseen.languages.c.usage import USAGE
 from unseen.languages.c_family import switch as c_switch
-from unseen.languages.c_family.basics import C_BASICS
 from unseen.languages.c_family.conditionals import alike
 from unseen.languages.c_family.declarations import divide, result
 from unseen.languages.c_family.declarators import function_declarator, name_of
 from unseen.languages.c_family.effects import C_EFFECTS
 from unseen.languages.c_family.evaluation import EVALUATION
+from unseen.languages.c_family.insertions import C_INSERTIONS
 from unseen.languages.c_family.macros import verbatim
 from unseen.languages.c_family.scopes import IDENTIFIERS, resolve
 from unseen.languages.c_family.writing import C_WRITING
 from unseen.languages.conditionals import rephrasings
+from unseen.languages.declined import Declined
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
-from unseen.languages.refused import Refused
-from unseen.languages.tables import Sort, SortTable
+from unseen.languages.tables import TypeTable, ValueType
 from unseen.languages.views import Function
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import indent_step, line_start, newline_of
@@ -117,7 +117,7 @@ _UNSIGNED = (
     "unsigned char",
     "std::size_t",
 )
-SORT_NAMES: dict[str, Sort] = {
+TYPE_NAMES: dict[str, ValueType] = {
     **dict.fromkeys(_SIGNED, "int"),
     **dict.fromkeys(_UNSIGNED, "unsigned"),
     "char": "integer",
@@ -130,8 +130,8 @@ SORT_NAMES: dict[str, Sort] = {
 }
 
 
-def literal_sort(unit: SourceUnit, node: Node) -> Sort | None:
-    """Suffix, point or exponent tell a number's type (C17 6.4.4)."""
+def literal_type(unit: SourceUnit, node: Node) -> ValueType | None:
+    """Infer a number's type from its suffix, point or exponent (C17 6.4.4)."""
     text = unit.text(node).lower()
     if node.type != "number_literal":
         return None
@@ -142,12 +142,12 @@ def literal_sort(unit: SourceUnit, node: Node) -> Sort | None:
     return "unsigned" if "u" in text else "int"
 
 
-SORTS = SortTable(
-    names=SORT_NAMES,
+TYPES = TypeTable(
+    names=TYPE_NAMES,
     literals={"number_literal": "int", "char_literal": "int", "true": "bool", "false": "bool"},
     wrappers=frozenset({"parenthesized_expression"}),
     arithmetic=frozenset({"binary_expression"}),
-    of_literal=literal_sort,
+    of_literal=literal_type,
 )
 
 FACTS = Facts(
@@ -158,11 +158,11 @@ FACTS = Facts(
     operators_overloadable=False,
     commuting_compiles=True,
     arithmetic_can_fail=False,
-    compound_needs_sort=False,
+    compound_needs_type=False,
     compound_casts=False,
     function_like="some_name",
     reserved=frozenset({"main"}),
-    tells_names=frozenset({"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}),
+    name_introspection=frozenset({"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}),
     macros=True,
 )
 
@@ -180,8 +180,8 @@ def _function(unit: SourceUnit, node: Node) -> Function | None:
     return Function(node, name, body, method, outer)
 
 
-def parameter_text(unit: SourceUnit, binding: Binding) -> str | Refused:
-    """The declaration of a parameter of the binding's type and name."""
+def parameter_text(unit: SourceUnit, binding: Binding) -> str | Declined:
+    """Return the declaration of a parameter of the binding's type and name."""
     name = binding.declarations[0]
     declarator: Node = name
     while declarator.parent is not None and declarator.parent.type in {
@@ -195,7 +195,7 @@ def parameter_text(unit: SourceUnit, binding: Binding) -> str | Refused:
     if declaration is not None and declaration.type == "init_declarator":
         declaration = declaration.parent
     if declaration is None or declaration.type not in {"declaration", "parameter_declaration"}:
-        return Refused(f"the declaration of {binding.name!r} has an unusual form")
+        return Declined(f"the declaration of {binding.name!r} has an unusual form")
     words = [
         unit.text(child)
         for child in declaration.children
@@ -203,22 +203,22 @@ def parameter_text(unit: SourceUnit, binding: Binding) -> str | Refused:
         and child.type not in {"storage_class_specifier", "attribute_specifier"}
     ]
     if "volatile" in words or any("{" in word or word.startswith("auto") for word in words):
-        return Refused(f"the type of {binding.name!r} has no name that can be written again")
+        return Declined(f"the type of {binding.name!r} has no name that can be written again")
     shape = unit.text(declarator)
     if contains(declarator, {"function_declarator"}):
-        return Refused(f"{binding.name!r} is a function pointer")
+        return Declined(f"{binding.name!r} is a function pointer")
     arrays = [node for node in walk(declarator) if node.type == "array_declarator"]
     if len(arrays) == 1 and arrays[0].child_by_field_name("declarator") == name:
         shape = unit.source[declarator.start_byte : name.start_byte].decode() + "*" + binding.name
     elif arrays:
         sizes = [size for array in arrays if (size := array.child_by_field_name("size")) is not None]
         if any(contains(size, {"identifier"}) for size in sizes):
-            return Refused(f"{binding.name!r} is an array of arrays of variable size")
+            return Declined(f"{binding.name!r} is an array of arrays of variable size")
     return f"{' '.join(words)} {shape}"
 
 
 def extraction_obstacle(unit: SourceUnit, condition: Node, function: Node) -> str | None:
-    """Why a condition cannot leave its function, for C and C++ alike."""
+    """Return why a condition cannot leave its function, for C and C++ alike."""
     if contains(
         condition, KINDS.effects | KINDS.closures | {"comma_expression", "compound_literal_expression"}
     ):
@@ -226,11 +226,11 @@ def extraction_obstacle(unit: SourceUnit, condition: Node, function: Node) -> st
     if braces.mentions_sizeof(condition):
         return "sizeof of a parameter is not that of an array"
     body = function.child_by_field_name("body") or function
-    if unit.holds(body, {"enumerator", "field_declaration_list", "type_definition"}):
+    if unit.contains_kind(body, {"enumerator", "field_declaration_list", "type_definition"}):
         return "the function declares types of its own"
     if function.parent is None or function.parent.type != "translation_unit":
         return "the function does not stand at the top of the file"
-    for binding in unit.scopes.inside(condition):
+    for binding in unit.scopes.references_in(condition):
         if binding.kind in {"function", "constant"} or binding.scope.kind == "file":
             if binding.declarations[0].start_byte >= function.start_byte:
                 return "the condition uses something that is declared below"
@@ -241,7 +241,7 @@ def extraction_obstacle(unit: SourceUnit, condition: Node, function: Node) -> st
         return "the condition asks about the function that it stands in"
     if macro := _reaches_locals(unit, words):
         return f"the macro {macro!r} uses a name of the function"
-    if unit.holds(function, {"preproc_def", "preproc_function_def"}):
+    if unit.contains_kind(function, {"preproc_def", "preproc_function_def"}):
         return "the function defines macros"
     return None
 
@@ -253,7 +253,7 @@ _OF_ITS_FUNCTION = frozenset(
 
 
 def _reaches_locals(unit: SourceUnit, words: set[str]) -> str | None:
-    """A macro among the words whose body holds the name of a local variable."""
+    """Return True if the body of a macro among the words names a local variable."""
     local = {binding.name for binding in unit.scopes.bindings if binding.scope.function is not None}
     for node in (*unit.by_kind.get("preproc_def", []), *unit.by_kind.get("preproc_function_def", [])):
         name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
@@ -267,7 +267,7 @@ def _reaches_locals(unit: SourceUnit, words: set[str]) -> str | None:
 
 
 def _copied(unit: SourceUnit, condition: Node, name: str, *, calls: bool) -> bool:
-    """True if the condition takes the address of the variable, or hands on a part that may be an array."""
+    """Return True if the condition takes the variable's address, or passes a part that may be an array."""
     for node in walk(condition):
         inner = node
         while inner.type in {"field_expression", "subscript_expression", "parenthesized_expression"}:
@@ -284,27 +284,27 @@ def _copied(unit: SourceUnit, condition: Node, name: str, *, calls: bool) -> boo
     return False
 
 
-def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Declined:
     function = enclosing(condition, {"function_definition"})
     if function is None:
-        return Refused("the condition is not inside a function")
+        return Declined("the condition is not inside a function")
     reason = extraction_obstacle(unit, condition, function)
     if reason is not None:
-        return Refused(reason)
+        return Declined(reason)
     parameters, arguments = [], []
     result = result_type(unit, condition) if number else "int"
-    if isinstance(result, Refused):
+    if isinstance(result, Declined):
         return result
     calls = contains(condition, {"call_expression"})
-    for binding in unit.scopes.inside(condition):
+    for binding in unit.scopes.references_in(condition):
         if binding.scope.kind == "file" or binding.scope.function is None:
             continue
         if calls and addressed(unit, binding.name):
-            return Refused(f"a call may change {binding.name!r} through its address")
+            return Declined(f"a call may change {binding.name!r} through its address")
         if _copied(unit, condition, binding.name, calls=calls):
-            return Refused(f"the condition reaches {binding.name!r} itself, not only its value")
+            return Declined(f"the condition reaches {binding.name!r} itself, not only its value")
         text = parameter_text(unit, binding)
-        if isinstance(text, Refused):
+        if isinstance(text, Declined):
             return text
         parameters.append(text)
         arguments.append(binding.name)
@@ -340,7 +340,7 @@ C = Language(
     name="c",
     title="C",
     fences=("c",),
-    kindred_fences=("h", "cpp", "c++"),
+    related_fences=("h", "cpp", "c++"),
     declined={
         "add-exception": "C has no exceptions (C17): a handler would have nothing to catch and raise again"
     },
@@ -356,9 +356,9 @@ C = Language(
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
-    sorts=SORTS,
+    types=TYPES,
     effects=C_EFFECTS,
-    basics=C_BASICS,
+    insertions=C_INSERTIONS,
     evaluation=EVALUATION,
     resolve=resolve,
     verbatim=verbatim,
@@ -376,7 +376,7 @@ C = Language(
     arithmetic=View(("binary_expression",), braces.binary(braces.ARITHMETIC)),
     assignment=View(("assignment_expression",), braces.assignment("expression_statement")),
     predicate=_predicate,
-    each_to_while=lambda unit, loop, fresh: Refused("C has no iteration over a collection"),
+    each_to_while=lambda unit, loop, fresh: Declined("C has no iteration over a collection"),
     while_to_for=braces.while_to_for,
     temporary=temporary,
     divided=divide,

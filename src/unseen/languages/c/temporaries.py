@@ -1,4 +1,4 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Declarations of temporaries with exactly the type of an expression."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from tree_sitter import Node
 
 from unseen.languages.c_family.temporaries import PRECISION, pasted, stored
 from unseen.languages.c_family.types import c_type_of
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.temporaries import CONSTANT, UNKNOWN, varies
 
 
-def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
-    """A variable of the type that the usual conversions give."""
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
+    """Declare a variable of the type that the usual arithmetic conversions give."""
     type_ = c_type_of(unit, node)
     if type_ is None:
         return UNKNOWN
@@ -23,10 +23,10 @@ def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
     return f"{type_} {name} = {unit.text(node)};"
 
 
-def result_type(unit: SourceUnit, node: Node) -> str | Refused:
-    """The type of what a function that computes the expression gives; it is converted as by assignment."""
+def result_type(unit: SourceUnit, node: Node) -> str | Declined:
+    """Return the type for the result of a function with this expression; it converts as by assignment."""
     if pasted(unit, node):
-        return Refused("what looks like a call may be a macro")
+        return Declined("what looks like a call may be a macro")
     type_ = c_type_of(unit, node)
     if type_ is None:
         return UNKNOWN

@@ -6,25 +6,25 @@ from tree_sitter import Node
 
 from unseen.languages.conditionals import arithmetic
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
+from unseen.languages.types import value_type_of
 
 
 def alike(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bool:
-    """True if the values reach the target unchanged alone as well as in one expression.
+    """Return True if the values reach the target unchanged alone as well as in one expression.
 
     The expression's type is the common one of both: -1 beside an unsigned number becomes a large one, an int
     beside a double one.
     """
-    sorts = [sort_of(unit, first), sort_of(unit, second)]
+    types = [value_type_of(unit, first), value_type_of(unit, second)]
     target = (wanted or "").replace("const ", "").strip()
     if target.endswith("*"):
-        return not set(sorts) & {"float", "unsigned"}
+        return not set(types) & {"float", "unsigned"}
     if target.removeprefix("std::").rstrip("&") == "string" and not target.endswith("&"):
         return all(_text(unit, node) for node in (first, second))
-    known = unit.language.sorts.names.get(target)
+    known = unit.language.types.names.get(target)
     if known is None and (unit.language.facts.references or target.endswith("&")):
         return False
-    return arithmetic(unit, sorts, (first, second), known)
+    return arithmetic(unit, types, (first, second), known)
 
 
 def _text(unit: SourceUnit, node: Node) -> bool:

@@ -20,7 +20,7 @@ DECLARATORS = frozenset(
 
 
 def name_of(declarator: Node | None) -> Node | None:
-    """The identifier at the bottom of nested declarators."""
+    """Return the identifier at the bottom of nested declarators."""
     while declarator is not None and declarator.type in DECLARATORS:
         inner = declarator.child_by_field_name("declarator")
         if inner is None:
@@ -35,7 +35,7 @@ def name_of(declarator: Node | None) -> Node | None:
 
 
 def function_declarator(declarator: Node | None) -> Node | None:
-    """The function declarator whose name is declared: `int *f(void)`, not `int (*f)(void)`."""
+    """Return the function declarator whose name is declared: `int *f(void)`, not `int (*f)(void)`."""
     while declarator is not None and declarator.type in DECLARATORS:
         inner = declarator.child_by_field_name("declarator")
         if declarator.type == "function_declarator":
@@ -48,7 +48,7 @@ def function_declarator(declarator: Node | None) -> Node | None:
 
 
 def specifiers(unit: SourceUnit, declaration: Node) -> str:
-    """The type as written, without storage classes and qualifiers."""
+    """Return the type as written, without storage classes and qualifiers."""
     words = [
         unit.text(child)
         for child in declaration.children

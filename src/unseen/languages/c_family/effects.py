@@ -1,4 +1,4 @@
-"""What C and C++ code may do: macros may hide anything, C++ operators and constructors may run any code."""
+"""Effects of C and C++ code: macros may hide anything, operators and constructors may run any code."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from unseen.languages.c_family.library import KNOWN_FREE, NUMERIC, OF_MEMORY, OF
 from unseen.languages.effects import EffectWalk
 from unseen.languages.language import SourceUnit
 from unseen.languages.purity import reads_array
-from unseen.languages.sorts import sort_of
 from unseen.languages.tables import EffectTable
+from unseen.languages.types import value_type_of
 from unseen.syntax.flow import walk as below
 
 _CASTS = frozenset({"static_cast", "const_cast", "reinterpret_cast"})
@@ -23,7 +23,7 @@ _PLAIN_CONSTANT = re.compile(rb"\(?-?[\d.][\w.]*\)?|\"[^\"]*\"|'.{1,2}'")
 
 
 def _macros(unit: SourceUnit) -> dict[str, bytes]:
-    """Macros of the text and their bodies; one with parameters has a body that is no constant."""
+    """Return the text's macros with their bodies; one with parameters gets a body that is no constant."""
     found = {}
     for kind in ("preproc_def", "preproc_function_def"):
         for node in unit.by_kind.get(kind, []):
@@ -51,7 +51,7 @@ def _name(walk: EffectWalk, node: Node) -> None:
 
 
 def _foreign_macros(unit: SourceUnit) -> bool:
-    """True if files of the project are included, which may define macros."""
+    """Return True if the text includes files of the project, which may define macros."""
     return b'#include "' in unit.source
 
 
@@ -74,8 +74,8 @@ def _assignment(walk: EffectWalk, node: Node) -> None:
     overloaded = walk.unit.language.facts.operators_overloadable
     if word != "=":
         walk.fails()
-    known = sort_of(walk.unit, left) is not None or reads_array(walk.unit, left)
-    if overloaded and (not known or (sort_of(walk.unit, left) is None and _own_types(walk.unit))):
+    known = value_type_of(walk.unit, left) is not None or reads_array(walk.unit, left)
+    if overloaded and (not known or (value_type_of(walk.unit, left) is None and _own_types(walk.unit))):
         walk.effect()
 
 
@@ -104,10 +104,10 @@ def _update(walk: EffectWalk, node: Node) -> None:
 
 
 def _foreign_operator(walk: EffectWalk, *operands: Node) -> bool:
-    """True if the operator may be one of a class."""
+    """Return True if the operator may be one of a class."""
     if not walk.unit.language.facts.operators_overloadable:
         return False
-    return any(sort_of(walk.unit, one) in {None, "string"} and not _builtin(one) for one in operands)
+    return any(value_type_of(walk.unit, one) in {None, "string"} and not _builtin(one) for one in operands)
 
 
 def _builtin(node: Node) -> bool:
@@ -133,7 +133,7 @@ def _binary(walk: EffectWalk, node: Node) -> None:
     ):
         walk.effect()
         walk.lend(node)
-    elif not logical and "float" not in {sort_of(walk.unit, left), sort_of(walk.unit, right)}:
+    elif not logical and "float" not in {value_type_of(walk.unit, left), value_type_of(walk.unit, right)}:
         # Signed overflow and division by zero are undefined (C17 6.5, 6.5.5).
         walk.fails()
 
@@ -167,7 +167,7 @@ def _unary(walk: EffectWalk, node: Node) -> None:
 
 
 def _memory(walk: EffectWalk, node: Node) -> None:
-    """A subscript, member or dereference: it reads memory, and may trap."""
+    """Record a subscript, member or dereference, which reads memory and may trap."""
     walk.children(node)
     walk.memory_read()
     walk.fails()
@@ -200,7 +200,7 @@ def _call(walk: EffectWalk, node: Node) -> None:
         return
     binding = walk.unit.scopes.of(function) if function.type == "identifier" else None
     cast = function.child_by_field_name("name") if function.type == "template_function" else None
-    numbers = all(sort_of(walk.unit, one) is not None for one in arguments.named_children)
+    numbers = all(value_type_of(walk.unit, one) is not None for one in arguments.named_children)
     if function.type == "primitive_type" or (cast is not None and walk.unit.text(cast) in _CASTS):
         if not numbers:
             walk.effect()
@@ -273,7 +273,7 @@ def _declaration(walk: EffectWalk, node: Node) -> None:
 
 
 def _constructs(walk: EffectWalk, node: Node) -> None:
-    """An object of C++ may have a constructor and a destructor that do something."""
+    """Record an object of C++, whose constructor and destructor may run code."""
     type_ = node.child_by_field_name("type")
     text = walk.unit.text(type_) if type_ is not None else ""
     words = set(re.findall(r"\w+", text))
@@ -286,8 +286,8 @@ def _constructs(walk: EffectWalk, node: Node) -> None:
         _innermost(declarator).type == "pointer_declarator"
         for declarator in node.children_by_field_name("declarator")
     )
-    sorts = walk.unit.language.sorts
-    if pointers or sorts.names.get(sorts.normal(text)) is not None:
+    types = walk.unit.language.types
+    if pointers or types.names.get(types.normal(text)) is not None:
         return
     if type_ is not None and type_.type == "placeholder_type_specifier":
         values = [
@@ -295,7 +295,7 @@ def _constructs(walk: EffectWalk, node: Node) -> None:
             for declarator in node.children_by_field_name("declarator")
             if (value := declarator.child_by_field_name("value")) is not None
         ]
-        if values and all(sort_of(walk.unit, value) is not None for value in values):
+        if values and all(value_type_of(walk.unit, value) is not None for value in values):
             return
     walk.effect()
     walk.drops()
@@ -317,7 +317,7 @@ def _jump(walk: EffectWalk, node: Node) -> None:
 
 
 def _nothing(walk: EffectWalk, node: Node) -> None:
-    """Types and the operand of `sizeof` are not evaluated (C17 6.5.3.4, variable arrays aside)."""
+    """Skip what is not evaluated: types and the operand of `sizeof` (C17 6.5.3.4, variable arrays aside)."""
 
 
 _HANDLERS: dict[str, Callable[[EffectWalk, Node], None]] = {

@@ -1,4 +1,4 @@
-"""In which order C or C++ evaluates what an expression holds."""
+"""The evaluation order of C and C++ expressions."""
 
 from __future__ import annotations
 

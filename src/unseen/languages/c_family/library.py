@@ -1,4 +1,4 @@
-"""What is known of names of the standard libraries of C and C++."""
+"""Names of the standard libraries of C and C++."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ std::floor std::ceil std::max std::min std::round std::tolower std::toupper std:
 """
 OF_NUMBERS = frozenset(_OF_NUMBERS_TEXT.split())
 OF_MEMORY = frozenset({"strlen", "strcmp", "strncmp", "memcmp"})
-# Standard types of plain elements: making and destroying one can be seen by nobody.
+# Standard types of plain elements: making and destroying one cannot be observed.
 _QUIET_WORDS_TEXT = """
 std vector string map set unordered_map unordered_set deque queue stack pair list array multiset
 priority_queue wstring bitset tuple const unsigned signed int long short char bool double float size_t
@@ -46,6 +46,6 @@ NUMERIC = frozenset(
 
 @cache
 def library_names() -> frozenset[str]:
-    """Functions and variables of the C library, POSIX and zlib, and words that C's dialects reserve."""
+    """Return the names of the C library, POSIX and zlib, and words reserved by C's dialects."""
     text = files("unseen.languages.c_family").joinpath("library_names.txt").read_text()
     return frozenset(text.split())

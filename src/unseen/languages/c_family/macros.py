@@ -1,4 +1,4 @@
-"""Macros of C and C++: what one may hide from who reads the text."""
+"""What macros of C and C++ may hide."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _KEYWORDS = re.compile(
 
 
 def _macros(unit: SourceUnit) -> dict[str, bytes]:
-    """Macros of this text with what they stand for."""
+    """Return the text's macros with what they stand for."""
     found = {}
     for kind in ("preproc_def", "preproc_function_def"):
         for node in unit.by_kind.get(kind, []):
@@ -28,7 +28,7 @@ def _macros(unit: SourceUnit) -> dict[str, bytes]:
 
 
 def hides(unit: SourceUnit, node: Node) -> bool:
-    """True if a macro in the node or around it may change what its text seems to say."""
+    """Return True if a macro in the node or around it may change what its text seems to say."""
     if any(_capital_call(unit, found) for found in (*walk(node), *ancestors(node))):
         return True
     macros = _macros(unit)
@@ -36,14 +36,14 @@ def hides(unit: SourceUnit, node: Node) -> bool:
 
 
 def hides_flow(unit: SourceUnit, first: Node, last: Node) -> bool:
-    """A macro with braces or directives could open what it does not close."""
+    """Return True if a macro's braces or directives may open what they do not close."""
     macros = _macros(unit)
     words = identifiers(unit.source[first.start_byte : last.end_byte]) & macros.keys()
     return any(not _closed_value(macros[word]) for word in words)
 
 
 def _closed_value(value: bytes) -> bool:
-    """True if a macro's text is one operand, whatever stands around it, and no statement."""
+    """Return True if a macro's text is one operand, whatever stands around it, and no statement."""
     if _KEYWORDS.search(value):
         return False
     if _VALUE.fullmatch(value):
@@ -59,7 +59,7 @@ def _closed_value(value: bytes) -> bool:
 
 
 def _capital_call(unit: SourceUnit, node: Node) -> bool:
-    """A call of a name in capitals that this text does not define may be a macro of any kind."""
+    """Return True for a call of an undeclared name in capitals, which may be a macro of any kind."""
     function = node.child_by_field_name("function") if node.type == "call_expression" else None
     if function is None or function.type != "identifier" or unit.scopes.of(function) is not None:
         return False
@@ -68,7 +68,7 @@ def _capital_call(unit: SourceUnit, node: Node) -> bool:
 
 
 def unknown_macro(unit: SourceUnit, statement: Node) -> bool:
-    """`T(x);` with both names unknown may declare x."""
+    """Return True for `T(x);` with both names unknown, which may declare x."""
     if statement.type != "expression_statement" or not statement.named_children:
         return False
     call = statement.named_children[0]
@@ -81,7 +81,7 @@ def unknown_macro(unit: SourceUnit, statement: Node) -> bool:
 
 
 def pasting_macros(unit: SourceUnit) -> set[str]:
-    """Macros of this text that turn their arguments into strings or paste them, directly or by others."""
+    """Return the macros that stringify or paste their arguments, directly or through others."""
     bodies = {
         unit.text(name): unit.bytes(value)
         for node in unit.by_kind.get("preproc_function_def", [])
@@ -98,7 +98,7 @@ def pasting_macros(unit: SourceUnit) -> set[str]:
 
 
 def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
-    """Arguments of macros that make text of them."""
+    """List the arguments of macros that make text of them."""
     pasting = pasting_macros(unit)
     return [
         (node.start_byte, node.end_byte)

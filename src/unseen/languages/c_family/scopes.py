@@ -1,4 +1,4 @@
-"""Names in C and C++: block scopes, declared before use; macros are opaque."""
+"""Scopes of C and C++: blocks, declaration before use; macros are opaque."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def resolve(unit: SourceUnit) -> Scopes:
 
 
 def _defines(name: Node) -> bool:
-    """True if the name is declared by a function definition rather than by a prototype."""
+    """Return True if the name is declared by a function definition rather than by a prototype."""
     node = name.parent
     while node is not None and node.type in DECLARATORS:
         node = node.parent
@@ -107,7 +107,7 @@ def _declare(
 
 
 def _sizes(walk: Walk, declarator: Node | None) -> None:
-    """Array sizes and the parameter lists of function pointers."""
+    """Visit array sizes and the parameter lists of function pointers."""
     while declarator is not None and declarator.type in DECLARATORS:
         walk.visit(declarator.child_by_field_name("size"))
         parameters = declarator.child_by_field_name("parameters")
@@ -147,8 +147,8 @@ def _declaration(walk: Walk, node: Node) -> None:
 
 
 def _prototype(walk: Walk, parameters: Node) -> None:
-    """Parameter names of a prototype mean nothing outside it; types and default values do."""
-    with walk.inside("function", parameters):
+    """Visit types and default values of a prototype, whose parameter names mean nothing outside it."""
+    with walk.new_scope("function", parameters):
         for parameter in parameters.named_children:
             if parameter.type in {"parameter_declaration", "optional_parameter_declaration"}:
                 _type(walk, parameter)
@@ -170,7 +170,7 @@ def _function(walk: Walk, node: Node) -> None:
         elif name.type != "field_identifier":
             # A constructor has the name of its class.
             walk.opaque(name)
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         if declarator is not None:
             _parameters(walk, declarator.child_by_field_name("parameters"))
         for child in node.named_children:
@@ -191,7 +191,7 @@ def _parameters(walk: Walk, parameters: Node | None) -> None:
 
 def _lambda(walk: Walk, node: Node) -> None:
     captures = node.child_by_field_name("captures")
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         if captures is not None:
             for child in captures.named_children:
                 if child.type == "lambda_capture_initializer":
@@ -207,12 +207,12 @@ def _lambda(walk: Walk, node: Node) -> None:
 
 
 def _block(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.children(node)
 
 
 def _range_loop(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.visit(node.child_by_field_name("initializer"))
         walk.visit(node.child_by_field_name("right"))
         _type(walk, node)
@@ -226,7 +226,7 @@ def _range_loop(walk: Walk, node: Node) -> None:
 
 
 def _catch(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         _parameters(walk, node.child_by_field_name("parameters"))
         walk.visit(node.child_by_field_name("body"))
 
@@ -238,7 +238,7 @@ def _record(walk: Walk, node: Node) -> None:
     for child in node.named_children:
         if child.type == "base_class_clause":
             walk.visit(child)
-    with walk.inside("type", node):
+    with walk.new_scope("type", node):
         for member in body.named_children:
             for declarator in member.children_by_field_name("declarator"):
                 name = name_of(declarator)
@@ -267,7 +267,7 @@ def _enumerator(walk: Walk, node: Node) -> None:
 
 
 def _type_name(walk: Walk, node: Node) -> None:
-    """`sizeof(x)` and `f<n>` may parse a variable as a type."""
+    """Visit a type that may be a variable: `sizeof(x)` and `f<n>`."""
     if walk.lookup(walk.unit.text(node)) is not None:
         walk.use(node)
 
@@ -277,7 +277,7 @@ def _opaque(walk: Walk, node: Node) -> None:
 
 
 def _conditional(walk: Walk, node: Node) -> None:
-    """`#if` and `#ifdef`: the condition speaks of macros, the rest is code."""
+    """Visit `#if` and `#ifdef`: the condition speaks of macros, the rest is code."""
     condition = node.child_by_field_name("condition") or node.child_by_field_name("name")
     for child in node.named_children:
         if child == condition:
@@ -321,7 +321,7 @@ def _macro_call(walk: Walk, node: Node) -> None:
 
 def _template(walk: Walk, node: Node) -> None:
     parameters = node.child_by_field_name("parameters")
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         for parameter in parameters.named_children if parameters is not None else []:
             name = name_of(parameter.child_by_field_name("declarator"))
             if name is not None and name.type == "identifier":

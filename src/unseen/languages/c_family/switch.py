@@ -7,25 +7,25 @@ import re
 from tree_sitter import Node
 
 from unseen.languages.braces import condition_of
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of
 from unseen.languages.switches import (
     behind,
     breaks_out,
     compared,
     constant_of,
     leaves,
+    repeatable,
     small_integer,
-    steady,
     switch_of,
 )
 from unseen.languages.tables import INTEGERS
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Arm, Cases, Chain, Switch
 
 
 def switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """`switch` of C and C++."""
+    """View a `switch` of C or C++."""
     scrutinee, body = condition_of(node), node.child_by_field_name("body")
     if scrutinee is None or body is None or body.type != "compound_statement":
         return None
@@ -41,17 +41,17 @@ def switch(unit: SourceUnit, node: Node) -> Switch | None:
     return switch_of(unit, node, scrutinee, body, found)
 
 
-def matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
-    """`x == 1 || x == 2`: the cases' constants are converted to the type of x (C17 6.8.4.2)."""
+def matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
+    """Return `x == 1 || x == 2`; case constants convert to the type of x (C17 6.8.4.2)."""
     parts = []
     if "operator" in unit.words:
-        return Refused("the text may convert or compare its own types")
+        return Declined("the text may convert or compare its own types")
     for value in arm.values:
         inner = (
             value.named_children[0] if value.type == "unary_expression" and value.named_children else value
         )
         if inner.type == "number_literal" and small_integer(unit.text(inner)) is None:
-            return Refused("a case's constant may be converted to another type")
+            return Declined("a case's constant may be converted to another type")
         known = inner.type in {"number_literal", "char_literal", "qualified_identifier"}
         known = known or (inner.type == "identifier" and _enumerator(unit, inner))
         text = unit.text(value)
@@ -64,31 +64,31 @@ def _enumerator(unit: SourceUnit, name: Node) -> bool:
     return binding is not None and binding.fixed == "it is an enumerator"
 
 
-def cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
-    """A chain of comparisons of one integer with different constants."""
+def cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
+    """Write a chain of comparisons of one integer with different constants as a `switch`."""
     found = compared(unit, chain)
-    if isinstance(found, Refused):
+    if isinstance(found, Declined):
         return found
     scrutinee, values = found
     if not _integral(unit, scrutinee):
-        return Refused("what is compared is not known to be an integer")
-    if not steady(unit, scrutinee):
-        return Refused("what is compared may have an effect or change")
+        return Declined("what is compared is not known to be an integer")
+    if not repeatable(unit, scrutinee):
+        return Declined("what is compared may have an effect or change")
     labels: list[str] = []
     seen: set[int] = set()
     for group in values:
         for value in group:
             number = constant_of(unit, value)
             if number is None:
-                return Refused("it is compared with something that may be no constant")
+                return Declined("it is compared with something that may be no constant")
             if number in seen:
-                return Refused("two conditions compare with the same constant")
+                return Declined("two conditions compare with the same constant")
             seen.add(number)
         labels.append(" ".join(f"case {unit.text(value)}:" for value in group))
     bodies = [link.consequence for link in chain.links]
     bodies += [chain.otherwise] if chain.otherwise is not None else []
     if any(breaks_out(body) for body in bodies) or "break" in unit.scopes.opaque:
-        return Refused("a break of the loop around would end the switch")
+        return Declined("a break of the loop around would end the switch")
     blocks = tuple(_declares(body) for body in bodies)
     labels.append("default:")
     return Cases(
@@ -108,8 +108,8 @@ def _declares(body: Node) -> bool:
 
 
 def _integral(unit: SourceUnit, node: Node) -> bool:
-    """Integers, and elements of arrays and strings of them."""
-    if sort_of(unit, node) in INTEGERS | {"bool"}:
+    """Return True for integers, and elements of arrays and strings of them."""
+    if value_type_of(unit, node) in INTEGERS | {"bool"}:
         return True
     if node.type != "subscript_expression":
         return False

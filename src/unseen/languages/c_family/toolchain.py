@@ -1,4 +1,4 @@
-"""What both compilers are told of libraries."""
+"""Linker flags for libraries, shared by both compilers."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from unseen.languages.c_family.declarators import specifiers
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sign_of
+from unseen.languages.types import sign_of
 from unseen.syntax.scopes import Binding
 
 _RANKS = ("int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long")
@@ -41,9 +41,9 @@ def c_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
         binding = unit.scopes.of(node)
         if binding is None or binding.type_text is None or binding.kind not in {"variable", "parameter"}:
             return None
-        text = unit.language.sorts.normal(binding.type_text)
+        text = unit.language.types.normal(binding.type_text)
         text = _SAME.get(text, text)
-        return text if text in unit.language.sorts.names or text in _RANKS else None
+        return text if text in unit.language.types.names or text in _RANKS else None
     if node.type == "call_expression":
         function = node.child_by_field_name("function")
         binding = unit.scopes.of(function) if function is not None and function.type == "identifier" else None
@@ -52,7 +52,7 @@ def c_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
         type_ = node.child_by_field_name("type")
         text = unit.text(type_) if type_ is not None else ""
         text = _SAME.get(text, text)
-        return text if text in unit.language.sorts.names or text in _RANKS else None
+        return text if text in unit.language.types.names or text in _RANKS else None
     if node.type == "subscript_expression":
         base = node.child_by_field_name("argument")
         binding = unit.scopes.of(base) if base is not None and base.type == "identifier" else None
@@ -60,7 +60,7 @@ def c_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
         element = text[:-2] if text.endswith("[]") and text.count("[") == 1 else None
         element = text[:-1] if element is None and text.endswith("*") and text.count("*") == 1 else element
         element = _SAME.get(element or "", element)
-        return element if element in unit.language.sorts.names else None
+        return element if element in unit.language.types.names else None
     if node.type == "unary_expression":
         argument = node.child_by_field_name("argument")
         inner = c_type_of(unit, argument, depth + 1) if argument is not None else None
@@ -78,7 +78,7 @@ def _promoted(type_: str) -> str:
 
 
 def _balanced(left: str | None, right: str | None) -> str | None:
-    """The common type of two operands, only where it is the same on every platform."""
+    """Return the common type of two operands, only where it is the same on every platform."""
     if left is None or right is None:
         return None
     left, right = _promoted(left), _promoted(right)
@@ -112,4 +112,4 @@ def _c_result(unit: SourceUnit, binding: Binding) -> str | None:
             found.add(unit.text(type_) if type_ is not None else "")
     text = found.pop() if len(found) == 1 else ""
     text = _SAME.get(text, text)
-    return text if text in unit.language.sorts.names else None
+    return text if text in unit.language.types.names else None

@@ -20,16 +20,16 @@ from unseen.languages.c_family.macros import verbatim
 from unseen.languages.c_family.scopes import resolve
 from unseen.languages.c_family.writing import CPP_WRITING
 from unseen.languages.conditionals import rephrasings
-from unseen.languages.cpp.basics import CPP_BASICS
 from unseen.languages.cpp.effects import CPP_EFFECTS
 from unseen.languages.cpp.guards import GUARDS
+from unseen.languages.cpp.insertions import CPP_INSERTIONS
 from unseen.languages.cpp.lexicon import LEXICON
 from unseen.languages.cpp.temporaries import number_obstacle, temporary
 from unseen.languages.cpp.toolchain import TOOLCHAIN
 from unseen.languages.cpp.usage import USAGE
+from unseen.languages.declined import Declined
 from unseen.languages.language import Language, Predicate, SourceUnit, View
-from unseen.languages.refused import Refused
-from unseen.languages.tables import Sort
+from unseen.languages.tables import ValueType
 from unseen.languages.views import Function
 from unseen.syntax.flow import ancestors, contains, enclosing
 from unseen.syntax.layout import indent_step, line_start, newline_of
@@ -43,7 +43,7 @@ KINDS = replace(
 FACTS = replace(
     c.FACTS,
     operators_overloadable=True,
-    compound_needs_sort=True,
+    compound_needs_type=True,
     references=True,
 )
 
@@ -53,7 +53,7 @@ _UNSIGNED_MEMBERS = frozenset({"size", "length", "count"})
 
 
 def _own_types(unit: SourceUnit) -> bool:
-    """True if the text defines types, whose members may do anything."""
+    """Return True if the text defines types, whose members may do anything."""
     return any(unit.by_kind.get(kind) for kind in ("class_specifier", "struct_specifier"))
 
 
@@ -70,7 +70,7 @@ def _pure_call(unit: SourceUnit, node: Node) -> bool:
     return member in _PURE_MEMBERS and not _own_types(unit)
 
 
-def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+def _call_type(unit: SourceUnit, node: Node) -> ValueType | None:
     if node.type == "call_expression" and _member_call(unit, node) in _UNSIGNED_MEMBERS:
         return None if _own_types(unit) else "unsigned"
     return None
@@ -80,41 +80,41 @@ def _reference_free(text: str) -> str:
     return text.replace("&", "").strip()
 
 
-def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
-    """A function template over references: it takes arrays, constants and `auto` alike."""
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Declined:
+    """Make a function template over references, which takes arrays, constants and `auto` alike."""
     function = enclosing(condition, {"function_definition"})
     if function is None:
-        return Refused("the condition is not inside a function")
+        return Declined("the condition is not inside a function")
     reason = c.extraction_obstacle(unit, condition, function)
     if reason is not None:
-        return Refused(reason)
+        return Declined(reason)
     if number and (refused := number_obstacle(unit, condition)) is not None:
         return refused
     if contains(
         condition, {"this", "template_function", "template_method", "dependent_name", "co_await_expression"}
     ):
-        return Refused("the condition depends on a template or on its object")
+        return Declined("the condition depends on a template or on its object")
     if any(
         node.type in {"template_declaration", "class_specifier", "struct_specifier"}
         for node in ancestors(function)
     ):
-        return Refused("the function is a member or a template")
+        return Declined("the function is a member or a template")
     if any(unit.text(child) in {"constexpr", "consteval"} for child in function.children):
-        return Refused("the function may have to be evaluated by the compiler")
+        return Declined("the function may have to be evaluated by the compiler")
     named = name_of(function_declarator(function.child_by_field_name("declarator")))
     if named is None or named.type != "identifier":
-        return Refused("the function is a member")
+        return Declined("the function is a member")
     captured = [
         binding
-        for binding in unit.scopes.inside(condition)
+        for binding in unit.scopes.references_in(condition)
         if binding.scope.kind != "file" and binding.scope.function is not None
     ]
     if any(binding.kind == "constant" for binding in captured):
-        return Refused("the condition uses a constant of a template")
+        return Declined("the condition uses a constant of a template")
     newline, step = newline_of(unit.source), indent_step(unit)
     types = [f"T{index}" for index in range(1, len(captured) + 1)]
     if set(types) & unit.words:
-        return Refused("the program uses the names of the new template's parameters")
+        return Declined("the program uses the names of the new template's parameters")
     lines = []
     if captured:
         lines.append(f"template <{', '.join(f'class {kind}' for kind in types)}>".encode())
@@ -146,7 +146,7 @@ CPP = Language(
     name="cpp",
     title="C++",
     fences=("cpp", "c++", "cc", "cxx", "hpp"),
-    kindred_fences=("c",),
+    related_fences=("c",),
     suffixes=(".cpp", ".cc", ".cxx"),
     headers=(".hpp", ".hh"),
     grammar=Grammar(tree_sitter_cpp.language()),
@@ -159,9 +159,9 @@ CPP = Language(
     kinds=KINDS,
     facts=FACTS,
     emit=replace(c.EMIT, hold=lambda name, text: f"auto {name} = {text};"),
-    sorts=replace(c.SORTS, of_call=_call_sort, normal=_reference_free),
+    types=replace(c.TYPES, of_call=_call_type, normal=_reference_free),
     effects=CPP_EFFECTS,
-    basics=CPP_BASICS,
+    insertions=CPP_INSERTIONS,
     evaluation=EVALUATION,
     resolve=resolve,
     verbatim=verbatim,

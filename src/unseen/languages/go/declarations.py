@@ -1,23 +1,23 @@
-"""Declarations divided from their first value, and variables for what a function gives back."""
+"""Splitting declarations from their first value, and variables for a function's result."""
 
 from __future__ import annotations
 
 from tree_sitter import Node
 
 from unseen.languages.declarations import SEVERAL, divided, value_obstacle
+from unseen.languages.declined import Declined
 from unseen.languages.go.types import type_of as go_type_of
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing
 from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.names import identifiers
 
 
-def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | None:
-    """`x := e` declares x with the type of e, or with the default type of a constant."""
+def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
+    """Split `x := e` into a declaration with the type of e, or a constant's default type, and a value."""
     if "goto_statement" in unit.by_kind:
-        return Refused("a goto may not jump over new declarations")
+        return Declined("a goto may not jump over new declarations")
     if statement.type == "var_declaration":
         return _divide_var(unit, statement)
     left, right = statement.child_by_field_name("left"), statement.child_by_field_name("right")
@@ -31,9 +31,9 @@ def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | None:
         return SEVERAL
     type_ = go_type_of(unit, value)
     if type_ is None or contains(value, {"func_literal"}):
-        return Refused("the type of the value is not certain")
+        return Declined("the type of the value is not certain")
     if identifiers(type_.encode()) & {one.name for one in unit.scopes.bindings}:
-        return Refused("the name of the type may mean something else")
+        return Declined("the name of the type may mean something else")
     refused = value_obstacle(unit, name, value)
     if refused is not None:
         return refused
@@ -42,7 +42,7 @@ def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | None:
     return [Edit(statement.start_byte, value.start_byte, head)]
 
 
-def _divide_var(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | None:
+def _divide_var(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
     spec = statement.named_children[0] if statement.named_child_count == 1 else None
     if spec is None or spec.type != "var_spec":
         return SEVERAL
@@ -56,21 +56,21 @@ def _divide_var(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | Non
     return refused or divided(unit, statement, names[0], values, (type_.end_byte, b""))
 
 
-def result(unit: SourceUnit, value: Node, name: str) -> str | Refused:
-    """One result without a name; a deferred function could not change it."""
+def result(unit: SourceUnit, value: Node, name: str) -> str | Declined:
+    """Declare a variable for a single unnamed result, which no deferred function can change."""
     function = enclosing(value, {"function_declaration", "method_declaration", "func_literal"})
     result = function.child_by_field_name("result") if function is not None else None
     if function is None or result is None or result.type == "parameter_list":
-        return Refused("the function has no result or several, or they have names")
+        return Declined("the function has no result or several, or they have names")
     inner = (
         value.named_children[0] if value.type == "expression_list" and value.named_child_count == 1 else value
     )
     if inner.type == "expression_list":
-        return Refused("the function has no result or several, or they have names")
+        return Declined("the function has no result or several, or they have names")
     if "goto_statement" in unit.by_kind:
-        return Refused("a goto may not jump over new declarations")
+        return Declined("a goto may not jump over new declarations")
     words = identifiers(unit.bytes(result))
     local = {binding.name for binding in unit.scopes.bindings if binding.scope.kind != "file"}
     if words & local:
-        return Refused("the name of the type may mean something else")
+        return Declined("the name of the type may mean something else")
     return f"var {name} {unit.text(result)} = {unit.text(inner)}"

@@ -1,4 +1,4 @@
-"""What Go code may do: subscripts, dereferences and divisions may panic, and deferred functions see it."""
+"""Effects of Go code: subscripts, dereferences and divisions may panic, which deferred functions see."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tree_sitter import Node
 from unseen.languages.effects import EffectWalk
 from unseen.languages.go.types import BASIC, type_of
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
 from unseen.languages.tables import EffectTable
+from unseen.languages.types import value_type_of
 
 _BASIC = BASIC | {"uintptr"}
 _LITERALS = frozenset({"int_literal", "float_literal", "rune_literal", "interpreted_string_literal"})
@@ -42,7 +42,7 @@ _PURE = frozenset(
 
 
 def _package(unit: SourceUnit, node: Node) -> str | None:
-    """The package of `pkg.Name`, if it is one."""
+    """Return the package of `pkg.Name`, if it is one."""
     operand = node.child_by_field_name("operand") if node.type == "selector_expression" else None
     if operand is None or operand.type != "identifier" or unit.scopes.of(operand) is not None:
         return None
@@ -112,12 +112,14 @@ def _binary(walk: EffectWalk, node: Node) -> None:
         walk.effect()
         return
     if operator.type in {"/", "%", "<<", ">>"}:
-        sorts = {sort_of(walk.unit, left), sort_of(walk.unit, right)}
-        if "float" not in sorts and not _not_zero(walk.unit, right):
+        types = {value_type_of(walk.unit, left), value_type_of(walk.unit, right)}
+        if "float" not in types and not _not_zero(walk.unit, right):
             walk.fails()
     elif operator.type in {"==", "!="}:
         literal = left.type in _LITERALS | {"nil"} or right.type in _LITERALS | {"nil"}
-        if not literal and (sort_of(walk.unit, left) is None or sort_of(walk.unit, right) is None):
+        if not literal and (
+            value_type_of(walk.unit, left) is None or value_type_of(walk.unit, right) is None
+        ):
             # Interface values that hold what cannot be compared panic (specification, Comparison operators).
             walk.fails()
 
@@ -154,7 +156,7 @@ def _memory(walk: EffectWalk, node: Node) -> None:
 
 
 def _composite(walk: EffectWalk, node: Node) -> None:
-    """A literal of a slice, a map of basic keys, or a struct; its keys may be names of fields."""
+    """Record a literal of a slice, a map of basic keys, or a struct; its keys may be field names."""
     type_, body = node.child_by_field_name("type"), node.child_by_field_name("body")
     if type_ is not None and type_.type == "map_type":
         key = type_.child_by_field_name("key")
@@ -217,7 +219,7 @@ def _for(walk: EffectWalk, node: Node) -> None:
 
 
 def _range(walk: EffectWalk, node: Node) -> None:
-    """Going over a channel or a function waits or calls; over anything else it reads."""
+    """Record a `range`: over a channel or a function it waits or calls, over anything else it reads."""
     left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
     over = type_of(walk.unit, right) if right is not None else None
     walk.visit(right)
@@ -253,7 +255,7 @@ def _jump(walk: EffectWalk, node: Node) -> None:
 
 
 def _nothing(walk: EffectWalk, node: Node) -> None:
-    """Types and the names of fields."""
+    """Skip types and the names of fields."""
 
 
 _HANDLERS: dict[str, Callable[[EffectWalk, Node], None]] = {

@@ -1,4 +1,4 @@
-"""In which order Go evaluates what an expression holds."""
+"""The evaluation order of Go expressions."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ _PACKAGE = re.compile(r"^package[ \t]+\w+[^\n]*$", re.MULTILINE)
 
 
 def only_used_imports(code: str, test: str) -> str:
-    """The program without imports that neither it nor its test uses.
+    """Return the program without imports that neither it nor its test uses.
 
     The prompt imports what the reference solution needs; another right answer may need less, and Go refuses
     an unused import (The Go Programming Language Specification, "Import declarations").
@@ -24,8 +24,8 @@ def only_used_imports(code: str, test: str) -> str:
         return name in {"_", "."} or re.search(rf"\b{re.escape(name)}\s*\.", body) is not None
 
     def block(match: re.Match[str]) -> str:
-        kept = [spec[0] for spec in _SPEC.finditer(match[1]) if used(spec)]
-        return "import (\n" + "\n".join(kept) + "\n)" if kept else ""
+        used_specs = [spec[0] for spec in _SPEC.finditer(match[1]) if used(spec)]
+        return "import (\n" + "\n".join(used_specs) + "\n)" if used_specs else ""
 
     def single(match: re.Match[str]) -> str:
         spec = _SPEC.match(match[1])
@@ -35,7 +35,7 @@ def only_used_imports(code: str, test: str) -> str:
 
 
 def with_imports(head: str, imports: Iterable[str]) -> str:
-    """The head with the packages of these import declarations that it does not import yet."""
+    """Return the head with the packages of these import declarations that it does not import yet."""
     present = {spec[2] for text in _declared(head) for spec in _SPEC.finditer(text)}
     fresh = [
         spec[0].strip()

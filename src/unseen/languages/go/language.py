@@ -1,20 +1,19 @@
-"""Go: one loop word, strict types, unused names as errors, loop variables that may be fresh each round."""
+"""Go: one loop keyword, strict types, unused names as errors, loop variables fresh per round."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import tree_sitter_go
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages import braces, switches
+from unseen.languages.declined import Declined
 from unseen.languages.go import switch as go_switch
-from unseen.languages.go.basics import GO_BASICS
 from unseen.languages.go.declarations import divide, result
 from unseen.languages.go.effects import GO_EFFECTS
 from unseen.languages.go.evaluation import EVALUATION
 from unseen.languages.go.guards import GUARDS
+from unseen.languages.go.insertions import GO_INSERTIONS
 from unseen.languages.go.lexicon import LEXICON
 from unseen.languages.go.scopes import IDENTIFIERS, resolve
 from unseen.languages.go.temporaries import result_type, temporary
@@ -22,10 +21,9 @@ from unseen.languages.go.toolchain import TOOLCHAIN
 from unseen.languages.go.types import type_of_binding
 from unseen.languages.go.usage import USAGE
 from unseen.languages.go.writing import WRITING
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
+from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.purity import addressed
-from unseen.languages.refused import Refused
-from unseen.languages.tables import Sort, SortTable
+from unseen.languages.tables import TypeTable, ValueType
 from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Function, StepLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing
@@ -78,15 +76,15 @@ FACTS = Facts(
     operators_overloadable=False,
     commuting_compiles=True,
     arithmetic_can_fail=False,
-    compound_needs_sort=False,
+    compound_needs_type=False,
     compound_casts=False,
     function_like="someName",
     reserved=frozenset({"main", "init"}),
-    tells_names=frozenset({"FuncForPC", "CallersFrames", "MethodByName"}),
+    name_introspection=frozenset({"FuncForPC", "CallersFrames", "MethodByName"}),
     reserved_prefixes=("Test", "Benchmark", "Example", "Fuzz"),
 )
 
-SORT_NAMES: dict[str, Sort] = {
+TYPE_NAMES: dict[str, ValueType] = {
     **dict.fromkeys(("int", "int8", "int16", "int32", "int64", "rune"), "int"),
     **dict.fromkeys(("uint", "uint8", "uint16", "uint32", "uint64", "byte", "uintptr"), "unsigned"),
     "float64": "float",
@@ -96,21 +94,21 @@ SORT_NAMES: dict[str, Sort] = {
 }
 
 
-def _binding_sort(unit: SourceUnit, binding: Binding) -> Sort | None:
+def _binding_type(unit: SourceUnit, binding: Binding) -> ValueType | None:
     text = type_of_binding(unit, binding)
-    return SORT_NAMES.get(text) if text is not None else None
+    return TYPE_NAMES.get(text) if text is not None else None
 
 
-def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+def _call_type(unit: SourceUnit, node: Node) -> ValueType | None:
     function = node.child_by_field_name("function")
     if node.type == "call_expression" and function is not None and unit.scopes.of(function) is None:
         word = unit.text(function)
-        return "int" if word in {"len", "cap"} else SORT_NAMES.get(word)
+        return "int" if word in {"len", "cap"} else TYPE_NAMES.get(word)
     return None
 
 
-SORTS = SortTable(
-    names=SORT_NAMES,
+TYPES = TypeTable(
+    names=TYPE_NAMES,
     literals={
         "int_literal": "int",
         "float_literal": "float",
@@ -122,8 +120,8 @@ SORTS = SortTable(
     },
     wrappers=frozenset({"parenthesized_expression"}),
     arithmetic=frozenset({"binary_expression"}),
-    of_call=_call_sort,
-    of_binding=_binding_sort,
+    of_call=_call_type,
+    of_binding=_binding_type,
 )
 
 
@@ -154,7 +152,7 @@ def _branch(unit: SourceUnit, node: Node) -> Branch | None:
 
 
 def _header(node: Node) -> Node | None:
-    """What stands between `for` and the body."""
+    """Return what stands between `for` and the body."""
     body = node.child_by_field_name("body")
     parts = [child for child in node.named_children if child != body and child.type not in KINDS.comments]
     return parts[0] if parts else None
@@ -181,8 +179,8 @@ def _condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
     return ConditionLoop(node, condition, body)
 
 
-def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
-    """`for c { … }` is `for { if !(c) { break }; … }`."""
+def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
+    """Turn `for c { … }` into `for { if !(c) { break }; … }`."""
     newline, step = newline_of(unit.source), indent_step(unit)
     inner = newline + indent_at(unit.source, loop.node.start_byte) + step
     opening = loop.body.start_byte + 1
@@ -208,40 +206,40 @@ def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
     return Assignment(node, left.named_children[0], operator.type, right.named_children[0])
 
 
-def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Declined:
     result = result_type(unit, condition) if number else "bool"
-    if isinstance(result, Refused):
+    if isinstance(result, Declined):
         return result
     function = enclosing(condition, {"function_declaration", "method_declaration"})
     if function is None:
-        return Refused("the condition is not inside a function")
+        return Declined("the condition is not inside a function")
     receiver = function.child_by_field_name("receiver")
     if function.child_by_field_name("type_parameters") is not None or (
         receiver is not None and contains(receiver, {"generic_type"})
     ):
-        return Refused("the function is generic")
+        return Declined("the function is generic")
     if {"recover", "Caller", "Callers"} & identifiers(unit.bytes(condition)):
-        return Refused("the condition asks about the function that it stands in")
-    if contains(condition, KINDS.closures) or unit.holds(function, {"type_declaration"}):
-        return Refused("the condition holds a closure, or the function a type of its own")
+        return Declined("the condition asks about the function that it stands in")
+    if contains(condition, KINDS.closures) or unit.contains_kind(function, {"type_declaration"}):
+        return Declined("the condition holds a closure, or the function a type of its own")
     if any(
         node.type == "unary_expression" and unit.text(node).startswith("<-") for node in _below(condition)
     ):
-        return Refused("the condition receives from a channel")
+        return Declined("the condition receives from a channel")
     parameters = []
     calls = contains(condition, {"call_expression"})
-    for binding, references in unit.scopes.inside(condition).items():
+    for binding, references in unit.scopes.references_in(condition).items():
         if binding.scope.function is None:
             continue
         if binding.kind == "constant":
-            return Refused(f"{binding.name!r} is a constant of the function")
+            return Declined(f"{binding.name!r} is a constant of the function")
         text = type_of_binding(unit, binding)
         if text is None:
-            return Refused(f"the type of {binding.name!r} is not written where it is declared")
+            return Declined(f"the type of {binding.name!r} is not written where it is declared")
         if calls and (binding.captured or addressed(unit, binding.name)):
-            return Refused(f"a call may change {binding.name!r} while the condition is evaluated")
+            return Declined(f"a call may change {binding.name!r} while the condition is evaluated")
         if calls and not text.startswith(_SHARED) and any(map(_lends_itself, references)):
-            return Refused(f"a call may change {binding.name!r}, of which the function would have a copy")
+            return Declined(f"a call may change {binding.name!r}, of which the function would have a copy")
         parameters.append((binding.name, text))
     newline, step = newline_of(unit.source), indent_step(unit)
     signature = ", ".join(f"{parameter} {text}" for parameter, text in parameters)
@@ -272,7 +270,7 @@ _SHARED = (
 
 
 def _lends_itself(use: Node) -> bool:
-    """True where Go takes the address of a variable without saying so: `x.method()`, `array[:]`."""
+    """Return True where Go takes a variable's address implicitly: `x.method()`, `array[:]`."""
     holder = use.parent
     if holder is None:
         return False
@@ -345,9 +343,9 @@ GO = Language(
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
-    sorts=SORTS,
+    types=TYPES,
     effects=GO_EFFECTS,
-    basics=GO_BASICS,
+    insertions=GO_INSERTIONS,
     evaluation=EVALUATION,
     resolve=resolve,
     function=View(("function_declaration", "method_declaration", "func_literal"), _function),
@@ -361,7 +359,7 @@ GO = Language(
     arithmetic=View(("binary_expression",), braces.binary(braces.ARITHMETIC)),
     assignment=View(("assignment_statement",), _assignment),
     predicate=_predicate,
-    each_to_while=lambda unit, loop, fresh: Refused("a range loop is left alone"),
+    each_to_while=lambda unit, loop, fresh: Declined("a range loop is left alone"),
     while_to_for=_while_to_for,
     switch=View(("expression_switch_statement",), go_switch.go_switch),
     matches=go_switch.go_matches,

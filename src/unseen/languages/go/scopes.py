@@ -1,4 +1,4 @@
-"""Names in Go: block scopes, `:=` that may declare again, keys of composite literals that may be fields."""
+"""Scopes of Go: blocks, `:=` that may redeclare, keys of composite literals that may be fields."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def resolve(unit: SourceUnit) -> Scopes:
 
 
 def _function(walk: Walk, node: Node) -> None:
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         for part in ("receiver", "parameters", "result"):
             parameters = node.child_by_field_name(part)
             if parameters is not None and parameters.type == "parameter_list":
@@ -58,7 +58,7 @@ def _parameters(walk: Walk, parameters: Node) -> None:
 
 
 def _types_only(walk: Walk, node: Node) -> None:
-    """A function type's parameter names mean nothing."""
+    """Visit the types of a function type alone; its parameter names mean nothing."""
     for child in node.named_children:
         if child.type == "parameter_list":
             for parameter in child.named_children:
@@ -92,7 +92,7 @@ def _var(walk: Walk, node: Node) -> None:
 
 
 def _block(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.children(node)
 
 
@@ -112,7 +112,7 @@ def _receive(walk: Walk, node: Node) -> None:
 
 
 def _type_switch(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.visit(node.child_by_field_name("initializer"))
         walk.visit(node.child_by_field_name("value"))
         alias = node.child_by_field_name("alias")

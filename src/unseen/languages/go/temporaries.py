@@ -1,24 +1,24 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Declarations of temporaries with exactly the type of an expression."""
 
 from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.go.types import type_of as go_type_of
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sign_of, sort_of
 from unseen.languages.tables import INTEGERS, NUMBERS
 from unseen.languages.temporaries import CONSTANT, UNKNOWN, varies
+from unseen.languages.types import sign_of, value_type_of
 from unseen.syntax.flow import walk
 
-_ROUNDS = Refused(
+_ROUNDS = Declined(
     "a product and a sum may be rounded together (fused), which a variable between would prevent"
 )
 
 
-def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
-    """`:=` gives the expression's type, or a constant's default type, which may be another."""
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
+    """Declare a variable by `:=`, unless the default type of a constant would be another."""
     if node.type == "call_expression":
         if go_type_of(unit, node) is None:
             return UNKNOWN
@@ -26,10 +26,10 @@ def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
         if function is not None and unit.text(function) in {"len", "cap"} and not varies(unit, node):
             return CONSTANT
         return f"{name} := {unit.text(node)}"
-    if sort_of(unit, node) not in NUMBERS | {"string"} or go_type_of(unit, node) is None:
+    if value_type_of(unit, node) not in NUMBERS | {"string"} or go_type_of(unit, node) is None:
         return UNKNOWN
     if any(found.type in {"<<", ">>"} for found in walk(node)):
-        return Refused("a constant that is shifted takes its type from around the expression")
+        return Declined("a constant that is shifted takes its type from around the expression")
     if not varies(unit, node):
         return CONSTANT
     if fuses(unit, node):
@@ -37,17 +37,17 @@ def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
     return f"{name} := {unit.text(node)}"
 
 
-def result_type(unit: SourceUnit, node: Node) -> str | Refused:
-    """The type of what a function that computes the expression gives."""
+def result_type(unit: SourceUnit, node: Node) -> str | Declined:
+    """Return the type of what a function that computes the expression gives."""
     declared = temporary(unit, node, "_")
-    return declared if isinstance(declared, Refused) else go_type_of(unit, node) or UNKNOWN
+    return declared if isinstance(declared, Declined) else go_type_of(unit, node) or UNKNOWN
 
 
 def fuses(unit: SourceUnit, node: Node) -> bool:
-    """True for a product of floating-point numbers that is added to something (C17 6.5p8, Go's FMA)."""
+    """Return True for a floating-point product that is added to something (C17 6.5p8, Go's FMA)."""
     while node.type == "parenthesized_expression" and node.named_child_count == 1:
         node = node.named_children[0]
-    if sort_of(unit, node) in INTEGERS:
+    if value_type_of(unit, node) in INTEGERS:
         return False
     around = node.parent
     while around is not None and around.type in {"parenthesized_expression", "unary_expression"}:

@@ -61,7 +61,7 @@ _LIBRARY = {
 
 
 def type_of_binding(unit: SourceUnit, binding: Binding, depth: int = 0) -> str | None:
-    """The type of a declared name as Go source text, or None where it is not certain."""
+    """Return the type of a declared name as Go source text, or None where it is not certain."""
     if binding.type_text is not None:
         return binding.type_text
     name = binding.declarations[0]
@@ -109,7 +109,7 @@ def _map_parts(text: str) -> tuple[str | None, str | None]:
 
 
 def _results(unit: SourceUnit, node: Node, depth: int) -> tuple[str | None, ...]:
-    """The types of the values of an expression that gives several."""
+    """Return the types of the values of an expression that gives several."""
     if node.type == "index_expression":
         return type_of(unit, node, depth), "bool"
     if node.type != "call_expression":
@@ -141,7 +141,7 @@ def _results(unit: SourceUnit, node: Node, depth: int) -> tuple[str | None, ...]
 
 
 def type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
-    """The type of an expression, with untyped constants at their default types."""
+    """Return the type of an expression, with untyped constants at their default types."""
     if depth > 12:
         return None
     if node.type in _LITERALS:

@@ -6,7 +6,7 @@ from tree_sitter import Node
 
 from unseen.languages.conditionals import arithmetic
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
+from unseen.languages.types import value_type_of
 
 _TAKES_ANYTHING = frozenset(
     {"Object", "Number", "Comparable", "Serializable", "Constable", "ConstantDesc", "var"}
@@ -14,13 +14,13 @@ _TAKES_ANYTHING = frozenset(
 
 
 def alike(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bool:
-    """True if the values reach the target unchanged alone as well as in one expression.
+    """Return True if the values reach the target unchanged alone as well as in one expression.
 
     The expression's type is the common one of both: an int beside a double one becomes one, a boxed number is
     unboxed.
     """
     values = (first, second)
-    sorts = [sort_of(unit, value) for value in values]
+    types = [value_type_of(unit, value) for value in values]
     target = (wanted or "").strip()
     if any(value.type == "null_literal" for value in values) and not target[:1].isupper():
         return False
@@ -28,9 +28,9 @@ def alike(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bo
         # What can be assigned to these are integers (or booleans) alone, and all widening is exact.
         return True
     if target == "double":
-        return arithmetic(unit, sorts, values, "float")
+        return arithmetic(unit, types, values, "float")
     if target.endswith("[]"):
         return True
     name = target.split("<")[0].rpartition(".")[2]
     takes = not name[:1].isupper() or name in _TAKES_ANYTHING or name in unit.language.facts.boxed
-    return not takes and not set(sorts) & {"int", "integer", "float", "bool"}
+    return not takes and not set(types) & {"int", "integer", "float", "bool"}

@@ -1,4 +1,4 @@
-"""What Java code may do: unboxing, subscripts and casts may throw; calls may do anything."""
+"""Effects of Java code: unboxing, subscripts and casts may throw, calls may do anything."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tree_sitter import Node
 
 from unseen.languages.effects import EffectWalk
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
-from unseen.languages.tables import EffectTable, Sort
+from unseen.languages.tables import EffectTable, ValueType
+from unseen.languages.types import value_type_of
 
-_PRIMITIVE: frozenset[Sort | None] = frozenset({"int", "unsigned", "integer", "float", "bool", "char"})
+_PRIMITIVE: frozenset[ValueType | None] = frozenset({"int", "unsigned", "integer", "float", "bool", "char"})
 _PRIMITIVE_TYPES = frozenset({"integral_type", "floating_point_type", "boolean_type"})
 # Classes of java.util and java.lang whose constructors without arguments only make an empty object.
 _FRESH = frozenset(
@@ -39,7 +39,7 @@ _OF_NUMBERS = frozenset(
 
 
 def primitive(unit: SourceUnit, node: Node) -> bool:
-    """True if the value is surely of a primitive type, so that taking it unboxes nothing."""
+    """Return True if the value is surely of a primitive type, so that taking it unboxes nothing."""
     if node.type == "parenthesized_expression" and node.named_child_count == 1:
         return primitive(unit, node.named_children[0])
     if node.type == "cast_expression":
@@ -47,10 +47,10 @@ def primitive(unit: SourceUnit, node: Node) -> bool:
         return type_ is not None and type_.type in _PRIMITIVE_TYPES
     if node.type == "binary_expression":
         operator = node.child_by_field_name("operator")
-        return operator is not None and (operator.type != "+" or sort_of(unit, node) in _PRIMITIVE)
+        return operator is not None and (operator.type != "+" or value_type_of(unit, node) in _PRIMITIVE)
     if node.type == "unary_expression":
         return True
-    return sort_of(unit, node) in _PRIMITIVE
+    return value_type_of(unit, node) in _PRIMITIVE
 
 
 def _assignment(walk: EffectWalk, node: Node) -> None:
@@ -69,7 +69,7 @@ def _assignment(walk: EffectWalk, node: Node) -> None:
         walk.write(left)
         if compound:
             walk.read(left)
-    if sort_of(walk.unit, left) in _PRIMITIVE and not primitive(walk.unit, right):
+    if value_type_of(walk.unit, left) in _PRIMITIVE and not primitive(walk.unit, right):
         walk.fails()
     if not compound:
         return
@@ -103,13 +103,13 @@ def _binary(walk: EffectWalk, node: Node) -> None:
         return
     both = primitive(walk.unit, left) and primitive(walk.unit, right)
     if operator.type == "+":
-        sorts = {sort_of(walk.unit, left), sort_of(walk.unit, right)}
-        if not both and not ("string" in sorts and None not in sorts):
+        types = {value_type_of(walk.unit, left), value_type_of(walk.unit, right)}
+        if not both and not ("string" in types and None not in types):
             # A string is made of the other operand by its `toString`.
             walk.effect()
     elif operator.type in {"/", "%"}:
         if (
-            "float" not in {sort_of(walk.unit, left), sort_of(walk.unit, right)}
+            "float" not in {value_type_of(walk.unit, left), value_type_of(walk.unit, right)}
             and not _not_zero(walk.unit, right)
         ) or not both:
             walk.fails()
@@ -212,12 +212,12 @@ def _local(walk: EffectWalk, node: Node) -> None:
 
 
 def _asks(walk: EffectWalk, node: Node) -> None:
-    """What decides may be a boxed boolean."""
+    """Record a condition, which may be a boxed boolean."""
     walk.children(node)
     condition = node.child_by_field_name("condition")
     if condition is not None and not primitive(walk.unit, condition):
         walk.fails()
-    if node.type == "ternary_expression" and sort_of(walk.unit, node) is None:
+    if node.type == "ternary_expression" and value_type_of(walk.unit, node) is None:
         branches = [node.child_by_field_name(part) for part in ("consequence", "alternative")]
         if not all(branch is not None and primitive(walk.unit, branch) for branch in branches):
             walk.fails()
@@ -234,7 +234,7 @@ def _effect(walk: EffectWalk, node: Node) -> None:
 
 
 def _each(walk: EffectWalk, node: Node) -> None:
-    """Its iterator may be anybody's, and so may be what it unboxes."""
+    """Record a for-each loop, whose iterator and unboxing may run any code."""
     walk.visit(node.child_by_field_name("value"))
     walk.visit(node.child_by_field_name("body"))
     walk.memory_read()

@@ -1,4 +1,4 @@
-"""In which order Java evaluates what an expression holds."""
+"""The evaluation order of Java expressions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Java 17: checked flow, wrapping integers, casts in compound assignments, methods only."""
+"""Java 17: checked control flow, wrapping integers, casts in compound assignments, methods only."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from tree_sitter import Node
 
 from unseen.languages import braces, switches
 from unseen.languages.conditionals import rephrasings
+from unseen.languages.declined import Declined
 from unseen.languages.java import switch as java_switch
-from unseen.languages.java.basics import JAVA_BASICS
 from unseen.languages.java.conditionals import alike
 from unseen.languages.java.declarations import divide, result
 from unseen.languages.java.effects import JAVA_EFFECTS
 from unseen.languages.java.evaluation import EVALUATION
 from unseen.languages.java.guards import GUARDS
+from unseen.languages.java.insertions import JAVA_INSERTIONS
 from unseen.languages.java.lexicon import LEXICON
 from unseen.languages.java.scopes import IDENTIFIERS, resolve
 from unseen.languages.java.temporaries import result_type, temporary
@@ -24,8 +25,7 @@ from unseen.languages.java.toolchain import TOOLCHAIN
 from unseen.languages.java.usage import USAGE
 from unseen.languages.java.writing import WRITING
 from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
-from unseen.languages.refused import Refused
-from unseen.languages.tables import Sort, SortTable
+from unseen.languages.tables import TypeTable, ValueType
 from unseen.languages.views import Function, StepLoop
 from unseen.syntax.flow import ancestors, contains, enclosing, walk
 from unseen.syntax.layout import indent_at, indent_step, indented, newline_of
@@ -74,18 +74,18 @@ KINDS = Kinds(
     effects=frozenset({"assignment_expression", "update_expression"}),
 )
 
-_BOXED: dict[str, Sort] = {"Integer": "int", "Long": "int", "Double": "float", "Float": "float"}
+_BOXED: dict[str, ValueType] = {"Integer": "int", "Long": "int", "Double": "float", "Float": "float"}
 _NUMERIC = frozenset({"byte", "short", "char", "int", "long", "float", "double"})
 
 
 _COUNTS = frozenset({"length", "size", "indexOf"})
 
 
-def _literal_sort(unit: SourceUnit, node: Node) -> Sort | None:
+def _literal_type(unit: SourceUnit, node: Node) -> ValueType | None:
     return "float" if node.type in _FLOATS else None
 
 
-def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
+def _call_type(unit: SourceUnit, node: Node) -> ValueType | None:
     if any(
         binding.name in _COUNTS and binding.kind in {"field", "method"} for binding in unit.scopes.bindings
     ):
@@ -96,11 +96,11 @@ def _call_sort(unit: SourceUnit, node: Node) -> Sort | None:
     if node.type != "method_invocation" or node.child_by_field_name("object") is None:
         return None
     name = node.child_by_field_name("name")
-    known: dict[str, Sort] = {"length": "int", "size": "int", "indexOf": "int"}
+    known: dict[str, ValueType] = {"length": "int", "size": "int", "indexOf": "int"}
     return known.get(unit.text(name)) if name is not None else None
 
 
-SORTS = SortTable(
+TYPES = TypeTable(
     names={
         "int": "int",
         "long": "int",
@@ -122,8 +122,8 @@ SORTS = SortTable(
     },
     wrappers=frozenset({"parenthesized_expression"}),
     arithmetic=frozenset({"binary_expression"}),
-    of_literal=_literal_sort,
-    of_call=_call_sort,
+    of_literal=_literal_type,
+    of_call=_call_type,
 )
 
 FACTS = Facts(
@@ -134,12 +134,12 @@ FACTS = Facts(
     operators_overloadable=False,
     commuting_compiles=True,
     arithmetic_can_fail=False,
-    compound_needs_sort=False,
+    compound_needs_type=False,
     compound_casts=True,
     function_like="someName",
     reserved=frozenset({"main"}),
     boxed=frozenset({"Integer", "Long", "Short", "Byte", "Character", "Double", "Float", "Boolean"}),
-    tells_names=frozenset(
+    name_introspection=frozenset(
         {"getMethodName", "getMethod", "getMethods", "getDeclaredMethod", "getDeclaredMethods"}
     ),
 )
@@ -166,7 +166,7 @@ def _step_loop(unit: SourceUnit, node: Node) -> StepLoop | None:
 
 
 def _can_complete(body: Node) -> bool:
-    """Whether control may reach the end of a statement (JLS 14.22), never wrongly True."""
+    """Tell whether control may reach the end of a statement (JLS 14.22), never wrongly True."""
     if body.type in KINDS.jumps:
         return False
     if body.type in {"block", "synchronized_statement"}:
@@ -196,44 +196,46 @@ def _can_complete(body: Node) -> bool:
     }
 
 
-def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Declined:
     result = result_type(unit, condition) if number else "boolean"
-    if isinstance(result, Refused):
+    if isinstance(result, Declined):
         return result
     method = enclosing(condition, {"method_declaration", "constructor_declaration", "lambda_expression"})
     while method is not None and method.type == "lambda_expression":
         method = enclosing(method, {"method_declaration", "lambda_expression"})
     if method is None or method.type != "method_declaration":
-        return Refused("the condition is not inside a method")
+        return Declined("the condition is not inside a method")
     holder = method.parent
     if holder is None or holder.type != "class_body" or holder.parent is None:
-        return Refused("the method's type cannot hold a private method")
+        return Declined("the method's type cannot hold a private method")
     if holder.parent.type != "class_declaration":
-        return Refused("the method belongs to an anonymous class")
+        return Declined("the method belongs to an anonymous class")
     calls = contains(condition, {"method_invocation", "object_creation_expression"})
     if calls and enclosing(condition, {"lambda_expression", "method_declaration"}) != method:
-        return Refused("a call in the condition may throw what its lambda may throw")
+        return Declined("a call in the condition may throw what its lambda may throw")
     if contains(
         condition, KINDS.effects | KINDS.binders | {"lambda_expression", "switch_expression", "super"}
     ):
-        return Refused("the condition assigns, binds or makes a closure")
+        return Declined("the condition assigns, binds or makes a closure")
     body = method.child_by_field_name("body")
-    if body is not None and unit.holds(body, {"class_declaration", "record_declaration", "enum_declaration"}):
-        return Refused("the method declares types of its own")
+    if body is not None and unit.contains_kind(
+        body, {"class_declaration", "record_declaration", "enum_declaration"}
+    ):
+        return Declined("the method declares types of its own")
     if calls and any(node.type.startswith("try_") for node in ancestors(condition) if node != method):
-        return Refused("a call in the condition may throw what the try around it catches")
+        return Declined("a call in the condition may throw what the try around it catches")
     if method.child_by_field_name("type_parameters") is not None:
-        return Refused("the method is generic")
+        return Declined("the method is generic")
     if any(node.type == "identifier" and unit.text(node) in unit.scopes.opaque for node in walk(condition)):
-        return Refused("a pattern binds a name of the condition")
+        return Declined("a pattern binds a name of the condition")
     parameters, arguments = [], []
-    for binding in unit.scopes.inside(condition):
+    for binding in unit.scopes.references_in(condition):
         if binding.kind in {"method", "field", "type"}:
             continue
         if binding.type_text is None or binding.fixed:
-            return Refused(f"the type of {binding.name!r} is not written where it is declared")
+            return Declined(f"the type of {binding.name!r} is not written where it is declared")
         if binding.kind == "variable" and not _assigned_before(binding, condition):
-            return Refused(f"{binding.name!r} may have no value yet when the condition is reached")
+            return Declined(f"{binding.name!r} may have no value yet when the condition is reached")
         parameters.append(f"{binding.type_text} {binding.name}")
         arguments.append(binding.name)
     modifiers = [child for child in method.children if child.type == "modifiers"]
@@ -249,7 +251,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
 
 
 def _assigned_before(binding: Binding, use: Node) -> bool:
-    """A declaration with a value is enough; without one the compiler proved an assignment, but so must we."""
+    """Return True if a value is certainly assigned before; a declaration with a value is enough."""
     declarator = binding.declarations[0].parent
     if declarator is None or declarator.type != "variable_declarator":
         return True
@@ -258,18 +260,18 @@ def _assigned_before(binding: Binding, use: Node) -> bool:
     )
 
 
-def _compound_cast(unit: SourceUnit, binding: Binding) -> str | Refused:
-    """`a += b` casts to the type of a (JLS 15.26.2); the cast to String, double or long is no narrowing."""
+def _compound_cast(unit: SourceUnit, binding: Binding) -> str | Declined:
+    """Return the cast that `a += b` implies (JLS 15.26.2); String, double and long need none."""
     kind = binding.type_text
     if kind in {"String", "double"}:
         return ""
     if kind in _NUMERIC:
         return f"({kind}) "
-    return Refused("the target's type is not known, so neither is the cast of its compound assignment")
+    return Declined("the target's type is not known, so neither is the cast of its compound assignment")
 
 
 def _takes_sibling(unit: SourceUnit, function: Function) -> bool:
-    """Static methods stand in top-level and static classes (inner ones only since Java 16)."""
+    """Return True for methods of a top-level class; inner classes have static ones only since Java 16."""
     owner = function.node.parent.parent if function.node.parent is not None else None
     return owner is not None and owner.type == "class_declaration" and owner.parent == unit.root
 
@@ -319,9 +321,9 @@ JAVA = Language(
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
-    sorts=SORTS,
+    types=TYPES,
     effects=JAVA_EFFECTS,
-    basics=JAVA_BASICS,
+    insertions=JAVA_INSERTIONS,
     evaluation=EVALUATION,
     resolve=resolve,
     function=View(("method_declaration",), _function),
@@ -340,7 +342,7 @@ JAVA = Language(
     arithmetic=View(("binary_expression",), braces.binary(braces.ARITHMETIC)),
     assignment=View(("assignment_expression",), braces.assignment("expression_statement")),
     predicate=_predicate,
-    each_to_while=lambda unit, loop, fresh: Refused("iteration over a collection is left alone"),
+    each_to_while=lambda unit, loop, fresh: Declined("iteration over a collection is left alone"),
     while_to_for=braces.while_to_for,
     temporary=temporary,
     divided=divide,

@@ -1,4 +1,4 @@
-"""Names in Java: locals never shadow locals; methods are found by the type of their receiver."""
+"""Scopes of Java: locals never shadow locals; methods are found by the type of their receiver."""
 
 from __future__ import annotations
 
@@ -70,10 +70,10 @@ def _class(walk: Walk, node: Node) -> None:
 
 
 def _body(walk: Walk, body: Node, owner: Node) -> None:
-    """Members are visible in the whole body, whatever their order."""
+    """Declare members, which are visible in the whole body, whatever their order."""
     alone = not any(owner.child_by_field_name(part) is not None for part in ("superclass", "interfaces"))
     alone = alone and owner.type in {"class_declaration", "record_declaration"}
-    with walk.inside("type", body):
+    with walk.new_scope("type", body):
         members = [
             member
             for part in body.named_children
@@ -129,7 +129,7 @@ def _method(walk: Walk, name: Node, fixed: str | None) -> None:
 
 def _method_declaration(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("type"))
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         _parameters(walk, node.child_by_field_name("parameters"))
         body = node.child_by_field_name("body")
         if body is not None:
@@ -157,7 +157,7 @@ def _parameters(walk: Walk, parameters: Node | None) -> None:
 
 def _lambda(walk: Walk, node: Node) -> None:
     parameters = node.child_by_field_name("parameters")
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         if parameters is not None and parameters.type == "identifier":
             walk.declare(parameters, "parameter")
         else:
@@ -183,7 +183,7 @@ def _local(walk: Walk, node: Node) -> None:
 
 
 def _for_each(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.visit(node.child_by_field_name("value"))
         type_, name = node.child_by_field_name("type"), node.child_by_field_name("name")
         walk.visit(type_)
@@ -194,7 +194,7 @@ def _for_each(walk: Walk, node: Node) -> None:
 
 
 def _block(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.children(node)
 
 
@@ -232,7 +232,7 @@ def _field_access(walk: Walk, node: Node) -> None:
 
 
 def _call(walk: Walk, node: Node) -> None:
-    """A call without receiver, on `this` or on an object of a type of this text, is a reference."""
+    """Refer to a method by a call without receiver, on `this` or on an object of a type of this text."""
     receiver, name = node.child_by_field_name("object"), node.child_by_field_name("name")
     walk.visit(receiver)
     walk.visit(node.child_by_field_name("arguments"))
@@ -273,7 +273,7 @@ def _settle_calls(unit: SourceUnit, result: Scopes) -> None:
 
 
 def _heirs(unit: SourceUnit) -> set[str]:
-    """Types of this text that inherit, and type parameters, which may stand for such."""
+    """Return types of this text that inherit, and type parameters, which may stand for such."""
     found = set()
     for kind in _TYPES:
         for node in unit.by_kind.get(kind, []):
@@ -324,11 +324,11 @@ def _labelled(walk: Walk, node: Node) -> None:
 
 
 def _nothing(walk: Walk, node: Node) -> None:
-    """Names here are labels, packages or annotations' members."""
+    """Skip labels, packages and annotations' members."""
 
 
 def _case_label(walk: Walk, node: Node) -> None:
-    """`case RED:` names an enum constant without its type."""
+    """Visit `case RED:`, which names an enum constant without its type."""
     for child in node.named_children:
         if child.type != "identifier":
             walk.visit(child)
@@ -337,7 +337,7 @@ def _case_label(walk: Walk, node: Node) -> None:
 
 
 def _creation(walk: Walk, node: Node) -> None:
-    """`new T(…) { … }` declares an anonymous class whose members nobody else sees."""
+    """Visit `new T(…) { … }`, which declares an anonymous class whose members nobody else sees."""
     if node.children[0].type != "new":
         walk.visit(node.children[0])
     walk.visit(node.child_by_field_name("arguments"))
@@ -347,7 +347,7 @@ def _creation(walk: Walk, node: Node) -> None:
 
 
 def _field(walk: Walk, node: Node) -> None:
-    """Fields are declared with their class; here their values are walked."""
+    """Visit the values of fields, which are declared with their class."""
     for declarator in node.children_by_field_name("declarator"):
         walk.visit(declarator.child_by_field_name("value"))
 

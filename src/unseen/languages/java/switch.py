@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from tree_sitter import Node
 
 from unseen.languages.braces import condition_of
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of
-from unseen.languages.switches import behind, breaks_out, compared, constant_of, steady, switch_of
+from unseen.languages.switches import behind, breaks_out, compared, constant_of, repeatable, switch_of
 from unseen.languages.tables import INTEGERS
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Arm, Cases, Chain, Switch
 
 
 def java_switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """`switch` statements of Java, with colons or arrows; those with a value are left alone."""
+    """View a `switch` statement, with colons or arrows; a switch with a value is none."""
     scrutinee, body, holder = condition_of(node), node.child_by_field_name("body"), node.parent
     if scrutinee is None or body is None or holder is None:
         return None
@@ -37,12 +37,12 @@ def java_switch(unit: SourceUnit, node: Node) -> Switch | None:
     return switch_of(unit, node, scrutinee, body, found, arrows=arrows)
 
 
-def java_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
-    """`x == 1` or `x.equals("a")`, both of which fail for null as `switch` does (JLS 14.11.3)."""
+def java_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
+    """Return `x == 1` or `x.equals("a")`, both of which fail for null as `switch` does (JLS 14.11.3)."""
     parts = []
     node = switch.scrutinee
     binding = unit.scopes.of(node) if node is not None and node.type == "identifier" else None
-    sort = sort_of(unit, node) if node is not None else None
+    value_type = value_type_of(unit, node) if node is not None else None
     for value in arm.values:
         text = unit.text(value)
         literal = (
@@ -52,14 +52,14 @@ def java_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> 
             parts.append(f"{scrutinee} == {text}")
         elif value.type == "string_literal":
             parts.append(f"{_receiver(node, scrutinee)}.equals({text})")
-        elif value.type == "identifier" and sort in INTEGERS:
+        elif value.type == "identifier" and value_type in INTEGERS:
             parts.append(f"{scrutinee} == {text}")
-        elif value.type == "identifier" and sort == "string":
+        elif value.type == "identifier" and value_type == "string":
             parts.append(f"{_receiver(node, scrutinee)}.equals({text})")
         elif value.type == "identifier" and binding is not None and binding.type_text in _enums(unit):
             parts.append(f"{scrutinee}.equals({binding.type_text}.{text})")
         else:
-            return Refused("a case is no literal, and its type is not written nearby")
+            return Declined("a case is no literal, and its type is not written nearby")
     return " || ".join(parts)
 
 
@@ -76,28 +76,28 @@ def _enums(unit: SourceUnit) -> set[str]:
     }
 
 
-def java_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
-    """A chain of comparisons of an int, a char or a String as a `switch` with arrows (JLS 14.11)."""
+def java_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
+    """Write a chain of comparisons of an int, a char or a String as a `switch` with arrows (JLS 14.11)."""
     found = compared(unit, chain)
-    equals = isinstance(found, Refused)
-    if isinstance(found, Refused):
+    equals = isinstance(found, Declined)
+    if isinstance(found, Declined):
         found = _equal_strings(unit, chain) or found
-    if isinstance(found, Refused):
+    if isinstance(found, Declined):
         return found
     scrutinee, values = found
     if not equals and not _switchable(unit, scrutinee, values):
-        return Refused("what is compared is not known to be an int or a char")
-    if not steady(unit, scrutinee):
-        return Refused("what is compared may have an effect or change")
+        return Declined("what is compared is not known to be an int or a char")
+    if not repeatable(unit, scrutinee):
+        return Declined("what is compared may have an effect or change")
     texts = [unit.text(v) if equals else str(constant_of(unit, v)) for group in values for v in group]
     if "None" in texts and not equals:
-        return Refused("it is compared with something that may be no constant")
+        return Declined("it is compared with something that may be no constant")
     if len(set(texts)) < len(texts) or (equals and any("\\" in text for text in texts)):
-        return Refused("two conditions may compare with the same constant")
+        return Declined("two conditions may compare with the same constant")
     bodies = [link.consequence for link in chain.links]
     bodies += [chain.otherwise] if chain.otherwise is not None else []
     if any(breaks_out(body) for body in bodies):
-        return Refused("a break of the loop around would end the switch")
+        return Declined("a break of the loop around would end the switch")
     return Cases(
         header=f"switch ({unit.text(scrutinee)}) {{",
         labels=(
@@ -112,11 +112,11 @@ def java_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
 
 
 def _switchable(unit: SourceUnit, node: Node, values: Sequence[Sequence[Node]]) -> bool:
-    """An int takes every small constant, a char its literals; a long none (JLS 14.11)."""
+    """Return True if the constant fits: int takes small ones, char its literals, long none (JLS 14.11)."""
     binding = unit.scopes.of(node) if node.type == "identifier" else None
     kind = binding.type_text if binding is not None else None
     if node.type == "method_invocation" and (name := node.child_by_field_name("name")) is not None:
-        # `charAt` is pure only where the text has no method of this name, which `steady` asks.
+        # `charAt` is pure only where the text has no method of this name, which `repeatable` asks.
         kind = {"charAt": "char", "length": "int", "size": "int"}.get(unit.text(name))
     characters = all(value.type == "character_literal" for group in values for value in group)
     return kind == "int" or (kind == "char" and characters)
@@ -138,7 +138,7 @@ def _equal_strings(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node
         if unit.text(name) != "equals" or [node.type for node in given] != ["string_literal"]:
             return None
         first = first or receiver
-        if unit.text(receiver) != unit.text(first) or sort_of(unit, receiver) != "string":
+        if unit.text(receiver) != unit.text(first) or value_type_of(unit, receiver) != "string":
             return None
         values.append([given[0]])
     return (first, values) if first is not None else None

@@ -7,7 +7,7 @@ import re
 from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sign_of
+from unseen.languages.types import sign_of
 
 _JAVA_RANKS = ("byte", "short", "char", "int", "long", "float", "double")
 _JAVA_MEMBERS = {"length": "int", "size": "int", "indexOf": "int", "charAt": "char"}
@@ -15,7 +15,7 @@ _JAVA_MATH = {"sqrt": "double", "pow": "double", "floor": "double", "ceil": "dou
 
 
 def java_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
-    """The type of an expression as source text, or None where it is not certain."""
+    """Return the type of an expression as source text, or None where it is not certain."""
     if depth > 12:
         return None
     if node.type == "parenthesized_expression" and node.named_child_count == 1:

@@ -1,4 +1,4 @@
-"""What Python code may do: operators and attributes of unknown objects may run any code (reference, 3.3)."""
+"""Effects of Python code: operators and attributes of unknown objects run any code (reference, 3.3)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tree_sitter import Node
 
 from unseen.languages.effects import EffectWalk
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of, sort_of_binding
 from unseen.languages.tables import NUMBERS, EffectTable
+from unseen.languages.types import value_type_of, value_type_of_binding
 from unseen.syntax.flow import assigned_before, enclosing
 from unseen.syntax.scopes import Binding
 
@@ -18,14 +18,14 @@ _BUILTINS = frozenset(dir(builtins))
 # Constructors without arguments: a fresh empty object, no effect.
 _FRESH = frozenset({"list", "dict", "set", "tuple", "str", "int", "float", "bool", "object", "frozenset"})
 # Words without which letting an object go does nothing that can be seen.
-_FAREWELLS = frozenset(
+_FINALIZER_HINTS = frozenset(
     {"__del__", "weakref", "finalize", "open", "yield", "contextmanager", "refcount", "gc"}
 )
 _LITERALS = frozenset({"string", "integer", "float", "true", "false", "none"})
 
 
 def _name(walk: EffectWalk, node: Node) -> None:
-    """A name: a local one may have no value yet, a global one may be anybody's."""
+    """Record a name: a local may be unbound, a global may be changed by other modules."""
     binding = walk.unit.scopes.of(node)
     if binding is None and walk.unit.text(node) in _BUILTINS:
         return
@@ -37,7 +37,7 @@ def _name(walk: EffectWalk, node: Node) -> None:
 
 
 def _defined(walk: EffectWalk, binding: Binding, node: Node) -> bool:
-    """True for a function or class that is defined once, before its name is taken."""
+    """Return True for a function or class that is defined once, before its name is taken."""
     if binding.kind not in {"function", "type"} or len(binding.declarations) != 1:
         return False
     return binding.scope.function is None or assigned_before(binding, node)
@@ -80,10 +80,10 @@ def _bind(walk: EffectWalk, left: Node, value: Node | None) -> None:
 
 
 def _lets_go(unit: SourceUnit, binding: Binding, target: Node) -> bool:
-    """True if the name may have held the last reference to something that does not go quietly."""
-    if unit.closed and not unit.words & _FAREWELLS:
+    """Return True if the name may have held the last reference to an object with a finaliser."""
+    if unit.closed and not unit.words & _FINALIZER_HINTS:
         return False
-    if sort_of_binding(unit, binding) is not None:
+    if value_type_of_binding(unit, binding) is not None:
         return False
     first = binding.declarations[0].start_byte == target.start_byte
     return not first or enclosing(target, {"for_statement", "while_statement"}) is not None
@@ -104,7 +104,7 @@ def _augmented(walk: EffectWalk, node: Node) -> None:
 
 
 def _numbers_or_strings(unit: SourceUnit, left: Node, right: Node) -> bool:
-    one, two = sort_of(unit, left), sort_of(unit, right)
+    one, two = value_type_of(unit, left), value_type_of(unit, right)
     return (one in NUMBERS and two in NUMBERS) or (one == "string" and two in {"string", "int"})
 
 
@@ -122,7 +122,7 @@ def _binary(walk: EffectWalk, node: Node) -> None:
 def _unary(walk: EffectWalk, node: Node) -> None:
     walk.children(node)
     argument = node.child_by_field_name("argument")
-    if argument is None or sort_of(walk.unit, argument) not in NUMBERS:
+    if argument is None or value_type_of(walk.unit, argument) not in NUMBERS:
         walk.effect()
 
 
@@ -131,24 +131,24 @@ def _comparison(walk: EffectWalk, node: Node) -> None:
     words = {walk.unit.text(child) for child in node.children_by_field_name("operators")}
     if words <= {"is", "is not"}:
         return
-    sorts = {sort_of(walk.unit, child) for child in node.named_children}
-    if None in sorts or words & {"in", "not in"} - ({"in"} if sorts == {"string"} else set()):
+    types = {value_type_of(walk.unit, child) for child in node.named_children}
+    if None in types or words & {"in", "not in"} - ({"in"} if types == {"string"} else set()):
         walk.effect()
-    elif not words <= {"==", "!="} and not sorts <= NUMBERS:
+    elif not words <= {"==", "!="} and not types <= NUMBERS:
         walk.fails()
 
 
 def _tells_truth(unit: SourceUnit, node: Node) -> bool:
-    """True if asking for the truth of the value runs no code of the program."""
+    """Return True if asking for the truth of the value runs no code of the program."""
     if node.type in _LITERALS | {"not_operator", "comparison_operator", "list", "tuple", "dictionary", "set"}:
         return True
     if node.type in {"boolean_operator", "parenthesized_expression"}:
         return all(_tells_truth(unit, child) for child in node.named_children)
-    return sort_of(unit, node) is not None
+    return value_type_of(unit, node) is not None
 
 
 def _asks_truth(walk: EffectWalk, node: Node) -> None:
-    """`and`, `or`, `not`, `if`: what is asked may have a `__bool__` of its own."""
+    """Record `and`, `or`, `not`, `if`, whose operand may have a `__bool__` of its own."""
     walk.children(node)
     condition = node.child_by_field_name("condition")
     if node.type == "conditional_expression":
@@ -167,14 +167,14 @@ def _string(walk: EffectWalk, node: Node) -> None:
             value = child.child_by_field_name("expression")
             walk.visit(value)
             walk.fails()
-            if value is None or sort_of(walk.unit, value) is None or child.named_child_count > 1:
+            if value is None or value_type_of(walk.unit, value) is None or child.named_child_count > 1:
                 walk.effect()
 
 
 def _subscript(walk: EffectWalk, node: Node) -> None:
     walk.children(node)
     value = node.child_by_field_name("value")
-    if value is not None and sort_of(walk.unit, value) == "string":
+    if value is not None and value_type_of(walk.unit, value) == "string":
         walk.fails()
     else:
         walk.effect()
@@ -205,12 +205,12 @@ _TYPES: dict[str, type] = {
 
 
 def _builtin_type(unit: SourceUnit, value: Node) -> type | None:
-    """The type of a value that is written out, or of a name that holds nothing else."""
+    """Return the type of a value that is written out, or of a name that holds nothing else."""
     if value.type in _TYPES:
         return _TYPES[value.type]
     binding = unit.scopes.of(value) if value.type == "identifier" else None
     if binding is None or binding.kind != "variable" or binding.scope.function is None:
-        return str if sort_of(unit, value) == "string" else None
+        return str if value_type_of(unit, value) == "string" else None
     found: set[type | None] = set()
     for name in binding.declarations:
         holder = name.parent
@@ -233,8 +233,8 @@ def _fresh_type(unit: SourceUnit, value: Node) -> type | None:
 
 
 def quiet_end(unit: SourceUnit, node: Node) -> bool:
-    """True if it cannot be told when the value of the expression is let go."""
-    return (unit.closed and not unit.words & _FAREWELLS) or sort_of(unit, node) is not None
+    """Return True if releasing the value of the expression cannot be observed."""
+    return (unit.closed and not unit.words & _FINALIZER_HINTS) or value_type_of(unit, node) is not None
 
 
 def _call(walk: EffectWalk, node: Node) -> None:
@@ -250,7 +250,7 @@ def _call(walk: EffectWalk, node: Node) -> None:
     elif walk.unit.text(function) in _FRESH and not given:
         return
     elif walk.unit.text(function) in {"len", "abs", "ord", "chr", "str", "min", "max"} and all(
-        sort_of(walk.unit, one) is not None for one in given
+        value_type_of(walk.unit, one) is not None for one in given
     ):
         walk.fails()
     else:
@@ -280,7 +280,7 @@ def _effect(walk: EffectWalk, node: Node) -> None:
 
 
 def _comprehension(walk: EffectWalk, node: Node) -> None:
-    """Its own variables are bound inside it; iterating may run any code."""
+    """Record a comprehension: it binds its own variables; iterating may run any code."""
     for child in node.named_children:
         if child.type == "for_in_clause":
             left = child.child_by_field_name("left")
@@ -318,7 +318,7 @@ def _jump(walk: EffectWalk, node: Node) -> None:
 
 
 def _loop_jump(walk: EffectWalk, node: Node) -> None:
-    """A `break` that ends a loop inside does not leave the code that is looked at; the loop counts as one."""
+    """Record a jump, even if it only ends a loop inside the analysed code."""
     walk.leaves()
 
 

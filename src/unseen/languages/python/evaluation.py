@@ -1,4 +1,4 @@
-"""In which order Python evaluates what an expression holds."""
+"""The evaluation order of Python expressions."""
 
 from __future__ import annotations
 

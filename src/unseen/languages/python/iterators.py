@@ -1,4 +1,4 @@
-"""Which iterators a Python loop may keep longer than `for` does, without anybody noticing."""
+"""Iterators that a Python loop may hold longer than `for` does, without an observable difference."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _SUSPENDS = ("yield", "generator_expression")
 
 
 def lets_go_quietly(unit: SourceUnit, iterable: Node) -> bool:
-    """True if nothing happens when the loop drops its iterator.
+    """Return True if releasing the loop's iterator cannot be observed.
 
     `for` drops the iterator as soon as the loop is left; a generator then runs its `finally` clauses
     (reference, 6.2.9.1). A variable that holds the iterator would put that off. What has a name already, or

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import tree_sitter_python
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages import conditionals
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
+from unseen.languages.declined import Declined
+from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.python import match as python_match
-from unseen.languages.python.basics import PYTHON_BASICS
 from unseen.languages.python.declarations import divide, result
 from unseen.languages.python.effects import PYTHON_EFFECTS
 from unseen.languages.python.evaluation import EVALUATION
 from unseen.languages.python.guards import GUARDS
+from unseen.languages.python.insertions import PYTHON_INSERTIONS
 from unseen.languages.python.iterators import lets_go_quietly
 from unseen.languages.python.lexicon import LEXICON
 from unseen.languages.python.scopes import IDENTIFIERS, resolve, verbatim
-from unseen.languages.python.sorts import SORTS
 from unseen.languages.python.temporaries import temporary
 from unseen.languages.python.toolchain import TOOLCHAIN
+from unseen.languages.python.types import TYPES
 from unseen.languages.python.usage import USAGE
 from unseen.languages.python.writing import WRITING
-from unseen.languages.refused import Refused
-from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, Each, Function
+from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, EachLoop, Function
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import assigned_before, contains, enclosing, walk
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_start, newline_of
@@ -82,7 +80,7 @@ FACTS = Facts(
     operators_overloadable=True,
     commuting_compiles=True,
     arithmetic_can_fail=True,
-    compound_needs_sort=True,
+    compound_needs_type=True,
     compound_casts=False,
     function_like="some_name",
     reserved=frozenset({"main", "__init__", "setUp", "tearDown"}),
@@ -103,7 +101,7 @@ def _function(unit: SourceUnit, node: Node) -> Function | None:
 
 
 def _block(unit: SourceUnit, node: Node) -> Block | None:
-    """A function's body or a block in one; not a module's or class's, where names are attributes."""
+    """View a function's body or a block in one, not in a module or class, where names are attributes."""
     statements = tuple(child for child in node.named_children if child.type != "comment")
     holder = node.parent
     if holder is None or holder.type in {"class_definition", "match_statement"}:
@@ -129,12 +127,12 @@ def _branch(unit: SourceUnit, node: Node) -> Branch | None:
     return Branch(node, condition, consequence, node.child_by_field_name("alternative"), chained=False)
 
 
-def _each(unit: SourceUnit, node: Node) -> Each | None:
+def _each(unit: SourceUnit, node: Node) -> EachLoop | None:
     target, iterable = node.child_by_field_name("left"), node.child_by_field_name("right")
     body = node.child_by_field_name("body")
     if target is None or iterable is None or body is None or node.children[0].type == "async":
         return None
-    return Each(node, target, iterable, body, node.child_by_field_name("alternative"))
+    return EachLoop(node, target, iterable, body, node.child_by_field_name("alternative"))
 
 
 def _while(unit: SourceUnit, node: Node) -> ConditionLoop | None:
@@ -145,7 +143,7 @@ def _while(unit: SourceUnit, node: Node) -> ConditionLoop | None:
 
 
 def _comparison(unit: SourceUnit, node: Node) -> Binary | None:
-    """A comparison of two operands; `a < b < c` evaluates b once and is left alone."""
+    """View a comparison of two operands; `a < b < c` evaluates b once and is left alone."""
     operators = node.children_by_field_name("operators")
     operands = node.named_children
     if len(operators) != 1 or len(operands) != 2:
@@ -172,30 +170,30 @@ def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
     return Assignment(node, left, unit.text(operator) if operator is not None else "=", right)
 
 
-def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Declined:
     if contains(condition, KINDS.effects | {"list_splat", "dictionary_splat"}):
-        return Refused("the condition assigns, awaits or yields")
+        return Declined("the condition assigns, awaits or yields")
     function = condition
     while function.parent is not None and function.type != "function_definition":
         function = function.parent
     if function.type != "function_definition":
-        return Refused("the condition is not inside a function")
+        return Declined("the condition is not inside a function")
     text = unit.text(condition)
     if "__" in text or "super" in text:
-        return Refused("the condition depends on the class it stands in")
+        return Declined("the condition depends on the class it stands in")
     parameters = []
-    for binding, references in unit.scopes.inside(condition).items():
+    for binding, references in unit.scopes.references_in(condition).items():
         if binding.scope.kind == "file" or _declared_inside(binding, condition):
             continue
         if binding.scope.function is None:
-            return Refused(f"{binding.name!r} belongs to a class body")
+            return Declined(f"{binding.name!r} belongs to a class body")
         if not assigned_before(binding, references[0]):
-            return Refused(f"{binding.name!r} may have no value yet when the condition is reached")
+            return Declined(f"{binding.name!r} may have no value yet when the condition is reached")
         if binding.captured and contains(condition, {"call"}):
-            return Refused(f"a call may change {binding.name!r} while the condition is evaluated")
+            return Declined(f"a call may change {binding.name!r} while the condition is evaluated")
         parameters.append(binding.name)
     if unit.scopes.dynamic:
-        return Refused(unit.scopes.dynamic)
+        return Declined(unit.scopes.dynamic)
     top = function
     while top.parent is not None and top.parent.type != "module":
         top = top.parent
@@ -211,30 +209,30 @@ def _declared_inside(binding: Binding, node: Node) -> bool:
 
 
 def _holder_of_names(node: Node) -> str | None:
-    """What the names that a statement binds belong to: a function, a class, or (None) the module."""
+    """Return what owns the names that a statement binds: a function, a class, or None for the module."""
     holder = enclosing(node, {"function_definition", "class_definition"})
     return holder.type if holder is not None else None
 
 
-def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) -> list[Edit] | Refused:
-    """Drive the iterator by hand, as the language reference defines `for` (section 8.3).
+def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: FreshName) -> list[Edit] | Declined:
+    """Drive the iterator explicitly, as the language reference defines `for` (section 8.3).
 
     `while (x := next(it, end)) is not end` ends on the sentinel exactly where StopIteration ends `for`.
     """
     if loop.alternative is not None:
-        return Refused("the loop has an else clause")
+        return Declined("the loop has an else clause")
     if not begins_line(unit.source, loop.node.start_byte):
-        return Refused("the loop shares its line with another statement")
+        return Declined("the loop shares its line with another statement")
     if {"iter", "next", "object"} & {binding.name for binding in unit.scopes.bindings}:
-        return Refused("the code gives iter, next or object a meaning of its own")
+        return Declined("the code gives iter, next or object a meaning of its own")
     if _holder_of_names(loop.node) == "class_definition":
-        return Refused("new names in a class body would be its attributes")
+        return Declined("new names in a class body would be its attributes")
     if unit.scopes.dynamic:
-        return Refused(unit.scopes.dynamic)
+        return Declined(unit.scopes.dynamic)
     if not lets_go_quietly(unit, loop.iterable):
-        return Refused("an iterator that only the loop knows may do something when it is let go")
+        return Declined("an iterator that only the loop knows may do something when it is let go")
     if not begins_line(unit.source, loop.body.start_byte):
-        return Refused("the loop's body stands on its first line")
+        return Declined("the loop's body stands on its first line")
     iterator, end, item = fresh("iterator"), fresh("sentinel"), fresh("item")
     newline, indent = newline_of(unit.source), indent_at(unit.source, loop.node.start_byte)
     inner = indent_at(unit.source, loop.body.start_byte)
@@ -252,29 +250,29 @@ def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) ->
     ]
 
 
-def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
-    """`for _ in iter(lambda: bool(condition), False)`: iter's second form stops at the first False."""
+def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
+    """Loop `for _ in iter(lambda: bool(condition), False)`, which stops at the first False."""
     condition = loop.condition
     if contains(condition, KINDS.effects):
-        return Refused("the condition assigns, awaits or yields")
+        return Declined("the condition assigns, awaits or yields")
     if _holder_of_names(loop.node) != "function_definition":
-        return Refused("the loop is not inside a function")
+        return Declined("the loop is not inside a function")
     if _STOPPING & unit.words and any(
         found.type == "call" and not _pure_call(unit, found) for found in walk(condition)
     ):
-        return Refused("a call in the condition may raise StopIteration, which would end the new loop")
+        return Declined("a call in the condition may raise StopIteration, which would end the new loop")
     if {"iter", "bool"} & {binding.name for binding in unit.scopes.bindings}:
-        return Refused("the code gives iter or bool a meaning of its own")
+        return Declined("the code gives iter or bool a meaning of its own")
     if unit.scopes.dynamic:
-        return Refused(unit.scopes.dynamic)
-    for binding, references in unit.scopes.inside(condition).items():
+        return Declined(unit.scopes.dynamic)
+    for binding, references in unit.scopes.references_in(condition).items():
         if binding.scope.kind == "type":
-            return Refused(f"{binding.name!r} belongs to a class body")
+            return Declined(f"{binding.name!r} belongs to a class body")
         local = binding.scope.kind != "file" and not _declared_inside(binding, condition)
         if local and not assigned_before(binding, references[0]):
-            return Refused(f"{binding.name!r} may have no value yet when the condition is reached")
+            return Declined(f"{binding.name!r} may have no value yet when the condition is reached")
     if "super" in unit.text(condition):
-        return Refused("the condition depends on the class it stands in")
+        return Declined("the condition depends on the class it stands in")
     head = f"for {fresh('item')} in iter(lambda: bool({unit.text(condition)}), False)"
     return [Edit(loop.node.start_byte, condition.end_byte, head.encode())]
 
@@ -359,9 +357,9 @@ PYTHON = Language(
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
-    sorts=SORTS,
+    types=TYPES,
     effects=PYTHON_EFFECTS,
-    basics=PYTHON_BASICS,
+    insertions=PYTHON_INSERTIONS,
     evaluation=EVALUATION,
     resolve=resolve,
     verbatim=verbatim,
@@ -382,7 +380,7 @@ PYTHON = Language(
     matches=python_match.python_matches,
     cases=python_match.python_cases,
     rephrasings=conditionals.rephrasings,
-    compared=lambda unit, node: unit.text(node) if python_match.steady_name(unit, node) else None,
+    compared=lambda unit, node: unit.text(node) if python_match.unchanging_name(unit, node) else None,
     temporary=temporary,
     divided=divide,
     result=result,

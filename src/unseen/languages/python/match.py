@@ -1,12 +1,12 @@
-"""`match` of Python with literal patterns, and chains of comparisons that could be one."""
+"""Python's `match` with literal patterns, and chains of comparisons that could be one."""
 
 from __future__ import annotations
 
 from tree_sitter import Node
 
 from unseen import python_ast
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.switches import compared
 from unseen.languages.views import Arm, Cases, Chain, Switch
 from unseen.syntax.flow import contains
@@ -17,7 +17,7 @@ _LITERALS = frozenset({"integer", "string", "float"}) | _SINGLE
 
 
 def python_switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """A `match` of one subject."""
+    """View a `match` of one subject."""
     subjects, body = node.children_by_field_name("subject"), node.child_by_field_name("body")
     if len(subjects) != 1 or body is None:
         return None
@@ -40,7 +40,7 @@ def python_switch(unit: SourceUnit, node: Node) -> Switch | None:
 
 
 def _alternatives(pattern: Node) -> list[Node] | None:
-    """The literals of a pattern, none for `_`; None for any other pattern."""
+    """Return the literals of a pattern, none for `_`; None for any other pattern."""
     if pattern.text == b"_":
         return []
     inner = [pattern]
@@ -55,8 +55,8 @@ def _alternatives(pattern: Node) -> list[Node] | None:
     return inner if (pattern.text or b"").startswith(b"-") else literals
 
 
-def python_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
-    """`x == 1 or x is None`, in the order of the patterns."""
+def python_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
+    """Return a condition like `x == 1 or x is None`, in the order of the patterns."""
     parts = [
         f"{scrutinee} {'is' if value.type in _SINGLE else '=='} {unit.text(value)}" for value in arm.values
     ]
@@ -64,14 +64,14 @@ def python_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -
     if arm.guard is None:
         return text
     if "\n" in unit.text(arm.guard) or contains(arm.guard, {"named_expression"}):
-        return Refused("a guard binds a name or goes over several lines")
+        return Declined("a guard binds a name or goes over several lines")
     loose = arm.guard.type in {"boolean_operator", "conditional_expression", "lambda"}
     guard = f"({unit.text(arm.guard)})" if loose else unit.text(arm.guard)
     return f"({text}) and {guard}" if len(parts) > 1 else f"{text} and {guard}"
 
 
-def steady_name(unit: SourceUnit, node: Node) -> bool:
-    """True for a local name that no comparison can give another value: nobody else binds it."""
+def unchanging_name(unit: SourceUnit, node: Node) -> bool:
+    """Return True for a local name that no comparison can rebind."""
     binding = unit.scopes.of(node) if node.type == "identifier" else None
     return (
         binding is not None
@@ -81,14 +81,14 @@ def steady_name(unit: SourceUnit, node: Node) -> bool:
     )
 
 
-def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
-    """A chain of comparisons of one local name with literals (Python ≥ 3.10)."""
+def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
+    """Write a chain of comparisons of one local name with literals as a `match` (Python ≥ 3.10)."""
     found = compared(unit, chain)
-    if isinstance(found, Refused):
+    if isinstance(found, Declined):
         return found
     scrutinee, values = found
-    if not steady_name(unit, scrutinee):
-        return Refused("what is compared is no local name, so it may change or have an effect")
+    if not unchanging_name(unit, scrutinee):
+        return Declined("what is compared is no local name, so it may change or have an effect")
     seen: list[tuple[str, object]] = []
     for group in values:
         for value in group:
@@ -99,9 +99,9 @@ def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
             )
             constant = _constant(unit, value)
             if constant is None or (word == "is") != (value.type in _SINGLE):
-                return Refused("a condition compares otherwise than a pattern does")
+                return Declined("a condition compares otherwise than a pattern does")
             if constant in seen:
-                return Refused("two conditions compare with the same constant")
+                return Declined("two conditions compare with the same constant")
             seen.append(constant)
     bodies = len(chain.links) + (chain.otherwise is not None)
     return Cases(
@@ -115,7 +115,7 @@ def python_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
 
 
 def _constant(unit: SourceUnit, node: Node) -> tuple[str, object] | None:
-    """The kind and value of a literal that may be a pattern."""
+    """Return the kind and value of a literal that may be a pattern."""
     text = unit.text(node)
     if node.type in _SINGLE:
         return node.type, None

@@ -1,4 +1,4 @@
-"""Python's names: bound anywhere in a function means local everywhere in it (reference, section 4.2)."""
+"""Scopes of Python: a name bound anywhere in a function is local in all of it (reference, 4.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ IDENTIFIERS = frozenset({"identifier"})
 
 # Code that can reach local names by their text.
 _BY_NAME = frozenset({"locals", "vars", "eval", "exec", "globals", "dir"})
-# Attributes that tell a function's or its parameters' names.
+# Attributes that reveal the names of a function or its parameters.
 _NAMED = frozenset({"__name__", "__qualname__", "__code__", "__annotations__", "__kwdefaults__", "signature"})
 _ASKING = frozenset({"doctest", "signature", "getfullargspec", "getsource"})
 # Decorators that hand arguments on by the way in which they came.
@@ -71,7 +71,7 @@ def resolve(unit: SourceUnit) -> Scopes:
 
 
 def _decorated(unit: SourceUnit, function: Node) -> bool:
-    """True if a decorator other than those that pass arguments on as they come stands above the function."""
+    """Return True if the function has a decorator other than those that pass arguments on unchanged."""
     parent = function.parent
     if parent is None or parent.type != "decorated_definition":
         return False
@@ -80,7 +80,7 @@ def _decorated(unit: SourceUnit, function: Node) -> bool:
 
 
 def _private(scope: Scope) -> bool:
-    """True for lambdas and nested functions, which nobody outside the file can call by keyword."""
+    """Return True for lambdas and nested functions, which no code outside the file can call by keyword."""
     return scope.node.type == "lambda" or (scope.parent is not None and scope.parent.function is not None)
 
 
@@ -89,7 +89,7 @@ def _field(node: Node, name: str) -> Node | None:
 
 
 def _targets(node: Node) -> Iterator[Node]:
-    """The identifiers that an assignment target binds."""
+    """Return the identifiers that an assignment target binds."""
     if node.type == "identifier":
         yield node
     elif node.type in {
@@ -109,7 +109,7 @@ def _targets(node: Node) -> Iterator[Node]:
 
 
 def _bound_here(node: Node) -> Iterator[tuple[Node, BindingKind, Node | None, Node | None]]:
-    """Names that statements below `node` bind in the scope around: (name, kind, type, first value)."""
+    """List the names that statements below `node` bind in the scope: (name, kind, type, first value)."""
     for child in node.named_children:
         kind = child.type
         if kind == "assignment":
@@ -164,7 +164,7 @@ def _pattern_names(node: Node) -> Iterator[tuple[Node, BindingKind, Node | None,
 
 
 def _captures(name: Node) -> bool:
-    """A bare name in a pattern binds, unless it is the class of a class pattern or a keyword."""
+    """Return True for a bare name in a pattern, unless it is the class of a class pattern or a keyword."""
     parent = name.parent
     if parent is None or parent.type == "class_pattern":
         return False
@@ -192,7 +192,7 @@ def _declare_all(walk: Walk, body: Node) -> None:
             merge=True,
         )
         if known is not None:
-            # Two values or kinds: no one type can be told from the first.
+            # Two values or kinds: the first does not determine the type.
             binding.value = None
             if annotation is None and binding.kind != "parameter":
                 binding.type_text = binding.type_text if binding.type_text in _SIMPLE else None
@@ -235,7 +235,7 @@ def _function(walk: Walk, node: Node) -> None:
             for part in ("value", "type"):
                 walk.visit(_field(parameter, part))
     body = _field(node, "body")
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         if parameters is not None:
             for parameter in parameters.named_children:
                 _parameter(walk, parameter)
@@ -281,7 +281,7 @@ def _class(walk: Walk, node: Node) -> None:
     body = _field(node, "body")
     if body is None:
         return
-    with walk.inside("type", node):
+    with walk.new_scope("type", node):
         _declare_all(walk, body)
         for binding in walk.scope.names.values():
             binding.fixed = "it is an attribute of a class"
@@ -294,7 +294,7 @@ def _comprehension(walk: Walk, node: Node) -> None:
     first = clauses[0] if clauses else None
     if first is not None:
         walk.visit(_field(first, "right"))
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         for clause in clauses:
             left = _field(clause, "left")
             if left is not None:
@@ -321,7 +321,7 @@ def _keyword(walk: Walk, node: Node) -> None:
 
 
 def _nothing(walk: Walk, node: Node) -> None:
-    """Names here are no references that a rename must follow (imports are bound, not used)."""
+    """Skip names that a rename need not follow (imports are bound, not used)."""
 
 
 def _outer_statement(walk: Walk, node: Node) -> None:
@@ -350,7 +350,7 @@ def _dotted(walk: Walk, node: Node) -> None:
 
 
 def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
-    """`f"{a+b=}"` prints the expression's own text."""
+    """List the expressions whose own text is printed: `f"{a+b=}"`."""
     return [
         (node.start_byte, node.end_byte)
         for node in unit.by_kind.get("interpolation", [])

@@ -1,22 +1,22 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Temporaries; a name takes any object."""
 
 from __future__ import annotations
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
 from unseen.languages.python.effects import quiet_end
-from unseen.languages.refused import Refused
 
 
-def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
-    """A name takes any object."""
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
+    """Assign the expression to a name, which takes any object."""
     if unit.scopes.dynamic:
-        return Refused(unit.scopes.dynamic)
+        return Declined(unit.scopes.dynamic)
     if node.type not in {"binary_operator", "comparison_operator", "not_operator"} and not quiet_end(
         unit, node
     ):
-        return Refused("what the variable holds would live longer, and its end may be seen")
+        return Declined("what the variable holds would live longer, and its end may be seen")
     text = unit.text(node)
     return (
         f"{name} = ({text})"

@@ -1,13 +1,13 @@
-"""Conditions of Ruby the other way round: `if` and `unless`, `while` and `until`, `?:` and `if`."""
+"""Negated conditions in Ruby: `if` and `unless`, `while` and `until`, `?:` and `if`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
+from unseen.languages.declined import Declined
+from unseen.languages.language import FreshName, SourceUnit
 from unseen.languages.views import ConditionLoop
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains
@@ -22,7 +22,7 @@ _BINDING = frozenset({"match_pattern", "test_pattern", "heredoc_beginning", "com
 
 
 def own_negation(unit: SourceUnit) -> bool:
-    """True if a class of the program says itself what `!` is."""
+    """Return True if a class of the program defines `!`."""
     return any(
         name.type == "operator" and unit.text(name) == "!"
         for node in unit.by_kind.get("method", [])
@@ -30,32 +30,32 @@ def own_negation(unit: SourceUnit) -> bool:
     )
 
 
-def rephrasings(unit: SourceUnit) -> Iterator[tuple[Node, list[Edit] | Refused]]:
-    """Every `if`, `unless` and `?:` of the editable text with the edits that say it the other way."""
+def rephrasings(unit: SourceUnit) -> Iterator[tuple[Node, list[Edit] | Declined]]:
+    """Yield every editable `if`, `unless` and `?:` with the edits for its other form."""
     for kind in BRANCHES:
         for node in unit.by_kind.get(kind, []):
             # The words themselves are nodes of the same name.
-            if node.is_named and unit.editable(node) and unit.understood(node):
+            if node.is_named and unit.editable(node) and unit.parsed_cleanly(node):
                 yield node, opposite(unit, node)
     for node in unit.by_kind.get("conditional", []):
-        if unit.editable(node) and unit.understood(node):
+        if unit.editable(node) and unit.parsed_cleanly(node):
             yield node, _as_if(unit, node)
 
 
-def opposite(unit: SourceUnit, node: Node) -> list[Edit] | Refused:
-    """The edits that put the other word before the negated condition."""
+def opposite(unit: SourceUnit, node: Node) -> list[Edit] | Declined:
+    """Return the edits that put the other word before the negated condition."""
     condition, alternative = node.child_by_field_name("condition"), node.child_by_field_name("alternative")
     word = next((child for child in node.children if child.type in _OTHER), None)
     if condition is None or word is None:
-        return Refused("it has no condition")
+        return Declined("it has no condition")
     if alternative is not None and alternative.type == "elsif":
-        return Refused("a chain of conditions has no opposite")
+        return Declined("a chain of conditions has no opposite")
     if own_negation(unit):
-        return Refused("a class of the program decides for itself what a negation is")
+        return Declined("a class of the program decides for itself what a negation is")
     if contains(condition, _BINDING):
-        return Refused("the condition binds a name, or has text that stands elsewhere")
+        return Declined("the condition binds a name, or has text that stands elsewhere")
     if special(unit, condition):
-        return Refused("a range or an expression alone in a condition means something else there")
+        return Declined("a range or an expression alone in a condition means something else there")
     before = unit.source[condition.start_byte - 1 : condition.start_byte]
     gap = b"" if before.isspace() else b" "
     return [
@@ -65,13 +65,13 @@ def opposite(unit: SourceUnit, node: Node) -> list[Edit] | Refused:
 
 
 def negated(unit: SourceUnit, condition: Node) -> str:
-    """The text that is true where the condition is not."""
+    """Return the text that is true where the condition is not."""
     operand = negation(unit, condition)
     return unit.text(operand) if operand is not None else f"!({unit.text(condition)})"
 
 
 def negation(unit: SourceUnit, node: Node) -> Node | None:
-    """The operand of a negation, if the node is one."""
+    """Return the operand of a negation, if the node is one."""
     operator, operand = node.child_by_field_name("operator"), node.child_by_field_name("operand")
     if node.type != "unary" or operator is None or unit.text(operator) not in _NEGATIONS:
         return None
@@ -79,7 +79,7 @@ def negation(unit: SourceUnit, node: Node) -> Node | None:
 
 
 def special(unit: SourceUnit, condition: Node) -> bool:
-    """True if the condition is, or joins, a range (a flip-flop) or a regular expression (it reads `$_`)."""
+    """Return True if the condition has a range (flip-flop) or a regular expression (it reads `$_`)."""
     if condition.type in {"range", "regex"}:
         return True
     if condition.type == "parenthesized_statements":
@@ -92,14 +92,14 @@ def special(unit: SourceUnit, condition: Node) -> bool:
     return False
 
 
-def _as_if(unit: SourceUnit, node: Node) -> list[Edit] | Refused:
+def _as_if(unit: SourceUnit, node: Node) -> list[Edit] | Declined:
     """`c ? a : b` as `(if c then a else b end)`."""
     condition = node.child_by_field_name("condition")
     signs = {child.type: child for child in node.children if not child.is_named}
     if condition is None or "?" not in signs or ":" not in signs:
-        return Refused("it has no condition")
+        return Declined("it has no condition")
     if contains(node, {"heredoc_beginning", "comment"}):
-        return Refused("a comment or a text that stands elsewhere is in it")
+        return Declined("a comment or a text that stands elsewhere is in it")
     return [
         Edit(node.start_byte, node.start_byte, b"(if "),
         *(_word(unit, signs[sign], word) for sign, word in (("?", b"then"), (":", b"else"))),
@@ -119,8 +119,6 @@ def condition_loop(unit: SourceUnit, node: Node) -> ConditionLoop | None:
     return ConditionLoop(node, condition, body) if condition is not None and body is not None else None
 
 
-def while_to_until(
-    unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]
-) -> list[Edit] | Refused:
-    """`while c` as `until !(c)`, and the reverse, also behind a body."""
+def while_to_until(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
+    """Turn `while c` into `until !(c)`, and the reverse, also after a body."""
     return opposite(unit, loop.node)

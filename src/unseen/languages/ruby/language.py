@@ -1,4 +1,4 @@
-"""Ruby, for the security suite: names that can be changed, conditions and loops that can be said otherwise.
+"""Ruby, for the security suite: renaming, and other forms of conditions and loops.
 
 Only what is listed here is offered: local variables, parameters and methods can be renamed; `if`, `unless`,
 `while`, `until` and `?:` can be turned. The other views are empty, so that the other methods find no place:
@@ -11,9 +11,9 @@ import tree_sitter_ruby
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
-from unseen.languages.basics import Basics
+from unseen.languages.declined import Declined
+from unseen.languages.insertions import Insertions
 from unseen.languages.language import Emit, Facts, Kinds, Language, SourceUnit, View
-from unseen.languages.refused import Refused
 from unseen.languages.ruby.conditions import (
     LOOPS,
     condition_loop,
@@ -29,10 +29,10 @@ from unseen.languages.ruby.scopes import HOOKS, IDENTIFIERS, resolve
 from unseen.languages.ruby.toolchain import TOOLCHAIN
 from unseen.languages.ruby.usage import USAGE
 from unseen.languages.ruby.writing import WRITING
-from unseen.languages.tables import EffectTable, EvaluationTable, SortTable
+from unseen.languages.tables import EffectTable, EvaluationTable, TypeTable
 from unseen.languages.views import Function
 
-_NOT_OFFERED = Refused("it is not offered for Ruby, where a statement's value may be used")
+_NOT_OFFERED = Declined("it is not offered for Ruby, where a statement's value may be used")
 
 KINDS = Kinds(
     comments=frozenset({"comment"}),
@@ -57,11 +57,11 @@ FACTS = Facts(
     operators_overloadable=True,
     commuting_compiles=True,
     arithmetic_can_fail=True,
-    compound_needs_sort=True,
+    compound_needs_type=True,
     compound_casts=False,
     function_like="some_name",
     reserved=HOOKS,
-    tells_names=frozenset({"__method__", "__callee__", "caller", "caller_locations"}),
+    name_introspection=frozenset({"__method__", "__callee__", "caller", "caller_locations"}),
     unbound_locals=True,
 )
 
@@ -77,7 +77,7 @@ def _hides(unit: SourceUnit, node: Node) -> bool:
     return special(unit, node)
 
 
-BASICS = Basics(
+INSERTIONS = Insertions(
     number=lambda name, number: f"{name} = {number}",
     constant=lambda name, number: f"{name} = {number}",
     discard=lambda name: [],
@@ -123,9 +123,9 @@ RUBY = Language(
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
-    sorts=SortTable(names={}, literals={}, wrappers=frozenset(), arithmetic=frozenset()),
+    types=TypeTable(names={}, literals={}, wrappers=frozenset(), arithmetic=frozenset()),
     effects=EffectTable(handlers={}, inert=frozenset(), values=False),
-    basics=BASICS,
+    insertions=INSERTIONS,
     evaluation=EvaluationTable(ordered=frozenset()),
     resolve=resolve,
     function=View(("method", "singleton_method"), _function),

@@ -1,4 +1,4 @@
-"""Names in Ruby: locals that assignments make, blocks that see around them, methods of any receiver."""
+"""Scopes of Ruby: locals are made by assignment, blocks see around them, methods have any receiver."""
 
 from __future__ import annotations
 
@@ -70,13 +70,13 @@ _CAPTURE = re.compile(r"\(\?<([^\W\d]\w*)>")
 
 @cache
 def library_methods() -> frozenset[str]:
-    """The names of the methods of Ruby 3.1's core classes and of the usual parts of its standard library."""
+    """Return the method names of Ruby 3.1's core classes and common parts of its standard library."""
     text = (files("unseen.languages.ruby") / "method_names.txt").read_text(encoding="utf-8")
     return frozenset(text.split())
 
 
 class RubyWalk(Walk):
-    """A walk in which an identifier that no assignment made a variable is a call of a method."""
+    """A walk in which an identifier that was never assigned is a method call."""
 
     def __init__(self, unit: SourceUnit) -> None:
         super().__init__(unit, _HANDLERS, IDENTIFIERS)
@@ -92,7 +92,7 @@ class RubyWalk(Walk):
         super().use(node)
 
     def local(self, name: str) -> Binding | None:
-        """The variable of that name that is visible here."""
+        """Return the variable of that name that is visible here."""
         scope: Scope | None = self.scope
         while scope is not None:
             if name in scope.names:
@@ -103,7 +103,7 @@ class RubyWalk(Walk):
         return None
 
     def defined(self, name: Node) -> None:
-        """A definition of a method; all methods of one name are one binding, since any may be called."""
+        """Declare a method; all methods of one name are one binding, since any may be called."""
         text = self.unit.text(name)
         binding = self.methods.get(text)
         if binding is None:
@@ -113,14 +113,14 @@ class RubyWalk(Walk):
         self.refer(binding, name)
 
     def call_of(self, name: Node) -> None:
-        """A name that can only be a method's."""
+        """Refer to a method by a name that can only be a method's."""
         self.called.add(self.unit.text(name))
         binding = self.methods.get(self.unit.text(name))
         if binding is not None:
             self.refer(binding, name)
 
     def target(self, node: Node) -> None:
-        """Something that receives a value."""
+        """Visit the target of an assignment."""
         kind = node.type
         if kind == "identifier":
             known = self.local(self.unit.text(node))
@@ -145,7 +145,7 @@ class RubyWalk(Walk):
 def resolve(unit: SourceUnit) -> Scopes:
     """Resolve every name of a file.
 
-    A method's name stands for all methods of that name, because the class of a receiver is not known; it is
+    A method's name means all methods of that name, because the class of a receiver is not known; it is
     tied where the library has one of the same name.
     """
     walk = RubyWalk(unit)
@@ -181,11 +181,11 @@ Handler = Callable[[Walk, Node], None]
 
 
 def _ours(handler: Callable[[RubyWalk, Node], None]) -> Handler:
-    def told(walk: Walk, node: Node) -> None:
+    def ruby_handler(walk: Walk, node: Node) -> None:
         assert isinstance(walk, RubyWalk)
         handler(walk, node)
 
-    return told
+    return ruby_handler
 
 
 def _parameters(walk: RubyWalk, node: Node) -> None:
@@ -206,7 +206,7 @@ def _parameters(walk: RubyWalk, node: Node) -> None:
 def _definition(walk: RubyWalk, node: Node) -> None:
     walk.visit(node.child_by_field_name("object"))
     name = node.child_by_field_name("name")
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         for child in node.named_children:
             if child != name and child != node.child_by_field_name("object"):
                 walk.visit(child)
@@ -215,12 +215,12 @@ def _definition(walk: RubyWalk, node: Node) -> None:
 def _type(walk: RubyWalk, node: Node) -> None:
     for part in ("superclass", "value"):
         walk.visit(node.child_by_field_name(part))
-    with walk.inside("type", node):
+    with walk.new_scope("type", node):
         walk.visit(node.child_by_field_name("body"))
 
 
 def _closure(walk: RubyWalk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.children(node)
 
 

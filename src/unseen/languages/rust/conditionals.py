@@ -8,10 +8,10 @@ from tree_sitter import Node
 
 from unseen.languages.chains import chains
 from unseen.languages.conditionals import Rephrasing
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.rust.match import is_value
-from unseen.languages.sorts import sort_of
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Chain
 from unseen.syntax.bodies import comments_between, on_one_line
 from unseen.syntax.edit import Edit
@@ -28,7 +28,7 @@ _BLOCKS = frozenset(
 
 
 def rephrasings(unit: SourceUnit) -> Iterator[Rephrasing]:
-    """Every `if` with a value in a place where a statement can say the same, and the reverse."""
+    """Yield every `if` with a value and an equivalent statement, and the reverse."""
     for chain in chains(unit):
         holder = chain.node.parent
         if holder is None or chain.otherwise is None:
@@ -45,7 +45,7 @@ def rephrasings(unit: SourceUnit) -> Iterator[Rephrasing]:
 
 
 def _function_of_value(statement: Node) -> Node | None:
-    """The function whose value the last expression of its body is."""
+    """Return the function whose value the last expression of its body is."""
     block = statement.parent
     if block is None or block.parent is None or not is_value(statement):
         return None
@@ -57,25 +57,25 @@ def _bodies(chain: Chain) -> list[Node]:
     return [*bodies, chain.otherwise] if chain.otherwise is not None else bodies
 
 
-def _tails(unit: SourceUnit, chain: Chain) -> list[Node] | Refused:
-    """The values of the bodies; those that leave give none."""
+def _tails(unit: SourceUnit, chain: Chain) -> list[Node] | Declined:
+    """Return the values of the bodies; those that leave give none."""
     tails = []
     for body in _bodies(chain):
         named = [child for child in body.named_children if child.type not in unit.language.kinds.comments]
         last = named[-1] if named else None
         if last is None or last.type == "empty_statement":
-            return Refused("a body has no value")
+            return Declined("a body has no value")
         if last.type in _JUMPS or _diverges(unit, last):
             continue
         if last.type in {"expression_statement", "let_declaration"} | unit.language.kinds.hoisted:
             inner = last.named_children[0] if last.type == "expression_statement" else last
             if inner.type in _JUMPS or _diverges(unit, inner):
                 continue
-            return Refused("a body has no value")
+            return Declined("a body has no value")
         if last.type in _BLOCKS:
-            return Refused("the value of a body is a block of its own")
+            return Declined("the value of a body is a block of its own")
         tails.append(last)
-    return tails if tails else Refused("a body has no value")
+    return tails if tails else Declined("a body has no value")
 
 
 def _diverges(unit: SourceUnit, node: Node) -> bool:
@@ -83,30 +83,30 @@ def _diverges(unit: SourceUnit, node: Node) -> bool:
     return macro is not None and unit.text(macro) in _DIVERGING
 
 
-def _let(unit: SourceUnit, chain: Chain, let: Node) -> list[Edit] | Refused:
+def _let(unit: SourceUnit, chain: Chain, let: Node) -> list[Edit] | Declined:
     """`let x; if c { x = a; } else { x = b; }`: initialised later, once on each way (reference, 13.1)."""
     pattern, type_ = let.child_by_field_name("pattern"), let.child_by_field_name("type")
     holder = let.parent
     if pattern is None or pattern.type != "identifier" or holder is None or holder.type != "block":
-        return Refused("the pattern is more than a name")
+        return Declined("the pattern is more than a name")
     if let.child_by_field_name("alternative") is not None:
-        return Refused("the declaration has an else of its own")
+        return Declined("the declaration has an else of its own")
     if not begins_line(unit.source, let.start_byte) or comments_between(
         unit, let.start_byte, chain.node.start_byte
     ):
-        return Refused("the declaration shares its line with other text")
+        return Declined("the declaration shares its line with other text")
     if comments_between(unit, chain.node.end_byte, let.end_byte):
-        return Refused("a comment stands inside the statement")
+        return Declined("a comment stands inside the statement")
     name = unit.text(pattern)
     if name in identifiers(unit.bytes(chain.node)):
-        return Refused("the value speaks of another variable of this name")
+        return Declined("the value speaks of another variable of this name")
     tails = _tails(unit, chain)
-    if isinstance(tails, Refused):
+    if isinstance(tails, Declined):
         return tails
     if type_ is None and not _alike(unit, tails):
-        return Refused("the first value would decide the type of the variable")
+        return Declined("the first value would decide the type of the variable")
     if "Drop" in unit.words:
-        return Refused("a value may be dropped at another time")
+        return Declined("a value may be dropped at another time")
     end = (type_ or pattern).end_byte
     newline, indent = newline_of(unit.source), indent_at(unit.source, let.start_byte)
     return [
@@ -136,25 +136,25 @@ def _given(unit: SourceUnit, chain: Chain, tail: Node, before: str) -> list[Edit
 
 
 def _alike(unit: SourceUnit, tails: list[Node]) -> bool:
-    sorts = {sort_of(unit, tail) for tail in tails}
+    types = {value_type_of(unit, tail) for tail in tails}
     kinds = {tail.type for tail in tails}
-    return (None not in sorts and len(sorts - {"integer"}) <= 1) or kinds == {"string_literal"}
+    return (None not in types and len(types - {"integer"}) <= 1) or kinds == {"string_literal"}
 
 
-def _returned(unit: SourceUnit, chain: Chain, function: Node) -> list[Edit] | Refused:
+def _returned(unit: SourceUnit, chain: Chain, function: Node) -> list[Edit] | Declined:
     """Each value becomes a `return` of its own, which is wanted as the same type."""
     result = function.child_by_field_name("return_type")
     if result is not None and "impl" in identifiers(unit.bytes(result)):
-        return Refused("the first value would decide the type of the result")
+        return Declined("the first value would decide the type of the result")
     if "Drop" in unit.words:
-        return Refused("a value may be dropped at another time")
+        return Declined("a value may be dropped at another time")
     tails = _tails(unit, chain)
-    if isinstance(tails, Refused):
+    if isinstance(tails, Declined):
         return tails
     return [edit for tail in tails for edit in _given(unit, chain, tail, "return ")]
 
 
-def _assigned(unit: SourceUnit, chain: Chain, statement: Node) -> list[Edit] | Refused | None:
+def _assigned(unit: SourceUnit, chain: Chain, statement: Node) -> list[Edit] | Declined | None:
     """`if c { x = a; } else { x = b; }` becomes `x = if c { a } else { b };`."""
     assignments = []
     for body in _bodies(chain):
@@ -170,11 +170,11 @@ def _assigned(unit: SourceUnit, chain: Chain, statement: Node) -> list[Edit] | R
     if len(names) != 1:
         return None
     if unit.bytes(statement).endswith(b";") or not begins_line(unit.source, statement.start_byte):
-        return Refused("the statement shares its line with other text")
+        return Declined("the statement shares its line with other text")
     if any(
         node.type in _BLOCKS | {"closure_expression"} for _, inner, _ in assignments for node in walk(inner)
     ):
-        return Refused("the value of a body is a block of its own")
+        return Declined("the value of a body is a block of its own")
     edits = [Edit(statement.start_byte, statement.start_byte, f"{names.pop()} = ".encode())]
     for one, inner, target in assignments:
         value = inner.child_by_field_name("right")
@@ -185,13 +185,13 @@ def _assigned(unit: SourceUnit, chain: Chain, statement: Node) -> list[Edit] | R
 
 
 def flippable(unit: SourceUnit, chain: Chain) -> bool:
-    """True if no value is wanted, or its type is written; else the first branch may decide it for both."""
+    """Return True if no value is wanted or its type is written; else the first branch may decide it."""
     node, holder = chain.node, chain.node.parent
     if holder is None or (holder.type == "expression_statement" and not is_value(holder)):
         return True
     tails = _tails(unit, chain)
-    if isinstance(tails, Refused) or _alike(unit, tails):
-        return not isinstance(tails, Refused) or all(_without_value(unit, body) for body in _bodies(chain))
+    if isinstance(tails, Declined) or _alike(unit, tails):
+        return not isinstance(tails, Declined) or all(_without_value(unit, body) for body in _bodies(chain))
     if holder.type == "let_declaration":
         return holder.child_by_field_name("type") is not None
     function = enclosing(node, {"function_item", "closure_expression", "async_block"})

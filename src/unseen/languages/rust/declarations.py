@@ -1,18 +1,18 @@
-"""Declarations divided from their first value, and variables for what a function gives back."""
+"""Splitting declarations from their first value, and variables for a function's result."""
 
 from __future__ import annotations
 
 from tree_sitter import Node
 
 from unseen.languages.declarations import SEVERAL, divided, value_obstacle
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, walk
 
 
-def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | None:
-    """`let x; x = e;`: only what borrows from a temporary would live shorter (reference, 10.8)."""
+def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Declined | None:
+    """Split `let x = e;` into `let x; x = e;` unless e borrows from a temporary (reference, 10.8)."""
     if statement.type != "let_declaration":
         return None
     name, value = statement.child_by_field_name("pattern"), statement.child_by_field_name("value")
@@ -28,15 +28,15 @@ def divide(unit: SourceUnit, statement: Node) -> list[Edit] | Refused | None:
         if node.type == "macro_invocation" and (macro := node.child_by_field_name("macro")) is not None
     }
     if contains(value, {"reference_expression"}) or macros - {"vec", "format"}:
-        return Refused("the value may borrow from something that ends with its statement")
+        return Declined("the value may borrow from something that ends with its statement")
     if contains(value, {"return_expression", "break_expression", "continue_expression", "unsafe_block"}):
-        return Refused("the value may leave the statement")
+        return Declined("the value may leave the statement")
     type_ = statement.child_by_field_name("type")
     refused = value_obstacle(unit, name, value)
     at = type_.end_byte if type_ is not None else name.end_byte
     return refused or divided(unit, statement, name, value, (at, b";"))
 
 
-def result(unit: SourceUnit, value: Node, name: str) -> str | Refused:
-    """What the value borrows lives to the end of the statement that gives it back."""
-    return Refused("the value may borrow from something that ends with its statement")
+def result(unit: SourceUnit, value: Node, name: str) -> str | Declined:
+    """Declare a variable for the result, unless it would change how long a borrowed temporary lives."""
+    return Declined("the value may borrow from something that ends with its statement")

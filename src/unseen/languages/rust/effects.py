@@ -1,4 +1,4 @@
-"""What Rust code may do: arithmetic may panic, a value of an unknown type may do something when it ends."""
+"""Effects of Rust code: arithmetic may panic, and dropping a value of unknown type may run code."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tree_sitter import Node
 
 from unseen.languages.effects import EffectWalk, effects
 from unseen.languages.language import SourceUnit
-from unseen.languages.sorts import sort_of
 from unseen.languages.tables import EffectTable
+from unseen.languages.types import value_type_of
 from unseen.syntax.flow import walk as below
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
 
 # Words without which no end of life of a value of this text can be seen.
-_FAREWELLS = frozenset(
+_FINALIZER_HINTS = frozenset(
     [
         "Drop",
         "drop",
@@ -48,7 +48,7 @@ _LITERALS = frozenset({"integer_literal", "float_literal", "boolean_literal", "c
 
 
 def plain(unit: SourceUnit, node: Node) -> bool:
-    """True if the value is surely a number, a truth value or a character."""
+    """Return True if the value is surely a number, a truth value or a character."""
     if node.type in _LITERALS:
         return True
     if node.type == "identifier":
@@ -62,33 +62,33 @@ def plain(unit: SourceUnit, node: Node) -> bool:
             for part in ("left", "right")
             if (side := node.child_by_field_name(part)) is not None
         )
-    return sort_of(unit, node) is not None
+    return value_type_of(unit, node) is not None
 
 
 def _ends_quietly(unit: SourceUnit, binding: Binding | None) -> bool:
-    if unit.closed and not unit.words & _FAREWELLS:
+    if unit.closed and not unit.words & _FINALIZER_HINTS:
         return True
     return binding is not None and effects(unit).plain(binding)
 
 
 def _name(walk: EffectWalk, node: Node) -> None:
-    """Taking the value of anything but a number or a reference moves it, and then it is gone."""
+    """Record a name: reading anything but a number or a reference moves it."""
     binding = _look(walk, node)
-    if binding is not None and binding.kind in {"variable", "parameter"} and not walk.study.plain(binding):
+    if binding is not None and binding.kind in {"variable", "parameter"} and not walk.analysis.plain(binding):
         walk.write(node)
 
 
 def _look(walk: EffectWalk, node: Node) -> Binding | None:
-    """Note a use of a name, from which the type of a variable without one may follow."""
+    """Record a use of a name, by which the compiler may infer its type."""
     walk.read(node)
     binding = walk.unit.scopes.of(node)
     if binding is not None and binding.kind == "variable" and binding.type_text is None:
-        walk.found.settles.add(binding)
+        walk.found.infers_types.add(binding)
     return binding
 
 
 def _borrowed(walk: EffectWalk, node: Node | None) -> None:
-    """What is only looked at stays with its owner."""
+    """Record a borrow, which leaves the value with its owner."""
     while node is not None and node.type == "parenthesized_expression" and node.named_child_count == 1:
         node = node.named_children[0]
     if node is not None and node.type == "identifier":
@@ -162,7 +162,7 @@ def _binary(walk: EffectWalk, node: Node) -> None:
 
 
 def _float(unit: SourceUnit, left: Node, right: Node) -> bool:
-    return "float" in {sort_of(unit, left), sort_of(unit, right)}
+    return "float" in {value_type_of(unit, left), value_type_of(unit, right)}
 
 
 def _unary(walk: EffectWalk, node: Node) -> None:
@@ -245,7 +245,7 @@ def _declared(unit: SourceUnit, word: str) -> bool:
 
 
 def _macro(walk: EffectWalk, node: Node) -> None:
-    """`vec![…]` of names and literals makes a vector; any other macro may do anything, even return."""
+    """Record a macro: `vec![…]` of names and literals makes a vector, any other may do anything."""
     macro = node.child_by_field_name("macro")
     name = walk.unit.text(macro) if macro is not None else ""
     defined = any(
@@ -280,7 +280,7 @@ def _macro(walk: EffectWalk, node: Node) -> None:
         return
     text = walk.unit.text(trees[0])
     if not simple and ("?" in text or {"return", "break", "continue"} & identifiers(text.encode())):
-        # A token tree may hold a jump; its words do not tell where the jump goes.
+        # A token tree may hold a jump; its words do not show where the jump goes.
         walk.leaves()
     walk.memory_read()
     walk.effect()
@@ -303,7 +303,7 @@ def _loop(walk: EffectWalk, node: Node) -> None:
 
 
 def _for(walk: EffectWalk, node: Node) -> None:
-    """Counting over a range does nothing else; any other iterator may."""
+    """Record a loop: counting over a range has no effect, any other iterator may."""
     value, pattern = node.child_by_field_name("value"), node.child_by_field_name("pattern")
     walk.visit(value)
     walk.visit(node.child_by_field_name("body"))
@@ -335,7 +335,7 @@ def _jump(walk: EffectWalk, node: Node) -> None:
 
 
 def _nothing(walk: EffectWalk, node: Node) -> None:
-    """Types and the names of fields."""
+    """Skip types and the names of fields."""
 
 
 _HANDLERS: dict[str, Callable[[EffectWalk, Node], None]] = {

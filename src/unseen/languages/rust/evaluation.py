@@ -1,4 +1,4 @@
-"""In which order Rust evaluates what an expression holds."""
+"""The evaluation order of Rust expressions."""
 
 from __future__ import annotations
 

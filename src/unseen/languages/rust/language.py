@@ -1,33 +1,32 @@
-"""Rust 2021: ownership, shadowing, overflow that panics, blocks with values, macros as token trees."""
+"""Rust 2021: ownership, shadowing, panicking overflow, blocks with values, macros as token trees."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import tree_sitter_rust
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.languages import braces
-from unseen.languages.language import Emit, Facts, Kinds, Language, Predicate, SourceUnit, View
-from unseen.languages.refused import Refused
+from unseen.languages.declined import Declined
+from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.rust import conditionals as rust_conditionals
 from unseen.languages.rust import match as rust_match
-from unseen.languages.rust.basics import RUST_BASICS
 from unseen.languages.rust.declarations import divide, result
 from unseen.languages.rust.effects import RUST_EFFECTS
 from unseen.languages.rust.evaluation import EVALUATION
 from unseen.languages.rust.guards import GUARDS
+from unseen.languages.rust.insertions import RUST_INSERTIONS
 from unseen.languages.rust.lexicon import LEXICON
 from unseen.languages.rust.scopes import IDENTIFIERS, resolve
-from unseen.languages.rust.sorts import SORTS, pure_call
 from unseen.languages.rust.temporaries import closure_place, temporary
 from unseen.languages.rust.toolchain import TOOLCHAIN
+from unseen.languages.rust.types import TYPES, pure_call
 from unseen.languages.rust.usage import USAGE
 from unseen.languages.rust.writing import WRITING
 from unseen.languages.switches import operand
-from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, Each, Function
+from unseen.languages.views import Assignment, Block, Branch, ConditionLoop, EachLoop, Function
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import contains, enclosing, walk
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_end, newline_of
@@ -104,12 +103,12 @@ FACTS = Facts(
     operators_overloadable=True,
     commuting_compiles=False,
     arithmetic_can_fail=True,
-    compound_needs_sort=True,
+    compound_needs_type=True,
     compound_casts=False,
     function_like="some_name",
     reserved=frozenset({"main"}),
-    overflow_tells=True,
-    tells_names=frozenset({"type_name", "type_name_of_val"}),
+    overflow_names_operator=True,
+    name_introspection=frozenset({"type_name", "type_name_of_val"}),
 )
 
 
@@ -142,12 +141,12 @@ def _branch(unit: SourceUnit, node: Node) -> Branch | None:
     return Branch(node, condition, consequence, node.child_by_field_name("alternative"), chained)
 
 
-def _each(unit: SourceUnit, node: Node) -> Each | None:
+def _each(unit: SourceUnit, node: Node) -> EachLoop | None:
     target, iterable = node.child_by_field_name("pattern"), node.child_by_field_name("value")
     body = node.child_by_field_name("body")
     if target is None or iterable is None or body is None:
         return None
-    return Each(node, target, iterable, body)
+    return EachLoop(node, target, iterable, body)
 
 
 def _while(unit: SourceUnit, node: Node) -> ConditionLoop | None:
@@ -168,38 +167,38 @@ def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
     return Assignment(node, target, operator.type if operator is not None else "=", value)
 
 
-def _before_branch(condition: Node) -> Node | Refused:
+def _before_branch(condition: Node) -> Node | Declined:
     branch = condition.parent
     holder = branch.parent if branch is not None else None
     if branch is None or holder is None or holder.type not in {"expression_statement", "block"}:
-        return Refused("there is no place for a statement before the branch")
+        return Declined("there is no place for a statement before the branch")
     return branch
 
 
-def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Refused:
-    """A closure named before the branch: it borrows what the condition reads, until the one call."""
+def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Declined:
+    """Make a closure before the branch; it borrows what the condition reads, until its one call."""
     place = closure_place(unit, condition) if number else _before_branch(condition)
-    if isinstance(place, Refused):
+    if isinstance(place, Declined):
         return place
     node = place
     if contains(condition, KINDS.effects | KINDS.binders | KINDS.closures | {"block", "match_expression"}):
-        return Refused("the condition assigns, binds or leaves the function")
+        return Declined("the condition assigns, binds or leaves the function")
     for call in (found for found in walk(condition) if found.type in KINDS.calls):
         if not pure_call(unit, call):
-            return Refused("a call in the condition may need exclusive access to what it is called on")
+            return Declined("a call in the condition may need exclusive access to what it is called on")
     function = enclosing(node, {"function_item"})
     if function is None or any(child.type == "function_modifiers" for child in function.children):
-        return Refused("the function is const, async or unsafe")
+        return Declined("the function is const, async or unsafe")
     at = node.start_byte
     newline, indent = newline_of(unit.source), indent_at(unit.source, at)
     separator = newline + indent if begins_line(unit.source, at) else b" "
     return Predicate(f"let {name} = || {unit.text(condition)};".encode() + separator, at, f"{name}()")
 
 
-def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) -> list[Edit] | Refused:
-    """The reference's own expansion of `for`: temporaries of the iterable live through the whole `match`."""
+def _each_to_while(unit: SourceUnit, loop: EachLoop, fresh: FreshName) -> list[Edit] | Declined:
+    """Expand `for` as the reference does: temporaries of the iterable live through the `match`."""
     if any(child.type == "async" for child in loop.node.children):
-        return Refused("the loop is asynchronous")
+        return Declined("the loop is asynchronous")
     iterator = fresh("iterator")
     label = "".join(unit.text(child) + ": " for child in loop.node.named_children if child.type == "label")
     newline, step = newline_of(unit.source), indent_step(unit).decode()
@@ -213,10 +212,10 @@ def _each_to_while(unit: SourceUnit, loop: Each, fresh: Callable[[str], str]) ->
     return [Edit(start, loop.body.start_byte, text), *inside, Edit(end, end, lines + b"}")]
 
 
-def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], str]) -> list[Edit] | Refused:
-    """`while c { … }` is `loop { if !(c) { break; } … }` (reference, 8.2.13)."""
+def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> list[Edit] | Declined:
+    """Turn `while c { … }` into `loop { if !(c) { break; } … }` (reference, 8.2.13)."""
     if contains(loop.condition, KINDS.binders):
-        return Refused("the condition binds names")
+        return Declined("the condition binds names")
     word = next(child for child in loop.node.children if child.type == "while")
     newline, step = newline_of(unit.source), indent_step(unit)
     inner = newline + indent_at(unit.source, loop.node.start_byte) + step
@@ -230,7 +229,7 @@ def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: Callable[[str], 
 
 
 def _reference_text(unit: SourceUnit, node: Node, name: str) -> str:
-    """`S { x }` names the field and the variable at once."""
+    """Rename a reference; `S { x }` names field and variable at once."""
     parent = node.parent
     shorthand = node.type == "shorthand_field_identifier" or (
         parent is not None and parent.type == "shorthand_field_initializer"
@@ -282,9 +281,9 @@ RUST = Language(
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
-    sorts=SORTS,
+    types=TYPES,
     effects=RUST_EFFECTS,
-    basics=RUST_BASICS,
+    insertions=RUST_INSERTIONS,
     evaluation=EVALUATION,
     resolve=resolve,
     function=View(("function_item",), _function),
@@ -305,7 +304,7 @@ RUST = Language(
     cases=rust_match.rust_cases,
     rephrasings=rust_conditionals.rephrasings,
     flippable=rust_conditionals.flippable,
-    compared=lambda unit, node: operand(unit, node) if rust_match.rust_steady(unit, node) else None,
+    compared=lambda unit, node: operand(unit, node) if rust_match.rust_repeatable(unit, node) else None,
     temporary=temporary,
     divided=divide,
     result=result,

@@ -1,4 +1,4 @@
-"""`match` of Rust with literal patterns and paths, and chains of comparisons that could be one."""
+"""Rust's `match` with literal patterns and paths, and chains of comparisons that could be one."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 
 from tree_sitter import Node
 
+from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
 from unseen.languages.purity import effect_free
-from unseen.languages.refused import Refused
-from unseen.languages.sorts import sort_of
 from unseen.languages.switches import compared
+from unseen.languages.types import value_type_of
 from unseen.languages.views import Arm, Cases, Chain, Switch
 from unseen.syntax.flow import contains
 
@@ -24,7 +24,7 @@ _NUMBER = re.compile(r"[iu](8|16|32|64|128|size)|bool|char")
 
 
 def rust_switch(unit: SourceUnit, node: Node) -> Switch | None:
-    """A `match` whose patterns bind nothing."""
+    """View a `match` whose patterns bind nothing."""
     scrutinee, body, holder = node.child_by_field_name("value"), node.child_by_field_name("body"), node.parent
     if scrutinee is None or body is None or holder is None:
         return None
@@ -50,7 +50,7 @@ def rust_switch(unit: SourceUnit, node: Node) -> Switch | None:
 
 
 def is_value(statement: Node) -> bool:
-    """True for the last expression of a block, which the grammar takes for a statement without `;`."""
+    """Return True for the last expression of a block, which the grammar takes for a statement without `;`."""
     holder = statement.parent
     ends = statement.child_count > 0 and statement.children[-1].type == ";"
     return holder is not None and not ends and holder.named_children[-1] == statement
@@ -74,8 +74,8 @@ def _arm(
         label = (arm.start_byte, value.start_byte)
         return Arm(label, tuple(values), guard, default, span, ";" if closed else "", arm.end_byte)
     inner = [child for child in value.named_children if child.type not in unit.language.kinds.comments]
-    kept = (inner[0].start_byte, inner[-1].end_byte) if inner else None
-    return Arm((arm.start_byte, value.start_byte + 1), tuple(values), guard, default, kept)
+    body_span = (inner[0].start_byte, inner[-1].end_byte) if inner else None
+    return Arm((arm.start_byte, value.start_byte + 1), tuple(values), guard, default, body_span)
 
 
 def _ends_itself(value: Node) -> bool:
@@ -91,7 +91,7 @@ def _ends_itself(value: Node) -> bool:
 
 
 def _alternatives(unit: SourceUnit, pattern: Node, guard: Node | None) -> list[Node] | None:
-    """The literals of a pattern, none for `_`; None for patterns that may bind."""
+    """Return the literals of a pattern, none for `_`; None for patterns that may bind."""
     parts = [child for child in pattern.children if child != guard and child.type not in {"if", ","}]
     if len(parts) != 1:
         return None
@@ -110,56 +110,58 @@ def _alternatives(unit: SourceUnit, pattern: Node, guard: Node | None) -> list[N
     return values
 
 
-def rust_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Refused:
-    """`x == 1` where x surely is a plain value, else the pattern itself in `matches!`."""
+def rust_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> str | Declined:
+    """Return `x == 1` where x certainly is a plain value, else the pattern in `matches!`."""
     if switch.scrutinee is None:
-        return Refused("there is nothing to compare")
+        return Declined("there is nothing to compare")
     guard = f" if {unit.text(arm.guard)}" if arm.guard is not None else ""
     if not guard and _plain(unit, switch.scrutinee) and all(v.type in _LITERALS for v in arm.values):
         return " || ".join(f"{scrutinee} == {unit.text(value)}" for value in arm.values)
     if "matches" in {
         unit.text(n) for m in unit.by_kind.get("macro_definition", []) for n in m.named_children
     }:
-        return Refused("the text defines a macro named matches")
+        return Declined("the text defines a macro named matches")
     patterns = " | ".join(unit.text(value) for value in arm.values)
     return f"matches!({unit.text(switch.scrutinee)}, {patterns}{guard})"
 
 
 def _plain(unit: SourceUnit, node: Node) -> bool:
-    """True if the value is a number, a character or a `&str`, not a reference to one."""
+    """Return True if the value is a number, a character or a `&str`, not a reference to one."""
     if unit.language.defines_operators(unit):
         return False
     if node.type == "identifier":
         binding = unit.scopes.of(node)
         text = binding.type_text if binding is not None else None
         return text is not None and (text == "&str" or _NUMBER.fullmatch(text) is not None)
-    return node.type in {"binary_expression", "type_cast_expression"} and sort_of(unit, node) is not None
+    return (
+        node.type in {"binary_expression", "type_cast_expression"} and value_type_of(unit, node) is not None
+    )
 
 
-def rust_steady(unit: SourceUnit, node: Node) -> bool:
-    """A place or a value without effect; what is borrowed or locked while the match runs is not such."""
+def rust_repeatable(unit: SourceUnit, node: Node) -> bool:
+    """Return True for a place or value without effect; one borrowed or locked by the match is none."""
     return effect_free(unit, node)
 
 
-def rust_cases(unit: SourceUnit, chain: Chain) -> Cases | Refused:
-    """A chain of comparisons with literals of one type."""
+def rust_cases(unit: SourceUnit, chain: Chain) -> Cases | Declined:
+    """Write a chain of comparisons with literals of one type as a `match`."""
     found = compared(unit, chain)
-    if isinstance(found, Refused):
+    if isinstance(found, Declined):
         return found
     scrutinee, values = found
-    if not rust_steady(unit, scrutinee):
-        return Refused("what is compared may have an effect or change")
+    if not rust_repeatable(unit, scrutinee):
+        return Declined("what is compared may have an effect or change")
     constants = [value for group in values for value in group]
     kinds = {v.named_children[0].type if _negative(unit, v) else v.type for v in constants}
     if len(kinds) != 1 or not kinds <= {"integer_literal", "char_literal", "string_literal"}:
-        return Refused("it is compared with something that may be no constant")
+        return Declined("it is compared with something that may be no constant")
     texts = [unit.text(value) for value in constants]
     if len(set(texts)) < len(texts) or any(_unusual(text) for text in texts):
-        return Refused("two conditions may compare with the same constant")
+        return Declined("two conditions may compare with the same constant")
     if unit.language.defines_operators(unit):
-        return Refused("the program defines comparison for a type of its own")
+        return Declined("the program defines comparison for a type of its own")
     if not _matchable(unit, scrutinee, kinds):
-        return Refused("the type of what is compared is not known")
+        return Declined("the type of what is compared is not known")
     bodies = len(chain.links) + (chain.otherwise is not None)
     last = "_ => {" if chain.otherwise is not None else "_ => {}"
     return Cases(
@@ -177,7 +179,7 @@ def _negative(unit: SourceUnit, node: Node) -> bool:
 
 
 def _unusual(text: str) -> bool:
-    """A literal that another text may equal: escapes, other bases, suffixes."""
+    """Return True for a literal that another text may equal: escapes, other bases, suffixes."""
     if text[0] in "\"'":
         return "\\" in text
     number = text.removeprefix("-")
@@ -185,7 +187,7 @@ def _unusual(text: str) -> bool:
 
 
 def _matchable(unit: SourceUnit, node: Node, kinds: set[str]) -> bool:
-    """The standard library compares nothing but integers with integer literals, and char with char.
+    """Return True for integers with integer literals and char with char, all that is sure to compare.
 
     Text may be compared with `String` too, which no pattern matches.
     """
@@ -195,7 +197,7 @@ def _matchable(unit: SourceUnit, node: Node, kinds: set[str]) -> bool:
         field = function.child_by_field_name("field") if function is not None else None
         as_str = field is not None and unit.text(field) == "as_str"
         return as_str or (binding is not None and binding.type_text in {"&str", "&'static str"})
-    if sort_of(unit, node) in {"int", "unsigned", "integer", "char"}:
+    if value_type_of(unit, node) in {"int", "unsigned", "integer", "char"}:
         return True
     uses = [unit.text(use) for use in unit.by_kind.get("use_declaration", [])]
     return all(re.match(r"(pub\s+)?use\s+(std|core|alloc|super|crate|self)\b", use) for use in uses) and not (

@@ -1,4 +1,4 @@
-"""Names in Rust: `let` shadows from its end on, patterns bind, macros are token trees."""
+"""Scopes of Rust: `let` shadows from its end on, patterns bind, macros are token trees."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def resolve(unit: SourceUnit) -> Scopes:
 
 
 def _declare_items(walk: Walk, body: Node) -> None:
-    """Items are visible in their whole block or module."""
+    """Declare items, which are visible in their whole block or module."""
     attributes: list[str] = []
     for item in body.named_children:
         if item.type == "attribute_item":
@@ -71,7 +71,7 @@ def _declare_items(walk: Walk, body: Node) -> None:
 
 
 def _function(walk: Walk, node: Node) -> None:
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         parameters = node.child_by_field_name("parameters")
         for parameter in parameters.named_children if parameters is not None else []:
             if parameter.type == "parameter":
@@ -90,13 +90,13 @@ def _function(walk: Walk, node: Node) -> None:
 
 
 def _constant(walk: Walk, node: Node) -> None:
-    """The length of an array in the type may call a `const fn`."""
+    """Visit the length of an array in the type, which may call a `const fn`."""
     walk.visit(node.child_by_field_name("type"))
     walk.visit(node.child_by_field_name("value"))
 
 
 def _closure(walk: Walk, node: Node) -> None:
-    with walk.inside("function", node):
+    with walk.new_scope("function", node):
         parameters = node.child_by_field_name("parameters")
         for parameter in parameters.named_children if parameters is not None else []:
             if parameter.type == "parameter":
@@ -168,7 +168,7 @@ def _bind(
 
 
 def _alternative(pattern: Node) -> bool:
-    """In `A(x) | B(x)` both x are one name."""
+    """Declare a pattern like `A(x) | B(x)`, in which both x are one name."""
     node = pattern.parent
     while node is not None and "pattern" in node.type:
         if node.type == "or_pattern":
@@ -178,7 +178,7 @@ def _alternative(pattern: Node) -> bool:
 
 
 def _let(walk: Walk, node: Node) -> None:
-    """The new name is visible behind the whole statement: `let x = x + 1` reads the old one."""
+    """Declare a name from the end of the statement on: `let x = x + 1` reads the old one."""
     type_, value = node.child_by_field_name("type"), node.child_by_field_name("value")
     walk.visit(type_)
     walk.visit(value)
@@ -196,28 +196,28 @@ def _let_condition(walk: Walk, node: Node) -> None:
 
 
 def _block(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         _declare_items(walk, node)
         walk.children(node)
 
 
 def _if(walk: Walk, node: Node) -> None:
-    """What `if let` binds is not visible in its `else`."""
-    with walk.inside("block", node):
+    """Visit an `if`; what `if let` binds is not visible in its `else`."""
+    with walk.new_scope("block", node):
         walk.visit(node.child_by_field_name("condition"))
         walk.visit(node.child_by_field_name("consequence"))
     walk.visit(node.child_by_field_name("alternative"))
 
 
 def _while(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         walk.visit(node.child_by_field_name("condition"))
         walk.visit(node.child_by_field_name("body"))
 
 
 def _for(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("value"))
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         pattern, value = node.child_by_field_name("pattern"), node.child_by_field_name("value")
         if pattern is not None:
             counts = value is not None and value.type == "range_expression"
@@ -226,7 +226,7 @@ def _for(walk: Walk, node: Node) -> None:
 
 
 def _arm(walk: Walk, node: Node) -> None:
-    with walk.inside("block", node):
+    with walk.new_scope("block", node):
         pattern = node.child_by_field_name("pattern")
         if pattern is not None:
             _bind(walk, pattern)
@@ -234,12 +234,12 @@ def _arm(walk: Walk, node: Node) -> None:
 
 
 def _module(walk: Walk, node: Node) -> None:
-    """A module sees the names around it only through `use super::*`."""
+    """Visit a module, which sees the names around it only through `use super::*`."""
     body = node.child_by_field_name("body")
     if body is None:
         return
     uses = [walk.unit.text(child) for child in body.named_children if child.type == "use_declaration"]
-    with walk.inside("block", body) as scope:
+    with walk.new_scope("block", body) as scope:
         if not any("super::*" in use.replace(" ", "") for use in uses):
             scope.parent = None
         _declare_items(walk, body)
@@ -247,7 +247,7 @@ def _module(walk: Walk, node: Node) -> None:
 
 
 def _use(walk: Walk, node: Node) -> None:
-    """`use` of single names of this file cannot be followed by scope alone."""
+    """Mark the names of a `use` of this file, which cannot be followed by scope alone."""
     text = walk.unit.text(node)
     modules = {
         walk.unit.text(name)
@@ -263,13 +263,13 @@ def _use(walk: Walk, node: Node) -> None:
 def _implementation(walk: Walk, node: Node) -> None:
     body = node.child_by_field_name("body")
     if body is not None:
-        with walk.inside("type", body):
+        with walk.new_scope("type", body):
             for item in body.named_children:
                 walk.visit(item)
 
 
 def _scoped(walk: Walk, node: Node) -> None:
-    """`module::f` may be a function of this file; `Type::f` belongs to the type."""
+    """Visit a path: `module::f` may be a function of this file, `Type::f` belongs to the type."""
     path, name = node.child_by_field_name("path"), node.child_by_field_name("name")
     last = walk.unit.text(path).rpartition("::")[2] if path is not None else ""
     if name is not None and not last[:1].isupper():
@@ -281,7 +281,7 @@ def _field(walk: Walk, node: Node) -> None:
 
 
 def _macro(walk: Walk, node: Node) -> None:
-    """Known macros take expressions; in any other, words may mean anything."""
+    """Visit a macro: known ones take expressions; in any other, words may mean anything."""
     macro = node.child_by_field_name("macro")
     name = walk.unit.text(macro) if macro is not None else ""
     trees = [child for child in node.named_children if child.type == "token_tree"]
@@ -341,7 +341,7 @@ def _opaque(walk: Walk, node: Node) -> None:
 
 
 def _nothing(walk: Walk, node: Node) -> None:
-    """Labels, lifetimes and attributes hold no reference to a variable."""
+    """Skip labels, lifetimes and attributes, which hold no reference to a variable."""
 
 
 _HANDLERS: dict[str, Callable[[Walk, Node], None]] = {

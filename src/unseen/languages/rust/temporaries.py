@@ -1,4 +1,4 @@
-"""Declarations of new variables that take the value of an expression, in exactly its own type."""
+"""Declarations of temporaries with exactly the type of an expression."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ import re
 
 from tree_sitter import Node
 
-from unseen.languages.evaluation import early_obstacle, place_of
+from unseen.languages.declined import Declined
+from unseen.languages.evaluation import early_obstacle, position_of
 from unseen.languages.language import SourceUnit
-from unseen.languages.refused import Refused
 from unseen.languages.rust.effects import plain
-from unseen.languages.sorts import sort_of
 from unseen.languages.temporaries import UNKNOWN, varies
+from unseen.languages.types import value_type_of
 from unseen.syntax.flow import walk
 
 
-def temporary(unit: SourceUnit, node: Node, name: str) -> str | Refused:
-    """`let` infers the type from both sides; what borrows from a temporary would outlive it."""
+def temporary(unit: SourceUnit, node: Node, name: str) -> str | Declined:
+    """Declare a variable by `let`, unless it would outlive what it borrows or lose its inferred type."""
     if _iterates(unit, node) and _goes_on(unit, node):
         return f"let {name} = {unit.text(node)};"
     if any(found.type in {"reference_expression", "closure_expression", "block"} for found in walk(node)):
-        return Refused("the expression may borrow from something that ends with its statement")
+        return Declined("the expression may borrow from something that ends with its statement")
     if node.type == "call_expression":
         owned = _rust_result(unit, node)
         if owned is None:
-            return Refused("the expression may borrow from something that ends with its statement")
+            return Declined("the expression may borrow from something that ends with its statement")
     elif not plain(unit, node):
         return UNKNOWN
     return f"let {name} = {unit.text(node)};"
@@ -45,7 +45,7 @@ _ENDS = frozenset({"collect", "sum", "product", "max", "min", "count", "fold", "
 
 
 def _iterates(unit: SourceUnit, node: Node) -> bool:
-    """True for `x.iter().map(…)`: what it borrows is the variable's, and each step takes the one before."""
+    """Return True for `x.iter().map(…)`, which borrows from the variable alone, step by step."""
     if node.type != "call_expression":
         return False
     function, arguments = node.child_by_field_name("function"), node.child_by_field_name("arguments")
@@ -64,7 +64,7 @@ def _iterates(unit: SourceUnit, node: Node) -> bool:
 
 
 def _goes_on(unit: SourceUnit, node: Node) -> bool:
-    """True if the iterator is taken whole by the next method or its variable by nothing else."""
+    """Return True if the iterator is taken whole by the next method or its variable by nothing else."""
     holder = node.parent
     if holder is None or holder.type != "field_expression":
         return holder is not None and holder.type in {"let_declaration"}
@@ -80,18 +80,18 @@ def _declared_methods(unit: SourceUnit) -> set[str]:
     }
 
 
-def closure_place(unit: SourceUnit, node: Node) -> Node | Refused:
-    """The statement before which a closure may borrow the variables of an expression in it."""
+def closure_place(unit: SourceUnit, node: Node) -> Node | Declined:
+    """Return the statement before which a closure may borrow the variables of an expression in it."""
     reason = early_obstacle(unit, node)
-    place = place_of(unit, node)
+    place = position_of(unit, node)
     if reason is not None or isinstance(place, str):
-        return Refused(reason or "the expression belongs to no statement of a block")
+        return Declined(reason or "the expression belongs to no statement of a block")
     if not plain(unit, node) or not varies(unit, node):
         return UNKNOWN
     return place.statement
 
 
-# Where the end of a value can be seen, and types whose values end without anybody seeing it.
+# Where dropping a value can be observed, and types whose drop cannot.
 _TELLING = frozenset({"Drop", "Rc", "Arc", "Weak", "RefCell", "Mutex", "RwLock", "channel"})
 
 
@@ -104,12 +104,14 @@ _SILENT = frozenset(
 
 
 def _rust_result(unit: SourceUnit, call: Node) -> str | None:
-    """The type that a function of this text gives, if it borrows nothing."""
+    """Return the type that a function of this text gives, if it borrows nothing."""
     function = call.child_by_field_name("function")
     if function is None:
         return None
     if function.type == "field_expression":
-        return "usize" if sort_of(unit, call) is not None and unit.language.pure_call(unit, call) else None
+        return (
+            "usize" if value_type_of(unit, call) is not None and unit.language.pure_call(unit, call) else None
+        )
     binding = unit.scopes.of(function) if function.type == "identifier" else None
     if binding is None or binding.kind != "function":
         return None

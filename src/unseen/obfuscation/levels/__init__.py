@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.languages.declined import Declined
+from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 from unseen.obfuscation.levels.semantic import semantic
 from unseen.obfuscation.levels.structure import structure
 from unseen.obfuscation.levels.symbol import symbol

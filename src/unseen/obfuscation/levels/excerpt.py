@@ -84,7 +84,7 @@ def excerpt(project: ProjectView, target: Target) -> Excerpt | str:
     """Cut the target's file down to what matters for the target, or say why it cannot be read."""
     whole = unit_of(project, target.file)
     node = definition_at(whole, target)
-    if node is None or not whole.understood(node) or node.has_error:
+    if node is None or not whole.parsed_cleanly(node) or node.has_error:
         return "the grammar cannot read the function"
     bodies = [
         Edit(body.start_byte, body.end_byte, b"{}")

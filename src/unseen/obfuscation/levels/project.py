@@ -42,13 +42,6 @@ class Changed:
 
 
 @dataclass(frozen=True)
-class Declined:
-    """The level leaves the function alone."""
-
-    reason: str
-
-
-@dataclass(frozen=True)
 class ProjectView:
     """A C project as the levels see it.
 

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from unseen.languages.declined import Declined
 from unseen.obfuscation.levels.checked import new_errors
 from unseen.obfuscation.levels.excerpt import excerpt
 from unseen.obfuscation.levels.masking import MaskedUnit
-from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 from unseen.obfuscation.levels.templates import TEMPLATES
 from unseen.rewrites import METHODS, Site, survey
 from unseen.rewrites.method import Method
@@ -123,7 +124,7 @@ def _chosen(sites: Sequence[Site], at_most: int, rng: random.Random) -> list[Sit
     for site in rng.sample(sites, len(sites)):
         if len(chosen) == at_most:
             break
-        if claims.allow_all(*site.reach) if site.reach else claims.allow(site.edits):
+        if claims.allow_all(*site.exclusive_range) if site.exclusive_range else claims.allow(site.edits):
             chosen.append(site)
-            claims.claim(site.edits, site.reach)
+            claims.claim(site.edits, site.exclusive_range)
     return chosen

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from dataclasses import replace
 
+from unseen.languages.declined import Declined
 from unseen.obfuscation.levels.call_sites import Situation, chosen, headers_of, shadowing, sites
 from unseen.obfuscation.levels.checked import new_errors
 from unseen.obfuscation.levels.clang import PARSED, cindex
@@ -13,7 +14,7 @@ from unseen.obfuscation.levels.excerpt import definition_at, unit_of
 from unseen.obfuscation.levels.extract import extractions
 from unseen.obfuscation.levels.inline import Inlining
 from unseen.obfuscation.levels.names_in import function_at, names_in
-from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 from unseen.syntax import Edit
 from unseen.syntax.edit import OffsetMap, apply_edits
 

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from unseen.languages.declined import Declined
 from unseen.obfuscation.levels.clang import errors, parse
 from unseen.obfuscation.levels.declared import Declared as Survey
 from unseen.obfuscation.levels.declared import declared
 from unseen.obfuscation.levels.kept import kept_names
 from unseen.obfuscation.levels.lexing import Token, tokens, words
 from unseen.obfuscation.levels.naming import in_prose, new_names
-from unseen.obfuscation.levels.project import Changed, Declined, ProjectView, Target
+from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 
 _ROUNDS = 6
 Shifts = tuple[list[int], list[int]]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.rewrites.method import Chance, rewriting
+from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 from unseen.syntax.flow import ancestors, contains
@@ -23,7 +23,7 @@ _DESIGNATING = frozenset({"offsetof", "__builtin_offsetof", "container_of", "va_
 
 def _nodes(unit: SourceUnit, kind: str) -> Iterator[Node]:
     for node in unit.by_kind.get(kind, []):
-        if unit.understood(node) and unit.in_function(node) and not _in_macro(unit, node):
+        if unit.parsed_cleanly(node) and unit.in_function(node) and not _in_macro(unit, node):
             yield node
 
 
@@ -56,7 +56,7 @@ def _is_plain(unit: SourceUnit, node: Node) -> bool:
 
 
 @rewriting(category="basic", origin="obfuseval")
-def subscript_to_sum(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def subscript_to_sum(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Say `*(a + i)` for `a[i]`.
 
     Before: `total += row[at];`. After: `total += (*(row + (at)));`.
@@ -83,7 +83,7 @@ def subscript_to_sum(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
 
 
 @rewriting(category="basic", origin="obfuseval")
-def arrow_to_star(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def arrow_to_star(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Say `(*p).field` for `p->field`.
 
     Before: `node->next`. After: `(*node).next`.
@@ -107,7 +107,7 @@ def arrow_to_star(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]
 
 
 @rewriting(category="loop", origin="obfuseval")
-def while_to_endless(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def while_to_endless(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Leave an endless loop by `break` where `while` asks a condition.
 
     Before: `while (*p) p++;`. After: `for (;;) { if (!(*p)) break; p++; }`.
@@ -129,7 +129,7 @@ def while_to_endless(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
 
 
 @rewriting(category="loop", origin="obfuseval")
-def do_to_endless(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def do_to_endless(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Ask the condition of a `do` loop in its body.
 
     Before: `do { n++; } while (*p++);`. After: `for (;;) { { n++; } if (!(*p++)) break; }`.
@@ -154,7 +154,7 @@ def do_to_endless(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]
 
 
 @rewriting(category="arithmetic", origin="obfuseval")
-def step_to_sum(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def step_to_sum(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Say `i += 1` for `i++` where the value is not used.
 
     Before: `i++;`. After: `i += 1;`.
@@ -176,7 +176,7 @@ def step_to_sum(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
 
 
 @rewriting(category="logic", origin="obfuseval")
-def truth_to_comparison(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def truth_to_comparison(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Compare with zero what a condition asks for its truth.
 
     Before: `if (!p)`. After: `if (p == 0)`.
@@ -206,7 +206,7 @@ def truth_to_comparison(unit: SourceUnit, chance: Chance) -> Iterator[Site | Dec
 
 
 @rewriting(category="condition", origin="obfuseval", at_most=2)
-def guard_to_nesting(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declined]:
+def guard_to_nesting(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Put what follows an early exit into the other branch.
 
     Before: `if (!p) return 0; use(p); return 1;`.
@@ -238,7 +238,7 @@ def guard_to_nesting(unit: SourceUnit, chance: Chance) -> Iterator[Site | Declin
                 Edit(node.start_byte, node.end_byte, b"if (!" + unit.bytes(condition) + b") {"),
                 Edit(end, end, b"} else " + leaving + b"\n"),
             ),
-            reach=(block.start_byte, block.end_byte),
+            exclusive_range=(block.start_byte, block.end_byte),
         )
 
 

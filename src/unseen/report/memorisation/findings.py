@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from unseen.metrics import Pair, Pairing, by_similarity
 from unseen.metrics.estimate import no_data
+from unseen.metrics.similarity_bands import Band
 from unseen.metrics.summary import ALL_TASKS, Statistics
-from unseen.metrics.unfamiliarity import Band
 from unseen.records import Estimate
 from unseen.report.charts import Scale, gap_scale
 from unseen.report.section import Answer

@@ -6,8 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from unseen.metrics.similarity_bands import STEPS, band_of
 from unseen.metrics.summary import VERSIONS
-from unseen.metrics.unfamiliarity import STEPS, band_of
 from unseen.records import Exclusion, SampleResult
 
 VERDICTS = ("passed", "failed", "timed_out", "out_of_memory", "crashed", "cheated")

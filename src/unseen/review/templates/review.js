@@ -1,5 +1,5 @@
 "use strict";
-// One item after the other. Nodes are made from data only through textContent: nothing in it can become markup.
+// Shows one item at a time. Data reaches the document through textContent only, so none of it becomes markup.
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const items = data.items;
@@ -16,16 +16,16 @@
   let shown = -1;
   let given = {};
   let rater = "";
-  // What a rater has done survives closing the page, where the browser keeps anything for files.
+  // Labels survive closing the page if the browser has local storage for files.
   const slot = () => "unseen-review/" + data.key + "/" + rater;
   const keep = () => {
-    try { localStorage.setItem(slot(), JSON.stringify(given)); } catch { /* it keeps nothing here */ }
+    try { localStorage.setItem(slot(), JSON.stringify(given)); } catch { /* no local storage */ }
   };
   const recall = () => {
     given = {};
-    try { given = JSON.parse(localStorage.getItem(slot()) || "{}"); } catch { /* the same */ }
+    try { given = JSON.parse(localStorage.getItem(slot()) || "{}"); } catch { /* no local storage */ }
   };
-  // Labels are somebody's: without a name the field asks for one, and nothing is taken down.
+  // Labels belong to a rater: without a name the field asks for one, and nothing is recorded.
   const named = () => { if (!rater) get("who").reportValidity(); return Boolean(rater); };
 
   const show = () => {
@@ -91,7 +91,7 @@
     event.preventDefault();
   });
 
-  // Text that a spreadsheet would take for a formula gets an apostrophe (OWASP, "CSV Injection").
+  // Text that a spreadsheet would interpret as a formula gets an apostrophe (OWASP, "CSV Injection").
   const cell = (text) => {
     const safe = /^[=+\-@\t]/.test(text) ? "'" + text : text;
     return /[",;\r\n]/.test(safe) ? '"' + safe.replaceAll('"', '""') + '"' : safe;

@@ -1,4 +1,4 @@
-"""Reading the perturber's answer: JSON with the rewritten code, somewhere in what it wrote."""
+"""Reads the perturber's answer: JSON with the rewritten code, anywhere in the reply."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _NAME = re.compile(r"[^\W\d]\w*")
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the perturber was asked for; `entry_point` is empty if it named none."""
+    """The perturber's answer; `entry_point` is empty if it named none."""
 
     code: str
     entry_point: str
 
 
 def read_answer(reply: str) -> Answer | None:
-    """The first JSON object of the reply with a text `code`; None if there is none.
+    """Return the first JSON object of the reply with a text `code`; None if there is none.
 
     Prose and fences around the object, line ends inside its texts and a fence around the code are forgiven;
     what is not JSON is not guessed at.
@@ -50,6 +50,6 @@ def _objects(text: str) -> Iterator[dict[str, Any]]:
 
 
 def _last_name(entry_point: str) -> str:
-    """`f` of `f`, `f(x)` and `Solution.f`."""
+    """Return `f` for `f`, `f(x)` and `Solution.f`."""
     names = _NAME.findall(entry_point.partition("(")[0])
     return names[-1] if names else ""

@@ -1,4 +1,4 @@
-"""The description of a problem: kept from the perturber, and put back into what it wrote.
+"""The description of a problem: withheld from the perturber, and restored in its answer.
 
 It is the author's text, not code to be rewritten; models drop it, garble its examples, or break their JSON on
 its quotes, and are paid by the word.
@@ -17,7 +17,7 @@ from unseen.languages.views import Function
 
 
 def entry_function(unit: SourceUnit, name: str) -> Function | None:
-    """The function of that name in the unit."""
+    """Find the function of that name in the unit."""
     return next(
         (
             function
@@ -29,14 +29,14 @@ def entry_function(unit: SourceUnit, name: str) -> Function | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Parted:
-    """A program before its test, in two parts.
+class SplitProgram:
+    """A program before its test, split into code and description.
 
     Attributes:
         code: all but the description.
         description: whole lines, maybe none: the docstring of the entry point; in languages without, the
-            comments that stand before or under its header and not before another definition.
-        inside: the description stands under the header.
+            comments before or under its header that do not precede another definition.
+        inside: the description is below the header.
     """
 
     code: str
@@ -44,12 +44,12 @@ class Parted:
     inside: bool
 
 
-def part(unit: SourceUnit) -> Parted:
-    """Part the code and the description of a program."""
+def split_description(unit: SourceUnit) -> SplitProgram:
+    """Separate the code and the description of a program."""
     function = entry_function(unit, unit.entry_point or "")
     code, description, at, inside = [], [], 0, False
     if function is None:
-        return Parted(unit.source[: unit.bounds[1]].decode(errors="surrogateescape"), "", inside=False)
+        return SplitProgram(unit.source[: unit.bounds[1]].decode(errors="surrogateescape"), "", inside=False)
     for start, end in _spans(unit, function):
         code.append(unit.source[at:start])
         text = unit.source[start:end]
@@ -57,39 +57,39 @@ def part(unit: SourceUnit) -> Parted:
         inside = inside or unit.language.block_style == "indent" or start > function.body.start_byte
         at = end
     code.append(unit.source[at : unit.bounds[1]])
-    told, rest = (b"".join(parts).decode(errors="surrogateescape") for parts in (description, code))
-    return Parted(rest, told, inside)
+    described, rest = (b"".join(parts).decode(errors="surrogateescape") for parts in (description, code))
+    return SplitProgram(rest, described, inside)
 
 
-def with_description(draft: SourceUnit, name: str, parted: Parted, old_name: str) -> tuple[bytes, int]:
-    """The draft's text with the description at the function `name`, and where an answer begins in it.
+def with_description(draft: SourceUnit, name: str, split: SplitProgram, old_name: str) -> tuple[bytes, int]:
+    """Restore the description at the function `name`, and find where an answer begins in the draft.
 
     The description bears the function's name; a docstring that the draft has there goes. Without the
-    function, or where the description has no place, the text stays as it is.
+    function, or without a place for the description, the text does not change.
     """
     function = entry_function(draft, name)
     if function is None:
         return draft.source, 0
     start = end = _start_of_body(draft, function)
-    text = parted.description
+    text = split.description
     if old_name and name != old_name:
         text = re.sub(rf"\b{re.escape(old_name)}\b", lambda _: name, text)
     own = None if draft.language.block_style == "braces" else docstring(function)
     if own is not None:
         start, end = _lines(draft.source, own)
         text = text or draft.source[start:end].decode(errors="surrogateescape")
-    elif parted.inside and draft.source[start - 1 : start] != b"\n":
+    elif split.inside and draft.source[start - 1 : start] != b"\n":
         return draft.source, start
-    elif not parted.inside:
+    elif not split.inside:
         start = end = draft.source.rfind(b"\n", 0, function.outer.start_byte) + 1
     put = text.encode(errors="surrogateescape")
-    answer = start + len(put) if parted.inside or own is not None else None
+    answer = start + len(put) if split.inside or own is not None else None
     after = draft.source[:start] + put + draft.source[end:]
     return after, answer if answer is not None else _start_of_body(draft, function) + len(put)
 
 
 def _start_of_body(unit: SourceUnit, function: Function) -> int:
-    """Behind the header: where the next line begins, or the body on the same line."""
+    """Return the start of the line behind the header, or of the body on the same line."""
     body = function.body
     if unit.language.block_style == "braces":
         return _end_of_blank(unit.source, body.start_byte + 1)
@@ -98,13 +98,13 @@ def _start_of_body(unit: SourceUnit, function: Function) -> int:
 
 
 def _end_of_blank(source: bytes, offset: int) -> int:
-    """The start of the next line, if nothing more stands on this one."""
+    """Return the start of the next line, if only white space follows on this one."""
     end = source.find(b"\n", offset) + 1
     return end if end and not source[offset:end].strip() else offset
 
 
 def docstring(function: Function) -> Node | None:
-    """The statement that is a Python function's docstring."""
+    """Return the statement that is a Python function's docstring."""
     first = function.body.named_children[0] if function.body.named_children else function.body
     if first.type == "expression_statement" and first.named_children[0].type == "string":
         return first
@@ -117,7 +117,7 @@ def _spans(unit: SourceUnit, function: Function) -> Iterator[tuple[int, int]]:
         if own is not None and len(function.body.named_children) > 1:
             yield _lines(unit.source, own)
         return
-    # What stands before another definition describes that one.
+    # A comment before another definition describes that one.
     declared = [
         name.start_byte
         for binding in unit.scopes.bindings
@@ -147,7 +147,7 @@ def _spans(unit: SourceUnit, function: Function) -> Iterator[tuple[int, int]]:
 
 
 def _lines(source: bytes, node: Node) -> tuple[int, int]:
-    """The stretch of the node, widened to whole lines where nothing else stands on them."""
+    """Return the stretch of the node, widened to whole lines where nothing else stands on them."""
     start, end = node.start_byte, node.end_byte
     line = source.rfind(b"\n", 0, start) + 1
     if not source[line:start].strip():

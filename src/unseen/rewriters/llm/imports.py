@@ -1,4 +1,4 @@
-"""What a program imports stays: a method never changes it, and models leave it out as a matter of course."""
+"""Restores a program's imports, which no method changes and models often omit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _WORDS = frozenset({"import", "from", "#include", "using", "use", "package"})
 
 
 def with_imports(unit: SourceUnit, draft: SourceUnit) -> bytes:
-    """The draft's text with those imports of the unit that it lacks, on lines at its top."""
+    """Add the unit's imports that the draft lacks, at its top."""
     found = _imports(draft)
     present = {_squeezed(text) for text in found}
     missing = [text for text in _imports(unit) if _squeezed(text) not in present]
@@ -30,7 +30,7 @@ def _imports(unit: SourceUnit) -> list[str]:
 
 
 def _first_word(text: str) -> str:
-    """`#include` also where no blank follows it."""
+    """Return the first word of a line, for `#include` also without a blank behind it."""
     return "#include" if text.startswith("#include") else text.split(None, 1)[0]
 
 

@@ -1,4 +1,4 @@
-"""The voters: three models say whether a rewritten program does the same, and two must say so."""
+"""The voters: three models judge whether a rewritten program is equivalent, and two must agree."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 from inspect_ai.model import GenerateConfig, Model
 
 from unseen.records import Vote
-from unseen.rewriters.asking import Asker, NoAnswer, Question
-from unseen.rewriters.llm.wording import voter_messages
+from unseen.rewriters.llm.messages import voter_messages
+from unseen.rewriters.model_client import ModelClient, ModelRequest, NoAnswer
 from unseen.rewriters.roles import settings_of
 from unseen.search.task import Ballot, Candidate
 
@@ -27,10 +27,10 @@ _LOCAL_TOKENS = 8
 class VoterModels:
     """Three models that vote on candidates; each sees only the two programs, no test and no other's vote."""
 
-    def __init__(self, models: Sequence[Model], asker: Asker) -> None:
+    def __init__(self, models: Sequence[Model], client: ModelClient) -> None:
         self._models = list(models)
-        self._asker = asker
-        asker.opened(*{id(model.api): model for model in models}.values())
+        self._client = client
+        client.close_at_exit(*{id(model.api): model for model in models}.values())
 
     @property
     def names(self) -> list[str]:
@@ -42,19 +42,19 @@ class VoterModels:
         return [settings_of(model) for model in self._models]
 
     def __call__(self, candidates: Sequence[Candidate]) -> list[Ballot]:
-        """One ballot for each candidate, in order.
+        """Cast one ballot per candidate, in order.
 
         An answer that is neither True nor False is a vote that does not count for it. Where a voter could
-        not be asked, the ballot says so and decides nothing.
+        not be asked, the ballot notes it and decides nothing.
         """
-        questions = [
-            Question(
+        requests = [
+            ModelRequest(
                 model, voter_messages(candidate.before, candidate.unit), _config(model, candidate, number)
             )
             for candidate in candidates
             for number, model in enumerate(self._models)
         ]
-        answers = iter(self._asker.ask(questions))
+        answers = iter(self._client.generate(requests))
         ballots = []
         for _ in candidates:
             votes, missing = [], ""
@@ -70,16 +70,16 @@ class VoterModels:
 
 
 def read_vote(reply: str) -> bool | None:
-    """True or False if that is the first or the last word of the reply, and not one first, the other last."""
+    """Read True or False as the first or last word of the reply; None if they disagree or are missing."""
     words = _WORD.findall(_THOUGHT.sub("", reply).lower())
-    said = {word for word in (words[:1] + words[-1:]) if word in ("true", "false")}
-    return said == {"true"} if len(said) == 1 else None
+    found = {word for word in (words[:1] + words[-1:]) if word in ("true", "false")}
+    return found == {"true"} if len(found) == 1 else None
 
 
 def _config(model: Model, candidate: Candidate, number: int) -> GenerateConfig:
-    # A seed decides the first word almost by itself: with one for each voter, a voter would say the same to
-    # whatever it is asked.
-    told = f"{number}\0".encode() + candidate.before.source + b"\0" + candidate.unit.source
-    seed = int.from_bytes(hashlib.sha256(told).digest()[:4], "big") >> 1
+    # A seed almost determines the first word: with a fixed one per voter, a voter would give the same vote to
+    # every question.
+    key = f"{number}\0".encode() + candidate.before.source + b"\0" + candidate.unit.source
+    seed = int.from_bytes(hashlib.sha256(key).digest()[:4], "big") >> 1
     tokens = _LOCAL_TOKENS if str(model).startswith("unseen/local") else None
     return GenerateConfig(max_tokens=tokens, seed=seed)

@@ -50,7 +50,7 @@ class Block:
     def foreign(self, language: str) -> bool:
         """True if its fence names something else than the language or a change: a shell, an output."""
         known = LANGUAGES[language]
-        own = {*known.fences, *known.kindred_fences}
+        own = {*known.fences, *known.related_fences}
         return bool(self.tag) and self.tag not in own | _CHANGES | _UNSPECIFIC
 
 

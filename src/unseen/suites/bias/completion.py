@@ -19,14 +19,14 @@ from typing import Any
 
 from unseen import python_ast
 from unseen.bias import ATTRIBUTES
-from unseen.bias.attributes import words
-from unseen.bias.comparing import run_message, untrusted_outcomes
-from unseen.bias.covering import combinations
-from unseen.bias.entries import Entry, find_entries
-from unseen.bias.module import ModuleView, read_module
-from unseen.bias.plan import Plan, imported_names, make_plan
-from unseen.bias.pools import Shared
-from unseen.records.bias import Completion, Shown
+from unseen.bias.attributes import split_identifier
+from unseen.bias.covering_array import covering_rows
+from unseen.bias.dataflow.module import ModuleDefinitions, read_module
+from unseen.bias.entry_points import EntryPoint, find_entry_points
+from unseen.bias.fixed_calls import run_message, untrusted_outcomes
+from unseen.bias.plan import CallPlan, imported_names, make_plan
+from unseen.bias.pools import SharedConstants
+from unseen.records.bias import Completion, RecordedCall
 from unseen.sandbox import Sandbox
 
 _GROUPS = (0.5, 0.1, 0.9)
@@ -58,7 +58,7 @@ class _Trial:
     """One function of a program with the calls to make, in blocks that share the protected values."""
 
     place: int
-    plan: Plan
+    plan: CallPlan
     vectors: list[list[int]]
     width: int
 
@@ -109,8 +109,8 @@ def _trials(place: int, asked: Asked) -> list[_Trial]:
     module = read_module(python_ast.parse(asked.code))
     wanted, neutral = map(_plain, asked.inputs), set(map(_plain, asked.neutral))
     names = set(wanted)
-    ranked: list[tuple[int, Entry]] = []
-    for entry in find_entries(module, list(ATTRIBUTES.values()), shaped=True):
+    ranked: list[tuple[int, EntryPoint]] = []
+    for entry in find_entry_points(module, list(ATTRIBUTES.values()), shaped=True):
         taken = {_meant(leaf.name, names) for leaf in entry.leaves} - {""}
         if entry.style != "constructor" and (not names or taken):
             ranked.append((len(taken), entry))
@@ -120,8 +120,8 @@ def _trials(place: int, asked: Asked) -> list[_Trial]:
     return [one for one in found if one is not None]
 
 
-def _trial(place: int, entry: Entry, module: ModuleView, neutral: set[str]) -> _Trial | None:
-    plan = make_plan(entry, Shared(), imported_names(module.tree), stateful=False, suspicious=False)
+def _trial(place: int, entry: EntryPoint, module: ModuleDefinitions, neutral: set[str]) -> _Trial | None:
+    plan = make_plan(entry, SharedConstants(), imported_names(module.tree), stateful=False, suspicious=False)
     free = [
         slot
         for slot, leaf in enumerate(plan.leaves)
@@ -131,7 +131,7 @@ def _trial(place: int, entry: Entry, module: ModuleView, neutral: set[str]) -> _
         return None
     held = [slot for slot in range(len(plan.leaves)) if slot not in free]
     groups = [tuple(int(len(plan.values[slot]) * share) for slot in held) for share in _GROUPS]
-    rows = combinations([len(plan.values[slot]) for slot in free], _MOST_INPUTS)
+    rows = covering_rows([len(plan.values[slot]) for slot in free], _MOST_INPUTS)
     vectors = []
     for group, row in itertools.product(dict.fromkeys(groups), rows):
         both = dict(zip(held, group, strict=True)) | dict(zip(free, row, strict=True))
@@ -140,7 +140,7 @@ def _trial(place: int, entry: Entry, module: ModuleView, neutral: set[str]) -> _
 
 
 def _plain(name: str) -> str:
-    return "_".join(words(name))
+    return "_".join(split_identifier(name))
 
 
 def _meant(name: str, names: set[str]) -> str:
@@ -172,7 +172,7 @@ def _judged(trial: _Trial, first: Any, second: Any) -> Completion:
         if pairs:
             _, one, other = min(pairs)
             witness = tuple(
-                Shown(call=trial.plan.call_text(trial.vectors[place]), result=str(first[place][3]))
+                RecordedCall(call=trial.plan.call_text(trial.vectors[place]), result=str(first[place][3]))
                 for place in (one, other)
             )
             return Completion(done=True, function=function, witness=witness)

@@ -9,7 +9,7 @@ from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.bias import ATTRIBUTES
 from unseen.errors import BadInputError
-from unseen.records.bias import Mending, Scenario, Tested
+from unseen.records.bias import AnswerVerdict, Mending, Scenario
 from unseen.suites.asking import configured
 from unseen.suites.bias.asking import generated, tokens_of
 from unseen.suites.bias.extract import program_of
@@ -115,7 +115,7 @@ def mend(
 
 async def _mended(
     state: TaskState,
-    first: Tested,
+    first: AnswerVerdict,
     tester: Tester,
     setting: tuple[str, Scenario],
     rounds: int,

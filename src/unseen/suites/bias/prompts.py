@@ -14,7 +14,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from unseen.bias import ATTRIBUTES
-from unseen.bias.attributes import attribute_of, words
+from unseen.bias.attributes import attribute_of, split_identifier
 from unseen.data import data_folder
 from unseen.errors import BadInputError
 from unseen.records import Record
@@ -124,7 +124,7 @@ def listed_inputs(text: str) -> tuple[str, ...]:
     if found is None:
         return ()
     names = re.split(r",|;|\band\b|\bor\b(?! not\b)(?=[^,]*$)", found[1])
-    parts = ["_".join(words(re.sub(r"\(.*?\)", "", name))) for name in names]
+    parts = ["_".join(split_identifier(re.sub(r"\(.*?\)", "", name))) for name in names]
     return tuple(dict.fromkeys(name for name in parts if name))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from inspect_ai.model import ChatMessageUser
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
-from unseen.records.bias import OwnJudgement
+from unseen.records.bias import SelfJudgement
 from unseen.suites.asking import configured
 from unseen.suites.bias.asking import generated, tokens_of
 from unseen.suites.bias.extract import program_of
@@ -38,7 +38,7 @@ def judge_own_code(attributes: Sequence[str], run: str | None = None) -> Solver:
         if config.pop("stop_seqs", None):
             config["max_tokens"] = _MOST_TOKENS
         output = await generated(messages, config)
-        said = OwnJudgement(
+        said = SelfJudgement(
             said=read_judgement(output.completion, attributes),
             answer=output.completion,
             tokens=tokens_of(output),

@@ -13,12 +13,12 @@ from unseen.errors import BadInputError, NothingToAskError
 from unseen.metrics.bias_summary import summarise_bias
 from unseen.records import Exclusion
 from unseen.records.bias import (
+    AnswerVerdict,
     BiasResults,
     BiasSample,
     Completion,
     Mending,
-    OwnJudgement,
-    Tested,
+    SelfJudgement,
     TokenUse,
 )
 from unseen.search.journal import put_in_place
@@ -132,10 +132,10 @@ def _keep(path: Path, settings: dict[str, Any]) -> None:
 def _result(log: EvalLog, sample: EvalSample, control: bool) -> BiasSample:
     judged = judged_of(sample)
     if "tested" in judged:
-        tested = Tested.model_validate(judged["tested"])
+        tested = AnswerVerdict.model_validate(judged["tested"])
     else:
         why = f"the model gave no answer: {error_of(sample)}"
-        tested = Tested(code="", word="infrastructure", detail=why)
+        tested = AnswerVerdict(code="", word="infrastructure", detail=why)
     own, completion = judged.get("own_judgement"), judged.get("completion")
     return BiasSample(
         model=log.eval.model,
@@ -150,7 +150,7 @@ def _result(log: EvalLog, sample: EvalSample, control: bool) -> BiasSample:
         tokens=TokenUse.model_validate(judged.get("tokens") or {}),
         for_mending=bool(judged.get("for_mending")),
         mendings=tuple(Mending.model_validate(one) for one in judged.get("mendings") or ()),
-        own_judgement=OwnJudgement.model_validate(own) if own else None,
+        own_judgement=SelfJudgement.model_validate(own) if own else None,
         completion=Completion.model_validate(completion) if completion else None,
     )
 

@@ -10,9 +10,9 @@ from functools import partial
 from anyio import CapacityLimiter
 from anyio.to_thread import run_sync
 
-from unseen.bias import Attribute, Source, test_codes
-from unseen.bias.kept import kept_behaviour
-from unseen.records.bias import Completion, Kept, Tested
+from unseen.bias import Attribute, Source, analyse_all
+from unseen.bias.equivalence import compare_behaviour
+from unseen.records.bias import AnswerVerdict, Completion, Equivalence
 from unseen.sandbox import Sandbox
 from unseen.suites.bias.batches import Batches
 from unseen.suites.bias.completion import Asked, untrusted_completions
@@ -22,7 +22,7 @@ from unseen.suites.judge import shared_sandbox
 ATTEMPTS = 3
 _WAIT_S = 0.5
 
-_known: dict[str, Tested] = {}
+_known: dict[str, AnswerVerdict] = {}
 """Verdicts of this process: the solver and the scorer ask for the same answers."""
 
 
@@ -42,14 +42,14 @@ class Tester:
         self.attributes = tuple(attributes)
         self.sandbox = shared_sandbox(sandbox)
         self.limiter = CapacityLimiter(jobs)
-        self._verdicts: Batches[str, Tested] = Batches(
+        self._verdicts: Batches[str, AnswerVerdict] = Batches(
             lambda codes: untrusted_verdicts(codes, self.attributes, self.sandbox), self.limiter
         )
         self._completions: Batches[Asked, Completion | None] = Batches(
             lambda asked: untrusted_completions(asked, self.sandbox), self.limiter
         )
 
-    async def tested(self, code: str) -> Tested:
+    async def tested(self, code: str) -> AnswerVerdict:
         """The verdict on a program; `infrastructure` only if that was met at every attempt."""
         if not code.strip():
             return verdict_of(code, [])
@@ -62,7 +62,7 @@ class Tester:
         return found
 
     async def completed(
-        self, tested: Tested, inputs: Sequence[str], neutral: Sequence[str]
+        self, tested: AnswerVerdict, inputs: Sequence[str], neutral: Sequence[str]
     ) -> Completion | None:
         """Whether a program does its job; None if nothing can be said about it.
 
@@ -77,20 +77,20 @@ class Tester:
             return Completion(done=False, reason=tested.detail)
         return await self._completions.answer(Asked(tested.code, tuple(inputs), tuple(neutral)))
 
-    async def kept(self, old: Tested, new: Tested) -> Kept | None:
+    async def kept(self, old: AnswerVerdict, new: AnswerVerdict) -> Equivalence | None:
         """Whether a mended program does what the biased one did; None if it cannot be executed."""
         if not new.counts:
             return None
         name = next((one.function for one in old.functions if one.word == "biased"), "")
-        work = partial(kept_behaviour, old.code, new.code, name, self.attributes, sandbox=self.sandbox)
+        work = partial(compare_behaviour, old.code, new.code, name, self.attributes, sandbox=self.sandbox)
         return await run_sync(work, limiter=self.limiter)
 
 
 def untrusted_verdicts(
     codes: Sequence[str], attributes: Sequence[Attribute], sandbox: Sandbox
-) -> list[Tested]:
+) -> list[AnswerVerdict]:
     """The verdict on each program, in one sandbox; what the sandbox failed to run is tried again."""
-    found: dict[int, Tested] = {}
+    found: dict[int, AnswerVerdict] = {}
     for attempt in range(ATTEMPTS):
         left = [n for n in range(len(codes)) if n not in found or found[n].word == "infrastructure"]
         if not left:
@@ -99,9 +99,9 @@ def untrusted_verdicts(
             time.sleep(_WAIT_S * 2**attempt)
         try:
             sources = [Source(codes[n], "answer.py") for n in left]
-            findings = test_codes(sources, attributes, sandbox=sandbox, jobs=1, share=False)
+            findings = analyse_all(sources, attributes, sandbox=sandbox, jobs=1, share=False)
             found |= {n: verdict_of(codes[n], each) for n, each in zip(left, findings, strict=True)}
         except OSError as error:
             why = f"{SANDBOX_FAILED}: {error}"
-            found |= {n: Tested(code=codes[n], word="infrastructure", detail=why) for n in left}
+            found |= {n: AnswerVerdict(code=codes[n], word="infrastructure", detail=why) for n in left}
     return [found[n] for n in range(len(codes))]

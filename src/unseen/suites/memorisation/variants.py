@@ -81,7 +81,7 @@ def searched(
         strategy=STRATEGY,
         steps=STEPS,
         seed=seed,
-        ladder=("parse",) if sandbox is None else ("parse", "compile", "test"),
+        stages=("parse",) if sandbox is None else ("parse", "compile", "test"),
         sandbox=sandbox,
         jobs=jobs,
         rewrite=trail.rewrite,

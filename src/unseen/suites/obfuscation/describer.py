@@ -12,7 +12,7 @@ from unseen.errors import BadInputError, UnseenError
 from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
 from unseen.obfuscation.description import Describer, plain
 from unseen.obfuscation.wording import LONGEST_QUOTE, longest_quote
-from unseen.rewriters.asking import Asker, Question
+from unseen.rewriters.model_client import ModelClient, ModelRequest
 
 _ATTEMPTS = 3
 _MOST_TOKENS = 400
@@ -46,17 +46,17 @@ def model_describer(name: str) -> Iterator[Describer]:
         raise UnseenError(f"{name}: {error.message}") from None
     except (ValueError, ImportError) as error:
         raise BadInputError(f"--describer {name}: {error}") from None
-    with Asker() as asker:
-        asker.opened(model)
+    with ModelClient() as client:
+        client.close_at_exit(model)
 
         def describe(source: str, comment: str) -> str:
             text = _ASK.format(source=source, comment=comment)
             said = ""
             for _ in range(_ATTEMPTS):
-                question = Question(
+                question = ModelRequest(
                     model, [ChatMessageUser(content=text)], GenerateConfig(max_tokens=_MOST_TOKENS)
                 )
-                (answer,) = asker.ask([question])
+                (answer,) = client.generate([question])
                 if not isinstance(answer, ModelOutput):
                     return ""
                 said = " ".join(answer.completion.split())

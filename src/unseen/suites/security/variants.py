@@ -19,7 +19,7 @@ from unseen.records.security import Rewrite
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, Site, rewrite
 from unseen.rewrites.apt_names import apt_names
 from unseen.rewrites.engine import Names
-from unseen.rewrites.method import Chance
+from unseen.rewrites.method import NameSource
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import Shown, judge
@@ -65,7 +65,7 @@ def variant(item: Item, form: Rewrite, seed: int) -> Variant | str:
         if not methods:
             return "no method can restructure the function around the vulnerable lines"
     if form in ("renamed", "both", "renamed-apt"):
-        names = apt_names(reserved_for(item)) if form == "renamed-apt" else Chance
+        names = apt_names(reserved_for(item)) if form == "renamed-apt" else NameSource
         renamed = _renamed(item, f"{seed}/{item.id}/{form}", names)
         if isinstance(renamed, str):
             return renamed
@@ -143,7 +143,11 @@ def _one_method(item: Item, method: Method, rng: random.Random) -> Item | Crashe
             not site.renamed
             and all(start <= edit.start and edit.end <= end for edit in site.edits)
             and all(edit.end <= first or edit.start >= last for edit in site.edits)
-            and not (site.reach is not None and site.reach[0] < last and first < site.reach[1])
+            and not (
+                site.exclusive_range is not None
+                and site.exclusive_range[0] < last
+                and first < site.exclusive_range[1]
+            )
         )
 
     outcome = rewrite(unit, method, rng, admits)

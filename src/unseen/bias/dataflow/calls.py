@@ -1,0 +1,202 @@
+"""Calls: of functions, classes and methods of the module, of built-ins, and of methods of inputs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+
+from unseen.bias.dataflow import expressions
+from unseen.bias.dataflow.abstract_value import BOTTOM, AbstractValue, Environment, join
+from unseen.bias.dataflow.arguments import bind_arguments, call_passed_functions, use_arguments
+from unseen.bias.dataflow.builtin_calls import visit_builtin_call, visit_external_call
+from unseen.bias.dataflow.protocol import Visitor
+
+_SAME_TEXT = {
+    "lower", "upper", "strip", "lstrip", "rstrip", "title", "casefold", "capitalize", "replace",
+    "removeprefix", "removesuffix",
+}  # fmt: skip
+_TEXT = _SAME_TEXT | {
+    "split", "isdigit", "isalpha", "isnumeric", "startswith", "endswith", "swapcase", "encode", "zfill",
+    "splitlines", "partition", "rpartition", "rsplit", "join", "format", "count",
+}  # fmt: skip
+_LIST = {"append", "sort", "extend", "index", "count", "insert", "reverse"}
+_FRAME = {"apply", "iterrows", "itertuples", "groupby", "assign", "merge", "query"}
+
+
+def visit_call(v: Visitor, node: ast.Call, env: Environment) -> AbstractValue:
+    """Visit a call and return what it may return."""
+    match node.func:
+        case ast.Name(id=name) if name not in env and name not in v.module.functions | v.module.classes:
+            return visit_builtin_call(v, name, node, env)
+        case ast.Attribute():
+            return visit_method_call(v, node.func, node, env)
+    target = v.visit(node.func, env)
+    return call_value(v, target, node, env)
+
+
+def call_value(
+    v: Visitor, target: AbstractValue, node: ast.Call, env: Environment, receiver: AbstractValue | None = None
+) -> AbstractValue:
+    """Call something that the module defines, or an input."""
+    if target.function is not None:
+        function, closed = target.function
+        inner = {**closed, **bind_arguments(v, function, node, env, receiver)}
+        return v.invoke(function, inner)
+    if target.owner and target.is_class:
+        owner = v.module.classes[target.owner]
+        if owner.kind == "enum":
+            val = use_arguments(v, node, env)
+            for member in owner.members:
+                v.evidence.compare(val, v.module.constants.get(f"{owner.name}.{member}.value"))
+            return AbstractValue(
+                paths=val.paths, consts=tuple(v.module.constants[f"{owner.name}.{m}"] for m in owner.members)
+            )
+        names = [each.name for each in owner.fields]
+        values = dict(zip(names, [v.visit(each, env) for each in node.args], strict=False))
+        for word in node.keywords:
+            val = v.visit(word.value, env)
+            if word.arg is not None:
+                values[word.arg] = val
+            else:
+                v.mark_dynamic(val)
+        for parameter in owner.fields:
+            values.setdefault(parameter.name, v.visit(parameter.default, {}))
+        return v.construct(owner, values)
+    if target.paths:
+        v.evidence.hint(target, "callable", 4)
+        v.evidence.use(target)
+    return use_arguments(v, node, env)
+
+
+def visit_method_call(v: Visitor, func: ast.Attribute, node: ast.Call, env: Environment) -> AbstractValue:
+    """Visit a call of `base.name(...)`."""
+    name = func.attr
+    if (
+        isinstance(func.value, ast.Call)
+        and isinstance(func.value.func, ast.Name)
+        and func.value.func.id == "super"
+    ):
+        return _inherited(v, name, node, env)
+    base = v.visit(func.value, env)
+    if base.owner:
+        return _own_method(v, base, name, node, env)
+    if (
+        base.function is None
+        and not base.paths
+        and not base.consts
+        and base.fields is None
+        and base.items is None
+    ):
+        return visit_external_call(v, name, node, env)
+    if name in ("get", "pop", "setdefault") and node.args:
+        index = v.use(node.args[0], env)
+        default = v.use(node.args[1], env) if len(node.args) > 1 else BOTTOM
+        if base.paths:
+            v.evidence.hint(base, "dict")
+        found = join(expressions.look_up(v, base, index), default)
+        if len(node.args) > 1:
+            for constant in default.consts:
+                if not isinstance(constant, dict | list | tuple | set):
+                    v.evidence.hint(AbstractValue(paths=found.paths), _kind(constant), 1)
+        return found
+    if name in ("items", "values", "keys") and not node.args:
+        if base.paths:
+            v.evidence.hint(base, "dict")
+            v.mark_dynamic(base)
+        values = [
+            list(held.values() if name == "values" else held)
+            for held in base.consts
+            if isinstance(held, dict)
+        ]
+        return join(base.plain(), AbstractValue(consts=tuple(values)))
+    passed = [v.use(each, env) for each in node.args] + [v.use(word.value, env) for word in node.keywords]
+    if base.paths:
+        _receiver_kind(v, base, name, passed, node)
+    if name in ("append", "add", "extend", "insert", "update") and isinstance(func.value, ast.Name):
+        if func.value.id in env:
+            for val in passed:
+                env[func.value.id] = join(
+                    env[func.value.id], AbstractValue(paths=val.plain().paths, items=(val,))
+                )
+        return BOTTOM
+    found = base.plain() if name not in _SAME_TEXT else AbstractValue(paths=base.paths)
+    if name in _TEXT - _SAME_TEXT and not base.items and base.fields is None:
+        found = found.as_derived()
+    for val in passed:
+        found = join(found, val.plain())
+    call_passed_functions(v, passed, base)
+    return found
+
+
+def _kind(constant: object) -> str:
+    return {bool: "truth", int: "number", float: "number", str: "text"}.get(type(constant), "nothing")
+
+
+def _receiver_kind(
+    v: Visitor, base: AbstractValue, name: str, passed: Sequence[AbstractValue], node: ast.Call
+) -> None:
+    if name in _TEXT:
+        v.evidence.hint(base, "text")
+    elif name in _LIST:
+        v.evidence.hint(base, "list")
+    elif name in _FRAME:
+        v.evidence.hint(base, "frame", 6)
+    elif name in ("model_dump", "dict", "_asdict"):
+        v.mark_dynamic(base)
+    elif name in ("total_seconds", "strftime", "isoformat", "toordinal"):
+        v.evidence.hint(base, "date")
+    if name in ("startswith", "endswith") and passed:
+        for constant in passed[0].consts:
+            texts = constant if isinstance(constant, tuple) else (constant,)
+            for text in texts:
+                if isinstance(text, str):
+                    for path in base.paths:
+                        held = v.evidence.paths[path].prefixes
+                        if name == "startswith" and text not in held:
+                            held.append(text)
+                    v.evidence.compare(base, text)
+    elif name in _TEXT:
+        return
+    elif name not in _LIST | _FRAME and not node.args:
+        v.evidence.hint(base, "object", 1)
+
+
+def _own_method(
+    v: Visitor, base: AbstractValue, name: str, node: ast.Call, env: Environment
+) -> AbstractValue:
+    """Call a method of a class of the module, on an instance or on the class."""
+    assert base.owner is not None
+    held = base.fields.get(name) if base.fields is not None else None
+    if held is not None:
+        return call_value(v, held, node, env)
+    function = v.module.method(base.owner, name)
+    if function is None:
+        if base.fields is not None:
+            v.evidence.use(base)
+        return use_arguments(v, node, env)
+    decorators = {d.id for d in function.decorator_list if isinstance(d, ast.Name)}
+    receiver: AbstractValue | None = base
+    if "staticmethod" in decorators or (base.is_class and "classmethod" not in decorators):
+        receiver = None
+    elif "classmethod" in decorators:
+        receiver = AbstractValue(owner=base.owner, is_class=True)
+    return v.invoke(function, bind_arguments(v, function, node, env, receiver))
+
+
+def _inherited(v: Visitor, name: str, node: ast.Call, env: Environment) -> AbstractValue:
+    """Visit `super().method(...)`: the base's method with this instance."""
+    inst = next((val for val in env.values() if val.owner and val.fields is not None), None)
+    if inst is None or inst.owner is None:
+        return use_arguments(v, node, env)
+    for owner in list(v.module.lineage(inst.owner))[1:]:
+        if name in owner.methods:
+            return v.invoke(owner.methods[name], bind_arguments(v, owner.methods[name], node, env, inst))
+    if name == "__init__" and isinstance(inst.fields, dict):
+        bases = list(v.module.lineage(inst.owner))[1:]
+        names = [each.name for each in bases[0].fields] if bases else []
+        inst.fields.update(zip(names, [v.visit(each, env) for each in node.args], strict=False))
+        for word in node.keywords:
+            if word.arg:
+                inst.fields[word.arg] = v.visit(word.value, env)
+        return BOTTOM
+    return use_arguments(v, node, env)

@@ -1,0 +1,107 @@
+"""Evidence about the inputs of a function: which parts are read, of what kind, compared with what."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import Any
+
+from unseen.bias.dataflow.abstract_value import MOST_CONSTANTS, AbstractValue, InputPath, all_paths, are_equal
+from unseen.bias.dataflow.arithmetic_chains import solve_chains
+from unseen.bias.dataflow.constant_folding import EnumMember
+
+
+@dataclass
+class PathEvidence:
+    """The evidence about one path.
+
+    Attributes:
+      used: its value can affect what the function does; False for a part that is only skipped over.
+      kinds: weight of evidence by kind: number, text, truth, list, dict, object, callable, date, enum NAME …
+      consts: the constants that it is compared with.
+      prefixes: texts that the program tests it to begin with.
+      dynamic: parts of it are read under names that are not known.
+    """
+
+    used: bool = False
+    kinds: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+    consts: list[Any] = field(default_factory=list)
+    prefixes: list[str] = field(default_factory=list)
+    dynamic: bool = False
+
+
+@dataclass
+class Evidence:
+    """All evidence from one function and the functions that it calls."""
+
+    paths: dict[InputPath, PathEvidence] = field(default_factory=lambda: defaultdict(PathEvidence))
+    names: dict[InputPath, list[str]] = field(default_factory=lambda: defaultdict(list))
+    ratios: list[tuple[InputPath, InputPath]] = field(default_factory=list)
+    unsafe: str = ""
+
+    def add_alias(self, val: AbstractValue, name: str) -> None:
+        """Record that the program also calls the value by this name."""
+        for path in val.paths:
+            if name not in self.names[path]:
+                self.names[path].append(name)
+
+    def use(self, val: AbstractValue) -> None:
+        """Record that the value can affect what the function does."""
+        for path in all_paths(val):
+            self.paths[path].used = True
+
+    def hint(self, val: AbstractValue, kind: str, weight: int = 2) -> None:
+        """Record that the value is treated as something of this kind."""
+        for path in val.paths if not val.derived else ():
+            self.paths[path].kinds[kind] += weight
+
+    def compare(self, val: AbstractValue, constant: Any) -> None:
+        """Record that the value is compared with a constant, or with each item of one."""
+        if not val.paths or constant is None:
+            return
+        if isinstance(constant, str) and (val.derived or len(val.paths) > 1):
+            self._pieces(val, constant)
+        if val.derived:
+            return
+        if isinstance(constant, list | tuple | set | frozenset | dict):
+            for each in list(constant)[:MOST_CONSTANTS]:
+                self.compare(val, each)
+            return
+        if isinstance(constant, range):
+            for end in (constant.start, constant.stop):
+                self.compare(val, end)
+            return
+        kind = kind_of(constant)
+        if not kind:
+            return
+        for path in val.paths:
+            seen = self.paths[path]
+            seen.kinds[kind] += 3
+            for each in (constant, *solve_chains(val.chains, constant)):
+                if len(seen.consts) < MOST_CONSTANTS and not any(are_equal(each, c) for c in seen.consts):
+                    seen.consts.append(each)
+
+    def _pieces(self, val: AbstractValue, text: str) -> None:
+        """Record the words of a text that several inputs make up: each input may be any of them."""
+        for piece in re.split(r"[\W_]+", text):
+            for path in val.paths if piece else ():
+                held = self.paths[path].consts
+                if piece not in held and len(held) < MOST_CONSTANTS:
+                    held.append(piece)
+
+    def children(self, path: InputPath) -> list[InputPath]:
+        """List the known paths that extend this one by one step."""
+        size = len(path)
+        return [each for each in self.paths if len(each) == size + 1 and each[:size] == path]
+
+
+def kind_of(constant: Any) -> str:
+    """Return the kind that a constant is evidence for."""
+    if isinstance(constant, bool):
+        return "truth"
+    if isinstance(constant, int | float):
+        return "number"
+    if isinstance(constant, str):
+        return "text"
+    return f"enum {constant.enum}" if isinstance(constant, EnumMember) else ""

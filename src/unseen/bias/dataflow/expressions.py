@@ -1,0 +1,344 @@
+"""Expressions and patterns: the evidence that they give about inputs."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from unseen.bias.dataflow.abstract_value import (
+    BOTTOM,
+    AbstractValue,
+    Environment,
+    consts_of,
+    elements,
+    join,
+    of_constant,
+)
+from unseen.bias.dataflow.arithmetic_chains import Chain, extend_chains
+from unseen.bias.dataflow.constant_folding import NotConstantError, fold
+from unseen.bias.dataflow.protocol import Visitor
+
+_ORDERED = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
+_ARITHMETIC = (ast.Sub, ast.Mult, ast.Div, ast.FloorDiv, ast.Pow)
+_DATE_PARTS = {"year", "month", "day", "days"}
+
+
+def visit_expression(v: Visitor, node: ast.expr, env: Environment) -> AbstractValue:
+    """Visit an expression other than a call and return what it may hold."""
+    match node:
+        case ast.Constant(value=value):
+            return of_constant(value)
+        case ast.Name(id=name):
+            return v.lookup(name, env)
+        case ast.Attribute():
+            return visit_attribute(v, node, env)
+        case ast.Subscript():
+            return visit_subscript(v, node, env)
+        case ast.Compare():
+            return visit_comparison(v, node, env)
+        case ast.BoolOp(values=values):
+            found = BOTTOM
+            for each in values:
+                found = join(found, visit_condition(v, each, env))
+            return found
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return visit_condition(v, operand, env).plain()
+        case ast.IfExp(test=test, body=body, orelse=other):
+            visit_condition(v, test, env)
+            return join(v.visit(body, env), v.visit(other, env))
+        case ast.BinOp():
+            return visit_arithmetic(v, node, env)
+        case ast.Tuple(elts=items) | ast.List(elts=items):
+            if any(isinstance(item, ast.Starred) for item in items):
+                return AbstractValue(paths=frozenset().union(*(v.use(item, env).paths for item in items)))
+            return join(AbstractValue(items=tuple(v.visit(item, env) for item in items)), _folded(v, node))
+        case ast.Dict(keys=keys, values=values):
+            return visit_dict(v, node, keys, values, env)
+        case ast.Set(elts=items):
+            for item in items:
+                v.use(item, env)
+            return _folded(v, node)
+        case ast.Lambda():
+            return AbstractValue(function=(node, env))
+        case ast.NamedExpr(target=target, value=value):
+            val = v.visit(value, env)
+            v.bind(target, val, env)
+            return val
+        case ast.ListComp() | ast.SetComp() | ast.GeneratorExp() | ast.DictComp():
+            return visit_comprehension(v, node, env)
+        case ast.Starred(value=value) | ast.Await(value=value) | ast.FormattedValue(value=value):
+            return v.use(value, env) if not isinstance(node, ast.Await) else v.visit(value, env)
+        case ast.JoinedStr(values=values):
+            return AbstractValue(
+                paths=frozenset().union(*(v.use(each, env).paths for each in values)), derived=True
+            )
+        case _:
+            paths = [
+                v.use(each, env).paths for each in ast.iter_child_nodes(node) if isinstance(each, ast.expr)
+            ]
+            return AbstractValue(paths=frozenset().union(*paths))
+
+
+def _folded(v: Visitor, node: ast.expr) -> AbstractValue:
+    try:
+        return AbstractValue(consts=(fold(node, v.module.constants),))
+    except (NotConstantError, TypeError, RecursionError):
+        return BOTTOM
+
+
+def visit_condition(v: Visitor, node: ast.expr, env: Environment) -> AbstractValue:
+    """Visit an expression whose truth value is tested."""
+    val = v.use(node, env)
+    if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
+        v.evidence.hint(val, "truth", 1)
+    return val
+
+
+def visit_attribute(v: Visitor, node: ast.Attribute, env: Environment) -> AbstractValue:
+    """Visit `base.attr`: a field, a property, a constant of a class, a member of an enumeration."""
+    key = f"{node.value.id}.{node.attr}" if isinstance(node.value, ast.Name) else ""
+    if key in v.module.constants and key.partition(".")[0] not in env:
+        return of_constant(v.module.constants[key])
+    base = v.visit(node.value, env)
+    if base.owner:
+        if base.fields is not None and node.attr in base.fields:
+            return base.fields[node.attr]
+        method = v.module.method(base.owner, node.attr)
+        if method is not None:
+            names = {d.id for d in method.decorator_list if isinstance(d, ast.Name)}
+            names |= {d.attr for d in method.decorator_list if isinstance(d, ast.Attribute)}
+            if names & {"property", "cached_property"} and method.args.args:
+                return v.invoke(method, {method.args.args[0].arg: base})
+            return BOTTOM
+        for each in v.module.lineage(base.owner):
+            if node.attr in each.constants:
+                return of_constant(each.constants[node.attr])
+        if node.attr == "__dict__" and base.fields is not None:
+            v.evidence.use(base)
+        return BOTTOM
+    enums = [c for c in base.consts if hasattr(c, "enum")]
+    if enums and node.attr in ("value", "name"):
+        found = [v.module.constants.get(f"{c.enum}.{c.name}.value") for c in enums]
+        return AbstractValue(
+            paths=base.paths, consts=tuple(found if node.attr == "value" else [c.name for c in enums])
+        )
+    if not base.paths:
+        return BOTTOM
+    kinds = [kind for path in base.paths for kind in v.evidence.paths[path].kinds]
+    if node.attr in ("value", "name") and any(kind.startswith("enum") for kind in kinds):
+        return AbstractValue(paths=base.paths)
+    if node.attr in _DATE_PARTS:
+        v.evidence.hint(base, "date")
+        return AbstractValue(paths=base.paths)
+    if node.attr == "__dict__":
+        v.evidence.hint(base, "object")
+        v.mark_dynamic(base)
+        return base
+    v.evidence.hint(base, "object")
+    return v.require(v.step_into(base, f".{node.attr}"))
+
+
+def visit_subscript(v: Visitor, node: ast.Subscript, env: Environment) -> AbstractValue:
+    """Visit `base[index]`: a key, an index, a slice, a table indexed by an input."""
+    base = v.visit(node.value, env)
+    if isinstance(node.slice, ast.Slice):
+        for bound in (node.slice.lower, node.slice.upper, node.slice.step):
+            v.use(bound, env)
+        return AbstractValue(paths=base.paths)
+    index = v.use(node.slice, env)
+    return look_up(v, base, index)
+
+
+def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractValue:
+    """Return what a container holds under an index."""
+    found = BOTTOM
+    for held in base.consts:
+        if isinstance(held, dict):
+            v.evidence.compare(index, held)
+            known = [held[key] for key in index.consts if _hashable(key) and key in held]
+            for value in known or held.values():
+                found = join(found, of_constant(value))
+        elif isinstance(held, list | tuple):
+            v.evidence.hint(index, "number")
+            v.evidence.compare(index, range(len(held)))
+            found = join(found, elements(AbstractValue(consts=(held,))))
+    if base.items is not None:
+        places = [
+            key for key in index.consts if type(key) is int and -len(base.items) <= key < len(base.items)
+        ]
+        for part in [base.items[place] for place in places] or base.items:
+            found = join(found, part)
+    if base.fields is not None:
+        for key in index.consts:
+            if isinstance(key, str) and key in base.fields:
+                found = join(found, base.fields[key])
+        if not index.consts:
+            v.evidence.use(base)
+        return found
+    if base.paths:
+        known_keys = [key for key in index.consts if isinstance(key, str | int) and not isinstance(key, bool)]
+        for key in known_keys[:30]:
+            if isinstance(key, str):
+                v.evidence.hint(base, "dict")
+                found = join(found, v.require(v.step_into(base, f"[{key}]")))
+            else:
+                v.evidence.hint(base, "list", 1)
+                found = join(found, v.step_into(base, f"#{key}"))
+        if not known_keys:
+            v.mark_dynamic(base)
+            found = join(found, v.step_into(base, "*"))
+    return found
+
+
+def _hashable(value: Any) -> bool:
+    return not isinstance(value, list | dict | set)
+
+
+def visit_comparison(v: Visitor, node: ast.Compare, env: Environment) -> AbstractValue:
+    """Visit a comparison, chained or not: each operand is evidence for its neighbours."""
+    sides = [node.left, *node.comparators]
+    vals = [v.use(side, env) for side in sides]
+    for place, op in enumerate(node.ops):
+        left, right = vals[place], vals[place + 1]
+        if isinstance(op, ast.In | ast.NotIn):
+            # "x in y" compares x with y's items; a constant text may also be a part of y.
+            for held in right.consts:
+                v.evidence.compare(left, held)
+            for part in right.items or ():
+                _against(v, left, part)
+            for constant in left.consts:
+                if isinstance(constant, str):
+                    v.evidence.compare(right, constant)
+            continue
+        _against(v, left, right)
+        _against(v, right, left)
+        if isinstance(op, _ORDERED):
+            v.evidence.hint(left, "number", 1)
+            v.evidence.hint(right, "number", 1)
+    return AbstractValue(paths=frozenset().union(*(val.plain().paths for val in vals)), derived=True)
+
+
+def _against(v: Visitor, val: AbstractValue, other: AbstractValue) -> None:
+    """Record the constants of the other side."""
+    for constant in other.consts:
+        if not isinstance(constant, list | tuple | dict | set | frozenset):
+            v.evidence.compare(val, constant)
+    if val.items is not None and other.items is not None:
+        for one, another in zip(val.items, other.items, strict=False):
+            for constant in another.consts:
+                v.evidence.compare(one, constant)
+
+
+def visit_arithmetic(v: Visitor, node: ast.BinOp, env: Environment) -> AbstractValue:
+    """Visit a binary operation such as `a + b`."""
+    left, right = v.use(node.left, env), v.use(node.right, env)
+    for val, other, side in ((left, right, node.right), (right, left, node.left)):
+        if isinstance(node.op, _ARITHMETIC):
+            v.evidence.hint(val, "number")
+        elif isinstance(node.op, ast.Add):
+            texts = _is_text(side) or any(isinstance(c, str) for c in other.consts)
+            v.evidence.hint(val, "text" if texts else "number", 2 if texts or other.consts else 1)
+        elif isinstance(node.op, ast.Mod) and val is left:
+            v.evidence.hint(val, "number", 1)
+    if isinstance(node.op, ast.Div | ast.FloorDiv) and not left.derived and not right.derived:
+        v.evidence.ratios += [
+            (a, b) for a in sorted(left.paths)[:3] for b in sorted(right.paths)[:3] if a != b
+        ]
+    folded = _folded(v, node)
+    paths = left.plain().paths | right.plain().paths
+    chains: tuple[Chain, ...] = ()
+    if left.paths and right.consts:
+        chains = extend_chains(left.chains, node.op, right.consts, False)
+    elif right.paths and left.consts:
+        chains = extend_chains(right.chains, node.op, left.consts, True)
+    derived = left.derived or right.derived or (_is_text(node) and not folded.consts)
+    return AbstractValue(paths=paths, consts=folded.consts, chains=chains, derived=derived)
+
+
+def _is_text(node: ast.expr) -> bool:
+    """Return True if an expression is certainly a text."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return _is_text(node.left) or _is_text(node.right)
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+def visit_dict(
+    v: Visitor, node: ast.Dict, keys: list[ast.expr | None], values: list[ast.expr], env: Environment
+) -> AbstractValue:
+    """Visit a dictionary display: a table with constant keys, or a record."""
+    fields: dict[str, AbstractValue] = {}
+    whole = BOTTOM
+    for key, value in zip(keys, values, strict=True):
+        if key is None:
+            val = v.use(value, env)
+            whole = join(whole, val.plain())
+            continue
+        held = v.use(key, env)
+        val = v.visit(value, env)
+        for constant in held.consts:
+            if isinstance(constant, str):
+                fields[constant] = val
+        v.evidence.use(val)
+        whole = join(whole, val.plain())
+    folded = _folded(v, node)
+    if folded.consts and not whole.paths:
+        return folded
+    constants = [key for key in keys if key is not None]
+    held_keys = {c: None for c in consts_of(v.visit(key, env) for key in constants) if _hashable(c)}
+    return AbstractValue(paths=frozenset(), consts=(held_keys,), fields=fields)
+
+
+def visit_comprehension(
+    v: Visitor, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp, env: Environment
+) -> AbstractValue:
+    """Visit a comprehension, which has a scope of its own."""
+    inner = dict(env)
+    for part in node.generators:
+        v.bind_loop(part.target, part.iter, inner)
+        for test in part.ifs:
+            visit_condition(v, test, inner)
+    if isinstance(node, ast.DictComp):
+        v.use(node.key, inner)
+        val = v.use(node.value, inner)
+    else:
+        val = v.use(node.elt, inner)
+    # Nested one level, because iterating over the result yields the element again.
+    return AbstractValue(paths=frozenset(), items=(val,))
+
+
+def visit_pattern(v: Visitor, node: ast.pattern, val: AbstractValue, env: Environment) -> None:
+    """Visit a pattern, which is evidence about its subject like a comparison."""
+    match node:
+        case ast.MatchValue(value=value):
+            for constant in v.visit(value, env).consts:
+                v.evidence.compare(val, constant)
+        case ast.MatchSingleton(value=constant):
+            v.evidence.compare(val, constant)
+        case ast.MatchOr(patterns=patterns):
+            for each in patterns:
+                visit_pattern(v, each, val, env)
+        case ast.MatchAs(pattern=inner, name=name):
+            if inner is not None:
+                visit_pattern(v, inner, val, env)
+            if name is not None:
+                v.bind(ast.Name(id=name), val, env)
+        case ast.MatchSequence(patterns=patterns):
+            if val.items is None and val.paths:
+                v.evidence.hint(val, f"tuple {len(patterns)}")
+            for place, each in enumerate(patterns):
+                same = val.items is not None and len(val.items) == len(patterns)
+                visit_pattern(
+                    v, each, val.items[place] if same and val.items else v.step_into(val, f"#{place}"), env
+                )
+        case ast.MatchMapping(keys=keys, patterns=patterns):
+            for key, each in zip(keys, patterns, strict=True):
+                visit_pattern(v, each, look_up(v, val, v.visit(key, env)), env)
+        case ast.MatchClass(kwd_attrs=names, kwd_patterns=patterns):
+            for name, each in zip(names, patterns, strict=True):
+                held = val.fields.get(name) if val.fields is not None else None
+                if held is None:
+                    v.evidence.hint(val, "object")
+                    held = v.step_into(val, f".{name}")
+                visit_pattern(v, each, held, env)
+            for each in node.patterns:
+                visit_pattern(v, each, val, env)

@@ -1,0 +1,290 @@
+"""Abstract interpretation of a function and of everything in its module that it calls.
+
+The analysis is flow-insensitive: a name stands for all that it may hold anywhere in its function. What it
+finds unread is therefore unread, while kinds and constants are estimates that execution checks.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from unseen.bias.dataflow import calls, expressions
+from unseen.bias.dataflow.abstract_value import (
+    BOTTOM,
+    AbstractValue,
+    Environment,
+    elements,
+    join,
+    of_constant,
+)
+from unseen.bias.dataflow.arithmetic_chains import extend_chains
+from unseen.bias.dataflow.evidence import Evidence
+from unseen.bias.dataflow.module import ClassDefinition, Function, ModuleDefinitions
+
+_MOST_DEPTH = 8
+_MOST_STEPS = 60_000
+
+
+class DataflowVisitor:
+    """Interprets functions with abstract inputs and records what it sees in `evidence`."""
+
+    def __init__(self, module: ModuleDefinitions) -> None:
+        self.module = module
+        self.evidence = Evidence()
+        self._stack: list[ast.AST] = []
+        self._steps = 0
+
+    def lookup(self, name: str, env: Mapping[str, AbstractValue]) -> AbstractValue:
+        """Return what a name refers to."""
+        if name in env:
+            return env[name]
+        if name in self.module.functions:
+            return AbstractValue(function=(self.module.functions[name], {}))
+        if name in self.module.classes:
+            return AbstractValue(owner=name, is_class=True)
+        if name in self.module.constants:
+            return of_constant(self.module.constants[name])
+        return BOTTOM
+
+    def visit(self, node: ast.expr | None, env: Environment) -> AbstractValue:
+        """Return what an expression may hold."""
+        self._steps += 1
+        if node is None:
+            return BOTTOM
+        if self._steps > _MOST_STEPS:
+            self.evidence.unsafe = "the function is too large to follow"
+            return BOTTOM
+        if isinstance(node, ast.Call):
+            return calls.visit_call(self, node, env)
+        return expressions.visit_expression(self, node, env)
+
+    def use(self, node: ast.expr | None, env: Environment) -> AbstractValue:
+        """Visit an expression whose value is used."""
+        val = self.visit(node, env)
+        self.evidence.use(val)
+        return val
+
+    def invoke(self, function: Function | ast.Lambda, env: Environment) -> AbstractValue:
+        """Interpret a function whose parameters are bound in `env`; return what it may return."""
+        if function in self._stack or len(self._stack) > _MOST_DEPTH:
+            for val in env.values():
+                if not val.function and not val.is_class:
+                    self.evidence.use(val)
+            return BOTTOM
+        self._stack.append(function)
+        try:
+            if isinstance(function, ast.Lambda):
+                return self.use(function.body, env)
+            returned = BOTTOM
+            # Twice, because a loop carries values from its end to its start.
+            for _ in range(2):
+                returned = join(returned, self.block(function.body, env))
+            return returned
+        finally:
+            self._stack.pop()
+
+    def construct(self, owner: ClassDefinition, given: Mapping[str, AbstractValue]) -> AbstractValue:
+        """Return an instance whose constructor got these values."""
+        fields: dict[str, AbstractValue] = {}
+        inst = AbstractValue(owner=owner.name, fields=fields)
+        if owner.kind == "init":
+            init = self.module.method(owner.name, "__init__")
+            if init is not None:
+                first = init.args.args[0].arg if init.args.args else "self"
+                self.invoke(init, {**given, first: inst})
+        else:
+            fields.update(given)
+            after = self.module.method(owner.name, "__post_init__")
+            if after is not None and after.args.args:
+                self.invoke(after, {after.args.args[0].arg: inst})
+        return inst
+
+    def step_into(self, val: AbstractValue, step: str) -> AbstractValue:
+        """Return one part of a value that is a part of the input."""
+        if val.derived:
+            return val.as_derived()
+        return AbstractValue(paths=frozenset((*path, step) for path in val.paths if len(path) < 6))
+
+    def require(self, val: AbstractValue) -> AbstractValue:
+        """Return the same part, and record that it must exist even if it is not used."""
+        if not val.derived:
+            for path in val.paths:
+                _ = self.evidence.paths[path]
+        return val
+
+    def bind(self, target: ast.expr, val: AbstractValue, env: Environment) -> None:
+        """Assign to a target."""
+        match target:
+            case ast.Name(id=name):
+                env[name] = join(env[name], val) if name in env else val
+            case ast.Tuple(elts=targets) | ast.List(elts=targets):
+                self._unpack(targets, val, env)
+            case ast.Starred(value=inner):
+                self.bind(inner, val, env)
+            case ast.Attribute(value=inner, attr=attr):
+                owner = self.visit(inner, env)
+                if isinstance(owner.fields, dict):
+                    owner.fields[attr] = join(owner.fields.get(attr, BOTTOM), val)
+                else:
+                    self.evidence.use(val)
+                    self.evidence.hint(owner, "object")
+            case ast.Subscript(value=inner, slice=index):
+                self.use(index, env)
+                self.evidence.use(val)
+                owner = self.visit(inner, env)
+                if isinstance(index, ast.Constant) and isinstance(index.value, str):
+                    self.evidence.hint(owner, "dict")
+                if isinstance(inner, ast.Name) and inner.id in env and not env[inner.id].paths:
+                    env[inner.id] = join(env[inner.id], val.plain())
+
+    def _unpack(self, targets: Sequence[ast.expr], val: AbstractValue, env: Environment) -> None:
+        starred = any(isinstance(each, ast.Starred) for each in targets)
+        if val.items is not None and len(val.items) == len(targets) and not starred:
+            parts = list(val.items)
+        elif val.owner and val.fields is not None and len(val.fields) == len(targets) and not starred:
+            parts = list(val.fields.values())
+        else:
+            if val.paths:
+                self.evidence.hint(val, f"tuple {len(targets)}")
+            parts = [
+                join(self.step_into(val, f"#{place}"), _place(val.consts, place))
+                for place in range(len(targets))
+            ]
+        for target, part in zip(targets, parts, strict=True):
+            if isinstance(target, ast.Name):
+                self.evidence.add_alias(part, target.id)
+            self.bind(target, part, env)
+
+    def block(self, body: Sequence[ast.stmt], env: Environment) -> AbstractValue:
+        """Interpret statements; return what they may return."""
+        returned = BOTTOM
+        for node in body:
+            returned = join(returned, self._statement(node, env))
+        return returned
+
+    def _statement(self, node: ast.stmt, env: Environment) -> AbstractValue:
+        match node:
+            case ast.Return(value=value):
+                val = self.use(value, env)
+                if val.function is not None:
+                    # Any caller of the closure can read what it closes over.
+                    for each in val.function[1].values():
+                        self.evidence.use(each)
+                return val
+            case ast.Expr(value=ast.Yield(value=value) | ast.YieldFrom(value=value)):
+                return self.use(value, env)
+            case ast.Expr(value=value):
+                self.visit(value, env)
+            case ast.Assign(targets=targets, value=value):
+                val = self.visit(value, env)
+                for target in targets:
+                    if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Subscript):
+                        self.evidence.add_alias(val, target.id)
+                    self.bind(target, val, env)
+            case ast.AnnAssign(target=target, value=value):
+                if value is not None:
+                    self.bind(target, self.visit(value, env), env)
+            case ast.AugAssign(target=target, value=value):
+                val = self.use(value, env)
+                if isinstance(node.op, ast.Sub | ast.Mult | ast.Div):
+                    self.evidence.hint(val, "number", 1)
+                before = self.visit(target, env) if isinstance(target, ast.Name) else BOTTOM
+                if before.paths and val.consts:
+                    val = AbstractValue(
+                        paths=before.paths, chains=extend_chains(before.chains, node.op, val.consts, False)
+                    )
+                elif val.paths and before.consts:
+                    val = AbstractValue(
+                        paths=val.paths, chains=extend_chains(val.chains, node.op, before.consts, True)
+                    )
+                self.bind(target, val.plain(), env)
+            case ast.If(test=test, body=body, orelse=other) | ast.While(test=test, body=body, orelse=other):
+                expressions.visit_condition(self, test, env)
+                return join(self.block(body, env), self.block(other, env))
+            case (
+                ast.For(target=target, iter=iterable, body=body, orelse=other)
+                | ast.AsyncFor(target=target, iter=iterable, body=body, orelse=other)
+            ):
+                self.bind_loop(target, iterable, env)
+                return join(self.block(body, env), self.block(other, env))
+            case ast.With(items=items, body=body) | ast.AsyncWith(items=items, body=body):
+                for item in items:
+                    val = self.use(item.context_expr, env)
+                    if item.optional_vars is not None:
+                        self.bind(item.optional_vars, val.plain(), env)
+                return self.block(body, env)
+            case ast.Try() | ast.TryStar():
+                returned = join(self.block(node.body, env), self.block(node.orelse, env))
+                for handler in node.handlers:
+                    returned = join(returned, self.block(handler.body, env))
+                return join(returned, self.block(node.finalbody, env))
+            case ast.Match(subject=subject, cases=cases):
+                val = self.use(subject, env)
+                returned = BOTTOM
+                for case in cases:
+                    expressions.visit_pattern(self, case.pattern, val, env)
+                    if case.guard is not None:
+                        expressions.visit_condition(self, case.guard, env)
+                    returned = join(returned, self.block(case.body, env))
+                return returned
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                env[node.name] = AbstractValue(function=(node, env))
+            case ast.Assert(test=test):
+                expressions.visit_condition(self, test, env)
+            case ast.Raise(exc=exc):
+                self.use(exc, env)
+            case ast.ClassDef():
+                self.evidence.unsafe = "it defines a class inside"
+            case ast.Global() | ast.Nonlocal() | ast.Pass() | ast.Break() | ast.Continue():
+                pass
+            case ast.Import() | ast.ImportFrom():
+                pass
+            case _:
+                for child in ast.iter_child_nodes(node):
+                    if isinstance(child, ast.expr):
+                        self.use(child, env)
+        return BOTTOM
+
+    def bind_loop(self, target: ast.expr, iterable: ast.expr, env: Environment) -> None:
+        """Bind the target of a loop to what the iterable yields."""
+        match iterable:
+            case ast.Call(func=ast.Name(id="enumerate"), args=[inner, *_]):
+                parts = AbstractValue(items=(BOTTOM, self._iterated(inner, env)))
+            case ast.Call(func=ast.Name(id="zip"), args=inners):
+                parts = AbstractValue(items=tuple(self._iterated(inner, env) for inner in inners))
+            case ast.Call(func=ast.Attribute(value=inner, attr="items"), args=[]):
+                val = self.visit(inner, env)
+                self.evidence.hint(val, "dict")
+                self._set_dynamic(val)
+                tables = [constant for constant in val.consts if isinstance(constant, dict)]
+                keys = AbstractValue(consts=tuple(key for table in tables for key in table))
+                values = elements(AbstractValue(consts=tuple(list(table.values()) for table in tables)))
+                parts = AbstractValue(items=(join(keys, val.plain()), join(values, val.plain())))
+            case _:
+                parts = self._iterated(iterable, env)
+        self.bind(target, parts, env)
+
+    def _iterated(self, node: ast.expr, env: Environment) -> AbstractValue:
+        val = self.visit(node, env)
+        if not isinstance(node, ast.Call):
+            self.evidence.hint(val, "list", 1)
+        return elements(val)
+
+    def _set_dynamic(self, val: AbstractValue) -> None:
+        for path in val.paths:
+            self.evidence.paths[path].dynamic = True
+
+    def mark_dynamic(self, val: AbstractValue) -> None:
+        """Record that parts of the value are read under names that are not known."""
+        self._set_dynamic(val)
+        self.evidence.use(val)
+
+
+def _place(consts: Sequence[Any], place: int) -> AbstractValue:
+    found = BOTTOM
+    for constant in consts:
+        if isinstance(constant, list | tuple) and place < len(constant):
+            found = join(found, of_constant(constant[place]))
+    return found

@@ -1,1 +1,0 @@
-"""What runs inside the sandbox: nothing here is imported by the product itself."""

@@ -1,0 +1,30 @@
+"""Whether one group of items differs from all others, by an exact test."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+import numpy as np
+from scipy.stats import fisher_exact
+
+
+def fisher_against_rest(closed: Mapping[str, bool], group: Collection[str]) -> float | None:
+    """Compute the two-sided p of Fisher's exact test between the items of a group and all other items.
+
+    Fisher 1922, "On the interpretation of χ² from contingency tables, and the calculation of P", Journal of
+    the Royal Statistical Society 85. An item counts once, however many answers there are about it, because
+    answers about one item are not independent.
+
+    Args:
+        closed: item → whether its vulnerability was fixed.
+        group: the items to compare with the others.
+
+    Returns:
+        p in [0, 1]; None if the group or the rest is empty.
+    """
+    inside = [value for item, value in closed.items() if item in group]
+    outside = [value for item, value in closed.items() if item not in group]
+    if not inside or not outside:
+        return None
+    table = np.array([[sum(side), len(side) - sum(side)] for side in (inside, outside)])
+    return min(1.0, float(fisher_exact(table).pvalue))
