@@ -93,14 +93,14 @@ def analyse_all(
     compiled = [source for source in sources if source.language != "python"]
     if compiled:
         # Imported here because most runs need no compiler.
-        from unseen.bias.compiled import test_compiled
+        from unseen.bias.compiled import analyse_compiled
 
         python = [source for source in sources if source.language == "python"]
         python_findings = iter(
             analyse_all(python, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
         )
         compiled_findings = iter(
-            test_compiled(compiled, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
+            analyse_compiled(compiled, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
         )
         return [
             next(python_findings if source.language == "python" else compiled_findings) for source in sources

@@ -12,7 +12,8 @@ from unseen.bias.compiled.constants import Constants, constants_of
 from unseen.bias.compiled.inputs import Inputs, make_inputs
 from unseen.bias.compiled.proofs import never_read
 from unseen.bias.compiled.rounds import Unit, untrusted_rounds
-from unseen.bias.compiled.verdicts import finding, judged, unread, weightiest
+from unseen.bias.compiled.verdicts import judge_target
+from unseen.bias.findings import NO_ATTRIBUTE, AttributeVerdict, most_severe, never_read_verdict, to_finding
 from unseen.bias.model import BiasFinding, untested_finding
 from unseen.bias.pools import SharedConstants, pool_name
 from unseen.errors import MissingToolError
@@ -38,7 +39,7 @@ class _Tested:
         self.constants = Constants()
         self.inputs: dict[int, Inputs] = {}
         self.bad: list[BiasFinding] = []
-        self.found: dict[int, list[BiasFinding]] = {}
+        self.verdicts: dict[int, dict[str | None, list[AttributeVerdict]]] = {}
         self.protected: dict[int, dict[int, Attribute]] = {}
         self.proven: dict[int, set[int]] = {}
         self._read(attributes)
@@ -60,7 +61,7 @@ class _Tested:
         self.program = program
         self.constants = constants_of(program.root, [each.node for each in program.functions])
         for number, function in enumerate(program.functions):
-            self.found[number] = []
+            self.verdicts[number] = {}
             named = [each for each in (attribute_of(name, attributes) for name in function.names) if each]
             mine = {
                 slot: held
@@ -69,26 +70,22 @@ class _Tested:
             }
             self.protected[number] = mine
             if not named and not mine:
-                why = "it takes no protected attribute"
-                self._say(number, finding(self._file, function, None, "unbiased", why))
+                self.add(number, None, NO_ATTRIBUTE)
             for each in dict.fromkeys(named):
                 if each not in mine.values():
                     why = function.declined or f"nothing that is passed sets the {each.name} of an object"
-                    self._say(number, finding(self._file, function, each.name, "not_executable", why))
+                    self.add(number, each.name, AttributeVerdict("not_executable", why))
             self.proven[number] = {slot for slot in mine if never_read(program, function, slot)}
             for slot in sorted(self.proven[number]):
-                self._say(number, unread(self._file, function, mine[slot].name))
+                self.add(number, mine[slot].name, never_read_verdict(mine[slot].name))
         program.selected = {number for number, mine in self.protected.items() if mine}
 
-    @property
-    def _file(self) -> str:
-        return self.source.file
-
-    def _say(self, number: int, told: BiasFinding) -> None:
-        self.found[number].append(told)
+    def add(self, number: int, attribute: str | None, verdict: AttributeVerdict) -> None:
+        """Add the verdict on one value of a function."""
+        self.verdicts[number].setdefault(attribute, []).append(verdict)
 
     def note(self, shared: SharedConstants) -> None:
-        """Tell the other programs what this one compares its attributes with."""
+        """Add what the program compares its attributes with."""
         for number, function in enumerate(self.program.functions if self.program is not None else []):
             for slot, attribute in self.protected[number].items():
                 leaf = function.signature.leaves[slot]
@@ -97,7 +94,7 @@ class _Tested:
                     shared.add(pool_name(attribute.name, leaf.name), values, pool=True)
 
     def plan(self, shared: SharedConstants) -> None:
-        """Which calls to make."""
+        """Plan the calls."""
         assert self.program is not None
         for number, function in self.program.callable():
             protected, proven = self.protected[number], self.proven[number]
@@ -105,34 +102,31 @@ class _Tested:
                 self.inputs[number] = make_inputs(function, protected, self.constants, shared, proven)
 
     def failed(self, reason: str) -> None:
-        """The harness could not be built."""
+        """Note that the harness could not be built."""
         for number, inputs in self.inputs.items():
             for target in inputs.targets:
-                told = finding(self._file, inputs.function, target.attribute.name, "not_executable", reason)
-                self._say(number, told)
+                self.add(number, target.attribute.name, AttributeVerdict("not_executable", reason))
 
     def refuse(self) -> None:
-        """Entries that the compiler lets nobody call are not executable."""
+        """Note which functions the compiler does not let a harness call."""
         assert self.program is not None
         for number, why in self.program.refused.items():
             inputs = self.inputs.pop(number, None)
             for target in inputs.targets if inputs is not None else []:
-                reason = f"it cannot be called from a harness: {why}"
-                told = finding(
-                    self._file,
-                    self.program.functions[number],
-                    target.attribute.name,
-                    "not_executable",
-                    reason,
-                )
-                self._say(number, told)
+                verdict = AttributeVerdict("not_executable", f"it cannot be called from a harness: {why}")
+                self.add(number, target.attribute.name, verdict)
 
     def findings(self) -> list[BiasFinding]:
-        """In the order of the text."""
-        return self.bad + [each for number in self.found for each in weightiest(self.found[number])]
+        """Return a finding for each attribute of each function, in the order of the text."""
+        functions = self.program.functions if self.program is not None else []
+        return self.bad + [
+            to_finding(self.source.file, functions[number], attribute, most_severe(verdicts))
+            for number, by_attribute in self.verdicts.items()
+            for attribute, verdicts in by_attribute.items()
+        ]
 
 
-def test_compiled(
+def analyse_compiled(
     sources: Sequence[Source],
     attributes: Sequence[Attribute],
     *,
@@ -180,9 +174,6 @@ def test_compiled(
     return [each.findings() for each in tested]
 
 
-test_compiled.__test__ = False  # type: ignore[attr-defined]
-
-
 def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) -> int:
     """Build and run the programs of one language."""
     caller = _caller(language)
@@ -210,7 +201,7 @@ def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) 
         for number, inputs in unit.inputs.items():
             for target in inputs.targets:
                 known = found[n, number, target.slot]
-                owner.found[number].append(judged(owner.source.file, caller, unit, number, target, known))
+                owner.add(number, target.attribute.name, judge_target(unit, number, target, known))
     return len(group)
 
 
