@@ -8,20 +8,17 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from unseen import python_ast
-from unseen.bias import shapes as python_shapes
 from unseen.bias.attributes import Attribute
 from unseen.bias.compiled.constants import Constant, Constants
-from unseen.bias.covering_array import covering_rows
-from unseen.bias.plan import MOST_CALLS
 from unseen.bias.pools import TEXTS, SharedConstants, built_in_texts, pool_name, style_of, usual_numbers
-from unseen.bias.values import attribute_values, grid_indices, other_values
+from unseen.bias.search_plan import add_missing, plan_search
+from unseen.bias.usage import ValueUsage
+from unseen.bias.values import attribute_values, other_values
 from unseen.execution.callable import Bool, Char, Enum, Field, Float, Function, Int, Seq, Text
 from unseen.execution.values import coerced, fits
 
 Vector = tuple[int, ...]
 
-_MOST_ROWS = 400
-_FULL_BASES = 3
 _MOST_HELD = 60
 
 
@@ -96,13 +93,8 @@ def make_inputs(
         every = _protected(leaf, attribute, constants, shared) if attribute is not None else []
         near = constants.inside.get(function.node.start_byte, [])[:3]
         held = _held(leaf, constants, shared, near) if attribute is None else _held_protected(every)
-        known = {repr(each.value): number for number, each in enumerate(every)}
-        for each in held:
-            if repr(each.value) not in known:
-                known[repr(each.value)] = len(every)
-                every.append(each)
+        others.append(add_missing(every, held, key=lambda each: repr(each.value)))
         values.append(every)
-        others.append([known[repr(each.value)] for each in held])
     targets = [
         _target(slot, attribute, values, others)
         for slot, attribute in sorted(protected.items())
@@ -112,25 +104,14 @@ def make_inputs(
 
 
 def _target(slot: int, attribute: Attribute, values: list[list[Given]], others: list[list[int]]) -> Target:
-    every = values[slot]
-    grid = grid_indices(every)  # type: ignore[arg-type]
-    full = [*grid, *(number for number in range(len(every)) if number not in set(grid))]
-    free = [place for place in range(len(others)) if place != slot]
-    budget = max(12, min(_MOST_ROWS, (MOST_CALLS - _FULL_BASES * len(full)) // max(1, len(grid))))
-    bases = []
-    for row in covering_rows([len(others[place]) for place in free], budget):
-        base = [0] * len(others)
-        for place, number in zip(free, row, strict=True):
-            base[place] = others[place][number]
-        bases.append(tuple(base))
-    spread = bases[:: max(1, len(bases) // _FULL_BASES)][:_FULL_BASES]
+    search = plan_search(values[slot], others, slot)
 
     def on(base: Vector, numbers: Sequence[int]) -> list[Vector]:
         return [(*base[:slot], number, *base[slot + 1 :]) for number in numbers]
 
-    first = [vector for base in spread for vector in on(base, full)]
+    first = [vector for base in search.spread for vector in on(base, search.full)]
     known = set(first)
-    rest = [vector for base in bases for vector in on(base, grid) if vector not in known]
+    rest = [vector for base in search.bases for vector in on(base, search.grid) if vector not in known]
     return Target(slot, attribute, first, rest)
 
 
@@ -150,10 +131,10 @@ def _protected(
     texts = [each for each in constants.texts() if _may_be(str(each), pool)]
     direct = constants.of(leaf.name)
     more = [] if _worded(direct) else [each for each in texts if len(str(each)) > 1]
-    like = _like_python(leaf, attribute, [*direct, *constants.numbers(), *more])
+    usage = _usage(leaf, attribute, [*direct, *constants.numbers(), *more])
     found = [
         Given(value, each.group, each.own)
-        for each in attribute_values(like, shared)
+        for each in attribute_values(usage, shared)
         for value in _fitting(leaf, python_ast.literal_eval(each.text))
     ]
     if isinstance(shape, Text) and _worded(direct):
@@ -221,7 +202,7 @@ def _held(
     consts = constants.of(leaf.name) or ([] if isinstance(shape, Text | Char) else near)
     found = [
         Given(value, each.group)
-        for each in other_values(_like_python(leaf, None, consts), shared)
+        for each in other_values(_usage(leaf, None, consts), shared)
         for value in _fitting(leaf, python_ast.literal_eval(each.text))
     ]
     if isinstance(shape, Char):
@@ -253,14 +234,12 @@ def _nothing(leaf: Field) -> Any:
             return 1
 
 
-def _like_python(leaf: Field, attribute: Attribute | None, consts: Sequence[Constant]) -> python_shapes.Leaf:
-    """The same leaf for the pools of the tester for Python."""
+def _usage(leaf: Field, attribute: Attribute | None, consts: Sequence[Constant]) -> ValueUsage:
+    """Return what is known of a leaf, as the pools of candidate values want it."""
     kind = "text" if isinstance(leaf.shape, Text | Char) else "number"
     wanted = [each for each in dict.fromkeys(consts) if isinstance(each, str) == (kind == "text")]
     prefixes = [each for each in wanted if isinstance(each, str) and each.isdigit() and len(each) < 5]
-    return python_shapes.Leaf(
-        (leaf.name,), leaf.name, [kind], consts=list(wanted), prefixes=prefixes, attribute=attribute
-    )
+    return ValueUsage(leaf.name, [kind], list(wanted), prefixes, attribute)
 
 
 def _fitting(leaf: Field, value: Any) -> list[Any]:
