@@ -31,7 +31,7 @@ from typing import Any
 import psutil
 
 from unseen.models.cache import ensure_weights, sha256_of
-from unseen.models.server import Address, ServerPool, ServerSettings
+from unseen.models.server import ServerAddress, ServerPool, ServerSettings
 from unseen.models.weights import WEIGHTS, Weights
 from unseen.sources import load_problems
 
@@ -56,7 +56,7 @@ SETUPS = (
 )
 
 
-def ask(address: Address, prompt: str, tokens: int) -> dict[str, Any]:
+def ask(address: ServerAddress, prompt: str, tokens: int) -> dict[str, Any]:
     body = {"messages": [{"role": "user", "content": prompt}], "temperature": 0, "max_tokens": tokens}
     request = urllib.request.Request(
         f"{address.url}/v1/chat/completions",

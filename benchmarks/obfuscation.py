@@ -1,20 +1,20 @@
-"""A real C project as questions: how much of it, at which levels, how surely judged, and how fast.
+"""Measure a real C project as questions: coverage, levels, reliability of the judge, and speed.
 
 Usage: python benchmarks/obfuscation.py PROJECT [--config NAME] [--limit N] [--level symbol,structure,…]
        [--seed 0] [--jobs 2] [--swaps 40]
 
-Makes the questions as `unseen obfuscate` does (what the cache has is not done again), then prints
+Generates the questions as `unseen obfuscate` does, using the cache, then prints
 
-- the functions that there are, that tests run, and that became questions;
-- for each level the share of functions that it can change so that they build and pass, against its bar, and
-  the reasons for the others;
-- a second making of the questions: how many programs it ran;
-- `--swaps` questions of all levels, drawn by the seed, with their reference answers and with planted wrong
-  ones (nothing done; a number, a comparison or a sign changed): the shares that compile and pass, and how
-  many such evaluations were made in a minute. What the cache knows of them is not used.
+- the number of functions, of those that tests run, and of those that became questions;
+- for each level the share of functions that it can change so that they build and pass, compared with its
+  threshold, and the reasons for the others;
+- how many programs a second generation of the questions ran;
+- for `--swaps` questions of all levels, drawn by the seed: the shares of reference answers and of planted
+  wrong answers (a stub; one number, comparison or operator changed) that compile and pass, and the number of
+  evaluations per minute. Cached verdicts are not used.
 
-Ends with status 1 if a reference did not pass, a planted wrong answer did, or the second run ran something. A
-changed number that no test can tell is no planted wrong answer: it counts as `not told`.
+Exit status: 1 if a reference did not pass, a stub did, or the second run ran a program; else 0. A small
+change that no test detects is not an error.
 """
 
 from __future__ import annotations
@@ -30,16 +30,17 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from unseen.obfuscation.config import read_config
-from unseen.obfuscation.evaluate import Bench
-from unseen.obfuscation.pipeline import Plan, Workshop
+from unseen.obfuscation.pipeline import QuestionGenerator
 from unseen.obfuscation.prefix import stub_of
+from unseen.obfuscation.project_judge import ProjectJudge
+from unseen.obfuscation.question_plan import QuestionPlan
 from unseen.obfuscation.questions import Question, Questions
 from unseen.records.obfuscation import LEVELS
 from unseen.sandbox import Sandbox, open_sandbox
 
-BARS = {"symbol": 0.99, "structure": 0.60, "semantic": 0.60}
+THRESHOLDS = {"symbol": 0.99, "structure": 0.60, "semantic": 0.60}
 _LEVEL_OF = re.compile(r"(?P<function>\S+) \((?P<level>[a-z+]+)(?:, \w+)?\)")
-_STILL_RIGHT = ("the published answer fits", "its body has too few lines")
+_STILL_RIGHT = ("the published answer also passes", "its body has too few lines")
 _SMALL: tuple[tuple[str, Callable[[str], str]], ...] = (
     (r"(?<![\w.])\d+(?![\w.])", lambda found: str(int(found, 10) + 1) if not found.startswith("0") else "7"),
     (r"<=|>=|==|!=", lambda found: {"<=": "<", ">=": ">", "==": "!=", "!=": "=="}[found]),
@@ -62,7 +63,7 @@ class Counting:
 
 
 def shares(questions: Questions) -> None:
-    """Print for each level how many functions it can change, and why not the others."""
+    """Print for each level how many functions it can change, and the reasons for the others."""
     original = {one.function_id: one for one in questions.questions if one.level == "original"}
     names = {name.partition("/")[2]: name for name in original}
     wrong: dict[str, dict[str, str]] = {level: {} for level in LEVELS}
@@ -79,11 +80,11 @@ def shares(questions: Questions) -> None:
         among = calling if "structure" in level else set(original)
         right = among - wrong[level].keys()
         asked = {one.function_id for one in questions.questions if one.level == level}
-        bar = BARS.get(level)
+        bar = THRESHOLDS.get(level)
         held = (
             ""
             if bar is None
-            else f", bar {bar:.0%}: {'yes' if right and len(right) >= bar * len(among) else 'NO'}"
+            else f", threshold {bar:.0%}: {'yes' if right and len(right) >= bar * len(among) else 'NO'}"
         )
         which = ", calling others," if "structure" in level else ""
         print(
@@ -100,7 +101,7 @@ def shares(questions: Questions) -> None:
 
 
 def small_change(text: str, rng: random.Random) -> str | None:
-    """The function with one number, comparison, sign or connective changed."""
+    """Change one number, comparison, operator or connective of a function."""
     body = text.index("{")
     spots = [(found, new) for pattern, new in _SMALL for found in re.finditer(pattern, text[body:])]
     if not spots:
@@ -110,7 +111,7 @@ def small_change(text: str, rng: random.Random) -> str | None:
 
 
 def drawn(questions: Questions, count: int, rng: random.Random) -> list[Question]:
-    """So many questions, of all levels alike."""
+    """Draw questions evenly from all levels."""
     by_level = {
         level: rng.sample(found, len(found))
         for level in LEVELS
@@ -120,23 +121,23 @@ def drawn(questions: Questions, count: int, rng: random.Random) -> list[Question
     return [found[at] for at in range(rounds) for found in by_level.values() if at < len(found)][:count]
 
 
-def judge(questions: list[Question], bench: Bench, jobs: int, rng: random.Random) -> bool:
-    """Print what became of right and wrong answers and how fast; True if none was judged wrongly."""
+def judge_answers(questions: list[Question], judge: ProjectJudge, jobs: int, rng: random.Random) -> bool:
+    """Print the results and the speed for correct and wrong answers; return True if all were as expected."""
     answers = []
     for one in questions:
         answers += [(one, "reference", one.reference), (one, "does nothing", stub_of(one.reference))]
         if changed := small_change(one.reference, rng):
             answers.append((one, "small change", changed))
     with ThreadPoolExecutor(jobs) as pool:
-        # The working copies are made first; a run of many answers makes them once.
+        # Create the worktrees first, which a run with many answers does only once.
         states = {one.place.tree: one for one in questions}
         list(
             pool.map(
-                lambda one: bench.untrusted_evaluate(one, one.reference + "\n"), [*states.values()] * jobs
+                lambda one: judge.untrusted_evaluate(one, one.reference + "\n"), [*states.values()] * jobs
             )
         )
         begun = time.monotonic()
-        found = list(pool.map(lambda each: bench.untrusted_evaluate(each[0], each[2]), answers))
+        found = list(pool.map(lambda each: judge.untrusted_evaluate(each[0], each[2]), answers))
         minutes = (time.monotonic() - begun) / 60
     right = True
     for kind in ("reference", "does nothing", "small change"):
@@ -154,8 +155,8 @@ def judge(questions: list[Question], bench: Bench, jobs: int, rng: random.Random
                 if each.verdict.passed != (kind == "reference"):
                     print(f"  WRONG: {one.id}: {each.verdict} {each.verdict.evidence[:200]}")
     print(
-        f"{len(answers) / minutes:.0f} evaluations a minute "
-        f"({len(answers)} in {minutes * 60:.0f} s, {jobs} at a time)"
+        f"{len(answers) / minutes:.0f} evaluations per minute "
+        f"({len(answers)} in {minutes * 60:.0f} s, {jobs} in parallel)"
     )
     return right
 
@@ -172,7 +173,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--swaps", type=int, default=40)
     given = parser.parse_args()
-    plan = Plan(
+    plan = QuestionPlan(
         given.project,
         read_config(given.project, given.config),
         levels=tuple(one for one in LEVELS if one == "original" or one in given.level.split(",")),
@@ -182,7 +183,7 @@ def main() -> int:
     with open_sandbox("auto") as sandbox:
         counting = Counting(sandbox)
         begun = time.monotonic()
-        made = Workshop(plan, sandbox, jobs=given.jobs).make()
+        made = QuestionGenerator(plan, sandbox, jobs=given.jobs).make()
         first, seconds = counting.runs, time.monotonic() - begun
         told = made.questions.tallies["project"]
         print(
@@ -196,19 +197,19 @@ def main() -> int:
             if not _LEVEL_OF.fullmatch(one.what)
         )
         for reason, count in others.most_common(8):
-            print(f"  left out {count:4} × {reason}")
+            print(f"  skipped {count:4} × {reason}")
         shares(made.questions)
         counting.runs, begun = 0, time.monotonic()
-        again = Workshop(plan, sandbox, jobs=given.jobs).make()
+        again = QuestionGenerator(plan, sandbox, jobs=given.jobs).make()
         idle = counting.runs == 0 and again.questions == made.questions
         print(
-            f"once more: {counting.runs} programs run, the same questions, {time.monotonic() - begun:.1f} s"
+            f"second run: {counting.runs} programs run, the same questions, {time.monotonic() - begun:.1f} s"
         )
         rng = random.Random(given.seed)
         some = drawn(made.questions, given.swaps, rng)
-        bench = Bench(made.trees, plan.config, sandbox, jobs=given.jobs, remember=False)
-        with bench:
-            right = judge(some, bench, given.jobs, rng)
+        judge = ProjectJudge(made.trees, plan.config, sandbox, jobs=given.jobs, reuse_verdicts=False)
+        with judge:
+            right = judge_answers(some, judge, given.jobs, rng)
     return 0 if right and idle else 1
 
 

@@ -19,12 +19,13 @@ from pathlib import Path
 from unseen.metrics.wilson import wilson
 from unseen.obfuscation.builtin import project_folder
 from unseen.obfuscation.config import read_config
-from unseen.obfuscation.evaluate import Bench
-from unseen.obfuscation.mine import definitions
-from unseen.obfuscation.pipeline import Plan, Workshop
+from unseen.obfuscation.pipeline import QuestionGenerator
+from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.quality.examine import Examiner
-from unseen.obfuscation.quality.issues import Issues
+from unseen.obfuscation.quality.issues import IssueReport
+from unseen.obfuscation.question_plan import QuestionPlan
 from unseen.obfuscation.questions import Question
+from unseen.obfuscation.selection import function_definitions
 from unseen.records.obfuscation import IssueKind
 from unseen.sandbox import open_sandbox
 
@@ -40,7 +41,7 @@ PLANTED: dict[IssueKind, str] = {
 
 def with_fault(text: str, fault: str) -> str:
     """The function with a fault at its beginning."""
-    body = definitions(text.encode())[0].body + 1
+    body = function_definitions(text.encode())[0].body + 1
     source = text.encode()
     return (source[:body] + b" " + fault.encode() + source[body:]).decode()
 
@@ -58,8 +59,8 @@ def main() -> int:
     root = project_folder(given.project)
     with open_sandbox("auto") as sandbox:
         config = read_config(root, given.config)
-        plan = Plan(root, config, levels=("original", "semantic"), seed=given.seed, limit=given.limit)
-        made = Workshop(plan, sandbox, jobs=given.jobs).make()
+        plan = QuestionPlan(root, config, levels=("original", "semantic"), seed=given.seed, limit=given.limit)
+        made = QuestionGenerator(plan, sandbox, jobs=given.jobs).make()
         by_level: dict[str, dict[str, Question]] = {}
         for one in made.questions.questions:
             by_level.setdefault(one.level, {})[one.function_id] = one
@@ -69,10 +70,10 @@ def main() -> int:
             if (other := by_level.get("semantic", {}).get(name)) is not None:
                 tasks.append(("right", one, other.reference))
             tasks += [(kind, one, with_fault(one.reference, fault)) for kind, fault in PLANTED.items()]
-        with Bench(made.trees, plan.config, sandbox, jobs=given.jobs) as bench:
-            examiner = Examiner(bench)
+        with ProjectJudge(made.trees, plan.config, sandbox, jobs=given.jobs) as judge:
+            examiner = Examiner(judge)
 
-            def look(task: tuple[str, Question, str]) -> Issues:
+            def look(task: tuple[str, Question, str]) -> IssueReport:
                 return examiner.untrusted_issues(task[1], task[2])
 
             begun = time.monotonic()
@@ -84,7 +85,7 @@ def main() -> int:
     return 0
 
 
-def told(tasks: list[tuple[str, Question, str]], found: list[Issues]) -> None:
+def told(tasks: list[tuple[str, Question, str]], found: list[IssueReport]) -> None:
     """Print false alarms and what was missed, each against what could be looked at."""
     for kind in PLANTED:
         planted = [

@@ -14,7 +14,7 @@ from unseen.data import data_folder
 from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.config import read_config, ready_names
 from unseen.obfuscation.tree import read_tree
-from unseen.rewriters.llm import wording
+from unseen.rewriters.llm import messages
 from unseen.security.items import load_items
 from unseen.security.package_sets import package_sets
 from unseen.sources import load_problems
@@ -35,7 +35,7 @@ def digests() -> dict[str, tuple[int, str]]:
             "configurations": [read_config(Path(), one).model_dump_json() for one in ready_names()],
             "project": [project.digest, *(str(path) for path in project.sources)],
             "prompts": [one.model_dump_json() for one in builtin_prompts()],
-            "templates": [wording.digest(), json.dumps(wording.words())],
+            "templates": [messages.digest(), json.dumps(messages.language_terms())],
         }.items()
     }
 

@@ -1,4 +1,4 @@
-"""Our own C project, built once for all tests of a process."""
+"""Fixtures: the built-in C project, built once per test process."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 
 from unseen.languages import LANGUAGES
 from unseen.obfuscation.builtin import builtin_project
-from unseen.obfuscation.config import Config, read_config
-from unseen.obfuscation.coverage import CoverageRecord, coverage_of
-from unseen.obfuscation.evaluate import Bench
-from unseen.obfuscation.tree import Tree, read_tree
+from unseen.obfuscation.config import ProjectConfig, read_config
+from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
+from unseen.obfuscation.project_judge import ProjectJudge
+from unseen.obfuscation.tree import SourceTree, read_tree
 from unseen.sandbox import Sandbox, open_sandbox
 
 DEPOT = builtin_project()
@@ -20,7 +20,7 @@ DEPOT = builtin_project()
 
 NEED_A_COMPILER = {
     "test_context.py",
-    "test_evaluate.py",
+    "test_project_judge.py",
     "test_pipeline.py",
     "test_suite.py",
     "test_level_programs.py",
@@ -29,7 +29,7 @@ NEED_A_COMPILER = {
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what builds a C project, or needs the C library's headers, where there is no compiler."""
+    """Skip tests that need a C compiler or the headers of the C library if there is none."""
     missing = LANGUAGES["c"].toolchain.missing()
     for item in items:
         ours = Path(__file__).parent in item.path.parents
@@ -49,21 +49,23 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def depot() -> Tree:
+def depot() -> SourceTree:
     return read_tree(DEPOT)
 
 
 @pytest.fixture(scope="session")
-def depot_config() -> Config:
+def depot_config() -> ProjectConfig:
     return read_config(DEPOT)
 
 
 @pytest.fixture(scope="session")
-def bench(depot: Tree, depot_config: Config, sandbox: Sandbox, cache: Path) -> Iterator[Bench]:
-    with Bench({depot.digest: depot}, depot_config, sandbox, jobs=1, cache=cache) as place:
+def judge(
+    depot: SourceTree, depot_config: ProjectConfig, sandbox: Sandbox, cache: Path
+) -> Iterator[ProjectJudge]:
+    with ProjectJudge({depot.digest: depot}, depot_config, sandbox, jobs=1, cache=cache) as place:
         yield place
 
 
 @pytest.fixture(scope="session")
-def covered(bench: Bench, depot: Tree, sandbox: Sandbox) -> CoverageRecord:
-    return coverage_of(bench.built(depot.digest), sandbox)
+def covered(judge: ProjectJudge, depot: SourceTree, sandbox: Sandbox) -> CoverageRecord:
+    return measure_coverage(judge.built(depot.digest), sandbox)

@@ -1,4 +1,4 @@
-"""Configurations: what is wrong is named by file and key."""
+"""Configurations; errors name the file and the key."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import BadInputError
-from unseen.obfuscation.config import Build, read_config, ready_names
+from unseen.obfuscation.config import BuildConfig, read_config, ready_names
 
 RIGHT = """
 name = "one"
@@ -55,14 +55,14 @@ def test_errors_name_file_and_key(tmp_path: Path, old: str, new: str, said: str)
     assert said in str(error.value)
 
 
-def test_words_of_a_partial_build_are_there_once_for_each_test() -> None:
-    build = Build(command="make", for_tests="make -s lib {test}/fast -k")
+def test_words_of_a_partial_build_are_repeated_for_each_test() -> None:
+    build = BuildConfig(command="make", for_tests="make -s lib {test}/fast -k")
     assert build.command_for(["a", "b c"]) == "make -s lib a/fast 'b c'/fast -k"
     assert build.command_for([]) == "make"
-    assert Build(command="make").command_for(["a"]) == "make"
+    assert BuildConfig(command="make").command_for(["a"]) == "make"
 
 
-def test_a_folder_beside_the_file_comes_along(tmp_path: Path) -> None:
+def test_a_folder_next_to_the_file_is_added(tmp_path: Path) -> None:
     (tmp_path / "mine" / "deep").mkdir(parents=True)
     (tmp_path / "mine" / "run.sh").write_text("echo")
     (tmp_path / "mine" / "deep" / "asked.txt").write_text("?")
@@ -70,7 +70,7 @@ def test_a_folder_beside_the_file_comes_along(tmp_path: Path) -> None:
     assert read_config(tmp_path).added == {"unseen/deep/asked.txt": "?", "unseen/run.sh": "echo"}
 
 
-def test_ready_ones_fit_and_are_found_by_the_name_of_the_folder(tmp_path: Path) -> None:
+def test_ready_configurations_are_valid_and_found_by_folder_name(tmp_path: Path) -> None:
     assert {"redis", "cjson", "jansson"} <= set(ready_names())
     for name in ready_names():
         folder = tmp_path / f"{name}-1.2.3"

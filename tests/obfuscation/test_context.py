@@ -1,4 +1,4 @@
-"""Dependencies, exactly, and distractors that look like them."""
+"""Exact dependencies, and distractors that resemble them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from unseen.obfuscation.builtin import builtin_project
-from unseen.obfuscation.context import Surroundings, distractors, shown
+from unseen.obfuscation.context import FileDeclarations
+from unseen.obfuscation.distractors import distractors, render_declaration
 from unseen.obfuscation.levels import ProjectView, Target
-from unseen.obfuscation.mine import definitions
-from unseen.obfuscation.tree import Tree, read_tree
+from unseen.obfuscation.selection import function_definitions
+from unseen.obfuscation.tree import SourceTree, read_tree
 
 DEPOT = builtin_project()
 FLAGS = ("-std=c11", "-Isrc")
@@ -41,19 +42,19 @@ NEEDED = {
 
 @pytest.fixture(scope="module")
 def view() -> ProjectView:
-    tree: Tree = read_tree(DEPOT)
+    tree: SourceTree = read_tree(DEPOT)
     units = {path: FLAGS for path in tree.files if path.suffix == ".c"}
     return ProjectView(DEPOT, units, tree.sources)
 
 
 def target_of(view: ProjectView, file: str, name: str) -> Target:
     path = Path(file)
-    return next(one for one in definitions(view.sources[path]) if one.name == name).target(path)
+    return next(one for one in function_definitions(view.sources[path]) if one.name == name).target(path)
 
 
 @pytest.mark.parametrize(("file", "name"), NEEDED)
 def test_dependencies_are_exact(view: ProjectView, file: str, name: str) -> None:
-    found = Surroundings(view, Path(file)).of(target_of(view, file, name))
+    found = FileDeclarations(view, Path(file)).dependencies(target_of(view, file, name))
     assert {f"{one.kind} {one.name}" for one in found.needed} == NEEDED[file, name]
 
 
@@ -63,12 +64,12 @@ def test_a_changed_text_is_read_and_not_the_file(view: ProjectView) -> None:
         b"place_of_number(self, number);\n\n    return at <", b"0;\n\n    return at <"
     )
     changed = ProjectView(view.root, view.units, {**view.sources, path: source})
-    found = Surroundings(changed, path).of(target_of(changed, "src/shelf.c", "shelf_find"))
+    found = FileDeclarations(changed, path).dependencies(target_of(changed, "src/shelf.c", "shelf_find"))
     assert {one.name for one in found.needed} == {"shelf", "parcel"}
 
 
 def test_declarations_are_shown_without_bodies_comments_and_values(view: ProjectView) -> None:
-    seen = Surroundings(view, Path("src/tariff.c"))
+    seen = FileDeclarations(view, Path("src/tariff.c"))
     assert seen.declared["function", "tariff_steps"].text == "long tariff_steps(long grams);"
     assert seen.declared["global", "tariff_asked"].text == "extern long tariff_asked;"
     assert seen.declared["macro", "TARIFF_STEP_GRAMS"].text == "#define TARIFF_STEP_GRAMS 500"
@@ -78,8 +79,8 @@ def test_declarations_are_shown_without_bodies_comments_and_values(view: Project
 
 
 def test_distractors_are_as_many_alike_and_reproducible(view: ProjectView) -> None:
-    seen = Surroundings(view, Path("src/depot.c"))
-    needed = seen.of(target_of(view, "src/depot.c", "depot_van")).needed
+    seen = FileDeclarations(view, Path("src/depot.c"))
+    needed = seen.dependencies(target_of(view, "src/depot.c", "depot_van")).needed
     found = distractors(seen, needed, random.Random(1), never=frozenset({"depot_van"}))
     again = distractors(seen, needed, random.Random(1), never=frozenset({"depot_van"}))
     assert found == again
@@ -96,9 +97,9 @@ def test_a_long_type_shows_what_is_used_and_some_more(view: ProjectView, tmp_pat
     text = f"struct large {{\n{members}}};\nint f(struct large *l)\n{{\n    return l->member7;\n}}\n"
     (tmp_path / "a.c").write_text(text)
     made = ProjectView(tmp_path, {Path("a.c"): ()}, {Path("a.c"): text.encode()})
-    seen = Surroundings(made, Path("a.c"))
-    found = seen.of(target_of(made, "a.c", "f"))
-    told = shown(found.needed[0], found.members, random.Random(0))
+    seen = FileDeclarations(made, Path("a.c"))
+    found = seen.dependencies(target_of(made, "a.c", "f"))
+    told = render_declaration(found.needed[0], found.members, random.Random(0))
     assert "int member7;" in told
     assert told.count("int member") == 5
     assert told.endswith("};")

@@ -1,4 +1,4 @@
-"""Descriptions: no quotes, no names that are not shown."""
+"""Descriptions neither quote their source nor contain hidden names."""
 
 from __future__ import annotations
 
@@ -6,40 +6,40 @@ from pathlib import Path
 
 import pytest
 
-from unseen.obfuscation.context import Declared
+from unseen.obfuscation.context import Declaration
 from unseen.obfuscation.description import (
     Description,
     comment_of,
+    comment_text,
     describe,
-    leaks,
-    marked,
+    leaked_names,
+    mark_identifiers,
     parameters_of,
-    plain,
 )
-from unseen.obfuscation.mine import definitions
-from unseen.obfuscation.tree import Tree
-from unseen.obfuscation.wording import LONGEST_QUOTE, broken_up, longest_quote, reworded
+from unseen.obfuscation.paraphrase import LONGEST_QUOTE, break_quotes, longest_quote, paraphrase
+from unseen.obfuscation.selection import function_definitions
+from unseen.obfuscation.tree import SourceTree
 
 
 def test_comments_above_the_definition_or_the_declaration_are_found() -> None:
-    tree = Tree({
+    tree = SourceTree({
         Path("a.c"): b"/* Not this one. */\n\n/* Doubles\n * it. */\nint twice(int n) { return 2 * n; }\n"
         b"int g(int n) { return n; }\n",
         Path("a.h"): b"// Gives the number\n// back.\nextern int g(int n);\n",
     })  # fmt: skip
-    twice, other = [one.target(Path("a.c")) for one in definitions(tree.files[Path("a.c")])]
-    assert plain(comment_of(tree, twice)) == "Doubles it."
-    assert plain(comment_of(tree, other)) == "Gives the number back."
+    twice, other = [one.target(Path("a.c")) for one in function_definitions(tree.files[Path("a.c")])]
+    assert comment_text(comment_of(tree, twice)) == "Doubles it."
+    assert comment_text(comment_of(tree, other)) == "Gives the number back."
 
 
 def test_doxygen_becomes_sentences() -> None:
     comment = "/**\n * @brief Opens it.\n * @param name the file\n * @return 0 or -1\n */"
-    assert plain(comment) == "Opens it. Its parameter `name`: the file. The result: 0 or -1."
+    assert comment_text(comment) == "Opens it. Its parameter `name`: the file. The result: 0 or -1."
 
 
 def test_identifiers_are_marked_and_words_are_not() -> None:
     text = "Call my_helper() with a line, then set *first; line may be NULL. See OTHER_LIMIT and cfg2."
-    said = marked(text, "f", ["line", "first"], {"my_helper", "OTHER_LIMIT", "cfg2", "line"})
+    said = mark_identifiers(text, "f", ["line", "first"], {"my_helper", "OTHER_LIMIT", "cfg2", "line"})
     assert said == (
         "Call ⟦my_helper⟧ with a line, then set ⟦first⟧; ⟦line⟧ may be NULL. See ⟦OTHER_LIMIT⟧ and ⟦cfg2⟧."
     )
@@ -54,8 +54,8 @@ def test_identifiers_are_marked_and_words_are_not() -> None:
         ("The function reads `const part *`.", "The function reads ⟦part⟧."),
     ],
 )
-def test_what_models_call_the_function_and_its_types(text: str, said: str) -> None:
-    assert marked(text, "f", [], {"part"}) == said
+def test_phrases_of_models_for_the_function_and_types_are_normalised(text: str, said: str) -> None:
+    assert mark_identifiers(text, "f", [], {"part"}) == said
 
 
 def test_names_that_are_not_shown_become_something_else() -> None:
@@ -65,7 +65,7 @@ def test_names_that_are_not_shown_become_something_else() -> None:
 
 
 def test_leaks_are_names_that_look_like_identifiers() -> None:
-    assert leaks("text_add puts text in MAX_ROOM", {"text_add", "text", "MAX_ROOM"}) == [
+    assert leaked_names("text_add puts text in MAX_ROOM", {"text_add", "text", "MAX_ROOM"}) == [
         "MAX_ROOM",
         "text_add",
     ]
@@ -82,19 +82,19 @@ SENTENCES = [
 
 @pytest.mark.parametrize("sentence", SENTENCES)
 def test_no_long_run_of_words_is_kept(sentence: str) -> None:
-    said = broken_up(reworded(sentence), sentence)
+    said = break_quotes(paraphrase(sentence), sentence)
     assert longest_quote(said, sentence) <= LONGEST_QUOTE or len(set(sentence.split())) < 3
-    assert broken_up(sentence, "something else entirely") == sentence
+    assert break_quotes(sentence, "something else entirely") == sentence
 
 
-def test_a_model_that_quotes_is_not_listened_to() -> None:
+def test_a_description_that_quotes_is_rejected() -> None:
     source = (
         b"/* Gives back what is twice as large as the number that it was given by the caller. */\n"
         b"int f(int n) { return 2 * n; }\n"
     )
-    tree = Tree({Path("a.c"): source})
-    target = definitions(source)[0].target(Path("a.c"))
-    quoting = describe(tree, target, ["n"], [], describer=lambda code, comment: plain(comment))
+    tree = SourceTree({Path("a.c"): source})
+    target = function_definitions(source)[0].target(Path("a.c"))
+    quoting = describe(tree, target, ["n"], [], describer=lambda code, comment: comment_text(comment))
     own = describe(
         tree, target, ["n"], [], describer=lambda code, comment: "Doubles `n` and hands the product over."
     )
@@ -120,21 +120,21 @@ OUTLINED = [
 
 
 @pytest.mark.parametrize(("source", "said"), OUTLINED)
-def test_without_comment_or_model_the_code_is_outlined(source: str, said: str) -> None:
-    tree = Tree({Path("a.c"): source.encode()})
-    target = definitions(source.encode())[0].target(Path("a.c"))
-    known = [Declared("function", "find", ""), Declared("macro", "LIMIT", "")]
+def test_without_comment_or_model_the_code_is_summarised(source: str, said: str) -> None:
+    tree = SourceTree({Path("a.c"): source.encode()})
+    target = function_definitions(source.encode())[0].target(Path("a.c"))
+    known = [Declaration("function", "find", ""), Declaration("macro", "LIMIT", "")]
     assert describe(tree, target, ["s", "n"], known) == Description(said, "outline")
-    assert isinstance(describe(tree, target, ["s", "n"], known, outlines=False), str)
+    assert isinstance(describe(tree, target, ["s", "n"], known, summaries=False), str)
 
 
-def test_what_says_nothing_at_all_is_not_described() -> None:
+def test_a_function_that_reveals_nothing_is_not_described() -> None:
     source = b"void f(void)\n{\n}\n"
-    target = definitions(source)[0].target(Path("a.c"))
-    assert isinstance(describe(Tree({Path("a.c"): source}), target, [], []), str)
+    target = function_definitions(source)[0].target(Path("a.c"))
+    assert isinstance(describe(SourceTree({Path("a.c"): source}), target, [], []), str)
 
 
 def test_parameters_in_order() -> None:
     source = b"char *f(const char *s, size_t n, int (*cmp)(int, int), int v[3], void *)\n{ return 0; }"
-    target = definitions(source)[0].target(Path("a.c"))
+    target = function_definitions(source)[0].target(Path("a.c"))
     assert parameters_of(source, target) == ["s", "n", "cmp", "v"]

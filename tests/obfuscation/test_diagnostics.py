@@ -1,4 +1,4 @@
-"""GCC's words in the paper's categories."""
+"""GCC messages in the paper's categories."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from unseen.obfuscation.diagnostics import OTHERS, classify, diagnostics_of, kinds_in_order
+from unseen.obfuscation.diagnostics import OTHERS, classify, kinds_in_order, parse_diagnostics
 
 HEAD = (
     "struct s { int a; struct s *next; };\nunion u { int x; };\nint api(int, int);\nint table[3];\n"
@@ -50,11 +50,11 @@ def said_by_gcc(folder: Path, text: str) -> str:
 
 @pytest.mark.skipif(shutil.which("gcc") is None, reason="needs gcc")
 @pytest.mark.parametrize("kind", BODIES)
-def test_what_gcc_says_has_its_kind(kind: str, tmp_path: Path) -> None:
+def test_gcc_messages_are_classified(kind: str, tmp_path: Path) -> None:
     head = f"{HEAD}int f(struct s *p, struct s v, int n, char *t)\n"
     text = f"{head}{{\n    {BODIES[kind]}\n}}\nint main(void) {{ return 0; }}\n"
     first = HEAD.count("\n") + 1
-    found = diagnostics_of(said_by_gcc(tmp_path, text), PurePosixPath("it.c"), range(first, first + 5))
+    found = parse_diagnostics(said_by_gcc(tmp_path, text), PurePosixPath("it.c"), range(first, first + 5))
     assert kind in {one.kind for one in found}, found
 
 
@@ -73,19 +73,19 @@ def test_what_gcc_says_has_its_kind(kind: str, tmp_path: Path) -> None:
         ),
     ],
 )  # fmt: skip
-def test_what_concerns_the_file_has_its_kind(kind: str, text: str, tmp_path: Path) -> None:
-    found = diagnostics_of(said_by_gcc(tmp_path, text), PurePosixPath("it.c"), range(1, 10))
+def test_messages_about_the_whole_file_are_classified(kind: str, text: str, tmp_path: Path) -> None:
+    found = parse_diagnostics(said_by_gcc(tmp_path, text), PurePosixPath("it.c"), range(1, 10))
     assert kind in {one.kind for one in found}, found
 
 
-def test_the_answer_is_to_blame_before_others() -> None:
+def test_errors_in_the_answer_come_first() -> None:
     output = "a.c:3:1: error: expected expression before ‘;’ token\nb.c:9:2: error: unknown type name ‘x’\n"
-    found = diagnostics_of(output, PurePosixPath("src/b.c"), range(5, 12))
+    found = parse_diagnostics(output, PurePosixPath("src/b.c"), range(5, 12))
     assert [(one.kind, one.line) for one in found] == [("Undeclared type", 9)]
-    assert len(diagnostics_of(output, PurePosixPath("src/c.c"), range(5))) == 2
+    assert len(parse_diagnostics(output, PurePosixPath("src/c.c"), range(5))) == 2
 
 
-def test_all_kinds_of_the_paper_are_there() -> None:
+def test_all_kinds_of_the_paper_exist() -> None:
     kinds = kinds_in_order()
     assert len(kinds) == len(set(kinds)) == 22
     assert kinds[-1] == OTHERS

@@ -1,14 +1,14 @@
-"""With which arguments the files of a project are compiled."""
+"""The compiler arguments of a project's files."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
+from unseen.obfuscation.build_cache import BuiltProject
 from unseen.obfuscation.config import parse_config
-from unseen.obfuscation.flags import units_of
-from unseen.obfuscation.tree import Tree
-from unseen.obfuscation.workplace import Built
+from unseen.obfuscation.flags import translation_units
+from unseen.obfuscation.tree import SourceTree
 from unseen.sandbox import Sandbox
 
 
@@ -32,6 +32,6 @@ def test_a_file_to_include_first_is_in_the_folder_of_the_compilation_or_in_one_o
     command = "cc -include near.h -include far.h -Imade -DX=1 -c ../a.c"
     entry = {"directory": "/work/build", "command": command, "file": "../a.c"}
     (root / "commands.json").write_text(json.dumps([entry]))
-    units = units_of(Built(Tree({}), config, tmp_path), sandbox)
+    units = translation_units(BuiltProject(SourceTree({}), config, tmp_path), sandbox)
     wanted = "-include build/near.h -include far.h -I build/made -D X=1 -I build"
     assert units == {Path("a.c"): tuple(wanted.split())}

@@ -1,4 +1,4 @@
-"""Where each test is a program of its own, only those that judge are built; a script may be brought along."""
+"""If each test is a separate program, only the judging ones are built; a configuration may add a script."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from unseen.obfuscation.config import Config, read_config
-from unseen.obfuscation.evaluate import Bench
-from unseen.obfuscation.pipeline import Plan, Workshop
+from unseen.obfuscation.config import ProjectConfig, read_config
+from unseen.obfuscation.pipeline import QuestionGenerator
+from unseen.obfuscation.project_judge import ProjectJudge
+from unseen.obfuscation.question_plan import QuestionPlan
 from unseen.sandbox import Sandbox
 
 pytestmark = pytest.mark.compiles_c
@@ -43,7 +44,7 @@ FILES = {
 
 
 @pytest.fixture
-def project(tmp_path: Path) -> tuple[Path, Config]:
+def project(tmp_path: Path) -> tuple[Path, ProjectConfig]:
     root = tmp_path / "parts"
     for name, text in FILES.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
@@ -51,21 +52,23 @@ def project(tmp_path: Path) -> tuple[Path, Config]:
     return root, read_config(root)
 
 
-def test_what_does_not_judge_is_not_built_and_what_notices_judges(
-    project: tuple[Path, Config], sandbox: Sandbox, tmp_path: Path
+def test_only_judging_tests_are_built_and_a_discriminating_one_judges(
+    project: tuple[Path, ProjectConfig], sandbox: Sandbox, tmp_path: Path
 ) -> None:
     root, config = project
     assert config.added == {"unseen/check.sh": FILES["brought/check.sh"]}
-    plan = Plan(root, config, levels=("original",), kinds=("generation",))
-    made = Workshop(plan, sandbox, jobs=1, cache=tmp_path / "cache").make()
+    plan = QuestionPlan(root, config, levels=("original",), kinds=("generation",))
+    made = QuestionGenerator(plan, sandbox, jobs=1, cache=tmp_path / "cache").make()
     (question,) = made.questions.questions
     # The other one runs the function too, and first by the alphabet, but would let nothing pass for it.
     assert question.tests == ("keen",)
     known = (tmp_path / "cache" / "parts.verdicts.jsonl").read_bytes()
-    with Bench(made.trees, config, sandbox, jobs=1, cache=tmp_path / "cache", remember=False) as bench:
+    with ProjectJudge(
+        made.trees, config, sandbox, jobs=1, cache=tmp_path / "cache", reuse_verdicts=False
+    ) as judge:
         clashing = "int spare(void)\n{\n    return 0;\n}\n" + question.reference
-        found = bench.untrusted_evaluate(question, clashing)
+        found = judge.untrusted_evaluate(question, clashing)
         assert (found.verdict.word, found.verdict.detail) == ("failed", "compile")
         by_blind = question.model_copy(update={"tests": ("blind",)})
-        assert bench.untrusted_evaluate(by_blind, clashing).verdict.passed
+        assert judge.untrusted_evaluate(by_blind, clashing).verdict.passed
     assert (tmp_path / "cache" / "parts.verdicts.jsonl").read_bytes() == known

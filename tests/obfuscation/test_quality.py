@@ -1,4 +1,4 @@
-"""Faults of answers that pass: planted ones are found, and right answers written otherwise have none."""
+"""Quality issues of passing answers: planted ones are found, correct answers have none."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from unseen.obfuscation.coverage import CoverageRecord
-from unseen.obfuscation.evaluate import Bench
-from unseen.obfuscation.mine import definitions
+from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.quality.examine import Examiner
-from unseen.obfuscation.quality.null_checks import lost_checks
-from unseen.obfuscation.questions import Place, Question
-from unseen.obfuscation.tree import Tree
+from unseen.obfuscation.quality.null_checks import missing_checks
+from unseen.obfuscation.questions import FunctionLocation, Question
+from unseen.obfuscation.selection import function_definitions
+from unseen.obfuscation.tree import SourceTree
 from unseen.records.obfuscation import ISSUES, Issue
 
 needs_valgrind = pytest.mark.skipif(bool(Examiner.missing()), reason=f"needs {Examiner.missing()}")
@@ -53,23 +53,23 @@ RIGHT = [
 
 
 def issues_of(
-    bench: Bench, tree: Tree, covered: CoverageRecord, file: str, name: str, old: str, new: str
+    judge: ProjectJudge, tree: SourceTree, covered: CoverageRecord, file: str, name: str, old: str, new: str
 ) -> tuple[tuple[Issue, ...], set[str]]:
     source = tree.files[Path(file)]
-    one = next(each for each in definitions(source) if each.name == name)
+    one = next(each for each in function_definitions(source) if each.name == name)
     text = source[one.start : one.end].decode()
     # Memory is reserved anew only where a text grows.
     test = "text-room-doubles" if name == "text_reserve" else covered.tests_of(Path(file), name)[0]
     question = Question(
         id=name, project="depot", function_id=f"depot/{file}:{name}", level="original", kind="generation",
-        function=name, place=Place(tree=tree.digest, file=file, start=one.start, end=one.end),
+        function=name, place=FunctionLocation(tree=tree.digest, file=file, start=one.start, end=one.end),
         declaration="", description="", described_by="rules", context=(), reference=text, published=text,
         tests=(test,),
     )  # fmt: skip
     assert old in text
     answer = "#include <stdio.h>\n#include <string.h>\n" + text.replace(old, new, 1)
-    assert bench.untrusted_evaluate(question, answer).verdict.passed
-    found = Examiner(bench).untrusted_issues(question, answer)
+    assert judge.untrusted_evaluate(question, answer).verdict.passed
+    found = Examiner(judge).untrusted_issues(question, answer)
     return found.found, set(found.looked_for)
 
 
@@ -77,10 +77,10 @@ def issues_of(
 @pytest.mark.compiles_c
 @pytest.mark.parametrize(("file", "name", "old", "new", "kind"), PLANTED)
 def test_planted_faults_of_passing_answers_are_found(
-    bench: Bench, depot: Tree, covered: CoverageRecord,
+    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord,
     file: str, name: str, old: str, new: str, kind: str,
 ) -> None:  # fmt: skip
-    found, looked = issues_of(bench, depot, covered, file, name, old, new)
+    found, looked = issues_of(judge, depot, covered, file, name, old, new)
     # Opening a file is also more work than setting three fields.
     others = {"twice the work"} if kind == "open file" else set()
     assert {one.kind for one in found} == {kind, *others}, found
@@ -90,10 +90,10 @@ def test_planted_faults_of_passing_answers_are_found(
 @needs_valgrind
 @pytest.mark.compiles_c
 @pytest.mark.parametrize(("file", "name", "old", "new"), RIGHT)
-def test_right_answers_in_other_words_have_none(
-    bench: Bench, depot: Tree, covered: CoverageRecord, file: str, name: str, old: str, new: str
+def test_correct_answers_written_differently_have_no_issues(
+    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord, file: str, name: str, old: str, new: str
 ) -> None:
-    found, looked = issues_of(bench, depot, covered, file, name, old, new)
+    found, looked = issues_of(judge, depot, covered, file, name, old, new)
     assert found == ()
     assert looked == set(ISSUES)
 
@@ -123,10 +123,10 @@ ORIGINAL = """int f(struct p *p, int n)
 )
 def test_checks_for_null_that_the_original_makes(body: str, names: tuple[str, ...]) -> None:
     answer = f"int f(struct p *p, int n) {{ {body} }}"
-    assert lost_checks(ORIGINAL, answer, "f") == names
-    assert lost_checks(answer, ORIGINAL, "f") == ()
+    assert missing_checks(ORIGINAL, answer, "f") == names
+    assert missing_checks(answer, ORIGINAL, "f") == ()
 
 
 def test_a_parameter_under_another_name_is_the_same() -> None:
     answer = "int f(struct p *q, int p) { return all ? q->n + p : -1; }"
-    assert lost_checks(ORIGINAL, answer, "f") == ("q",)
+    assert missing_checks(ORIGINAL, answer, "f") == ("q",)

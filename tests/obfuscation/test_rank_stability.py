@@ -1,4 +1,4 @@
-"""Do the levels order the models as the published questions do?"""
+"""Whether the levels rank the models as the published questions do."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""From replies to code, for both kinds of question."""
+"""Extracting code from replies, for both kinds of question."""
 
 from __future__ import annotations
 
 import pytest
 
-from unseen.obfuscation.questions import Place, Question
+from unseen.obfuscation.questions import FunctionLocation, Question
 from unseen.records.obfuscation import TaskKind
 from unseen.suites.obfuscation.prompts import question_text
 from unseen.suites.obfuscation.reading import read
@@ -17,7 +17,8 @@ REST = "        k *= n--;\n    }\n    return k;\n}"
 def question(kind: TaskKind = "generation") -> Question:
     return Question(
         id="x", project="p", function_id="p/a.c:f", level="original", kind=kind, function="f",
-        place=Place(tree="", file="a.c", start=0, end=0), declaration="int f(int n);", description="It does.",
+        place=FunctionLocation(tree="", file="a.c", start=0, end=0), declaration="int f(int n);",
+        description="It does.",
         described_by="rules", context=(), prefix=PREFIX if kind == "completion" else "", reference=WHOLE,
         published=WHOLE, tests=("t",),
     )  # fmt: skip
@@ -73,13 +74,13 @@ def test_a_function_with_another_beginning_is_no_completion() -> None:
     assert read(question("completion"), f"```c\n{other}\n```") == ""
 
 
-def test_nothing_is_nothing() -> None:
+def test_an_empty_reply_gives_no_code() -> None:
     for kind in ("generation", "completion"):
         assert read(question(kind), "") == ""  # type: ignore[arg-type]
         assert read(question(kind), "\n \n") == ""  # type: ignore[arg-type]
 
 
-def test_the_question_tells_what_is_asked() -> None:
+def test_the_prompt_states_the_task() -> None:
     assert "int f(int n);" in question_text(question())
     told = question_text(question("completion"))
     assert PREFIX.rstrip() in told

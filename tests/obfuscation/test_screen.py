@@ -1,4 +1,4 @@
-"""Answers that are refused by their text, and honest ones that are not."""
+"""Answers that are rejected for their text, and honest ones that are accepted."""
 
 from __future__ import annotations
 
@@ -68,9 +68,9 @@ HONEST = [
 
 
 @pytest.mark.parametrize("answer", HONEST)
-def test_honest_answers_are_not(answer: str) -> None:
+def test_honest_answers_are_accepted(answer: str) -> None:
     assert screen(answer, REFERENCE, PROJECT) is None
 
 
-def test_what_the_function_does_itself_is_allowed() -> None:
+def test_whatever_the_reference_does_is_allowed() -> None:
     assert screen(with_body("exit(1);"), with_body("exit(2);"), PROJECT) is None

@@ -1,4 +1,4 @@
-"""The suite through Inspect: the controls are told apart, and the page says so."""
+"""The suite through Inspect: the controls are distinguished, and the report says so."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from inspect_ai import eval as inspect_eval
 from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.models import provider as _registered  # noqa: F401
 from unseen.obfuscation.builtin import builtin_project
-from unseen.obfuscation.config import Config
-from unseen.obfuscation.pipeline import Plan, Workshop
+from unseen.obfuscation.config import ProjectConfig
+from unseen.obfuscation.pipeline import QuestionGenerator
+from unseen.obfuscation.question_plan import QuestionPlan
 from unseen.records import Estimate, Verdict
 from unseen.records.obfuscation import LEVELS, Issue, ObfuscationResults, ObfuscationSample
 from unseen.report import html
@@ -28,13 +29,13 @@ DEPOT = builtin_project()
 
 @pytest.fixture(scope="module")
 def results(
-    depot_config: Config,
+    depot_config: ProjectConfig,
     sandbox: Sandbox,
     cache: Path,
     covered: Any,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> ObfuscationResults:
-    made = Workshop(Plan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
+    made = QuestionGenerator(QuestionPlan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
     task = task_of(Asked(made.questions, made.trees), sandbox="bwrap", cache=cache)
     logs = inspect_eval(
         task,
@@ -100,9 +101,9 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
     page = page_of(results.model_copy(update={"samples": samples, "metrics": {}}))
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
-    (leaks,) = shown.view.models[0].issues
-    assert (leaks.kind, leaks.share.value) == ("memory leak", 1.0)
-    assert leaks.share.n == sum(one.level == "original" for one in reference)
+    (leaked_names,) = shown.view.models[0].issues
+    assert (leaked_names.kind, leaked_names.share.value) == ("memory leak", 1.0)
+    assert leaked_names.share.n == sum(one.level == "original" for one in reference)
 
 
 def sample(

@@ -1,4 +1,4 @@
-"""Trees: read, archived, compared."""
+"""Reading, archiving and comparing trees."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import BadInputError
-from unseen.obfuscation.tree import Tree, matches, read_tree
+from unseen.obfuscation.tree import SourceTree, matches, read_tree
 
 
 def made(root: Path) -> Path:
@@ -31,7 +31,7 @@ def test_reads_files_modes_and_links_that_stay_inside(tmp_path: Path) -> None:
 
 def test_archive_is_the_same_tree_and_the_same_bytes(tmp_path: Path) -> None:
     tree = read_tree(made(tmp_path))
-    again = Tree.unpacked(tree.packed())
+    again = SourceTree.unpacked(tree.packed())
     assert again == tree
     assert again.digest == tree.digest
     assert again.packed() == tree.packed()
@@ -40,19 +40,21 @@ def test_archive_is_the_same_tree_and_the_same_bytes(tmp_path: Path) -> None:
 def test_every_change_changes_the_digest(tmp_path: Path) -> None:
     tree = read_tree(made(tmp_path))
     changed = tree.with_files({Path("src/one.c"): b"int one(void) { return 2; }\n"})
-    plain = Tree(tree.files, frozenset(), tree.links)
-    assert len({tree.digest, changed.digest, plain.digest, Tree(tree.files, tree.executable).digest}) == 4
+    plain = SourceTree(tree.files, frozenset(), tree.links)
+    assert (
+        len({tree.digest, changed.digest, plain.digest, SourceTree(tree.files, tree.executable).digest}) == 4
+    )
 
 
-def test_what_is_no_project_is_refused(tmp_path: Path) -> None:
+def test_a_folder_without_a_project_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInputError, match="no such folder"):
         read_tree(tmp_path / "none")
     with pytest.raises(BadInputError, match="no C file"):
         read_tree(tmp_path)
     with pytest.raises(BadInputError, match="not an archived project"):
-        Tree.unpacked(b"nothing of the kind")
+        SourceTree.unpacked(b"nothing of the kind")
 
 
-def test_patterns_reach_below_folders() -> None:
+def test_patterns_match_across_folders() -> None:
     assert matches(Path("tests/unit/a.c"), ("tests/*",))
     assert not matches(Path("src/tests.c"), ("tests/*",))

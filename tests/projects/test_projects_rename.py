@@ -1,4 +1,4 @@
-"""Which functions of a tree get new names, and why the others keep theirs."""
+"""Which functions of a tree are renamed, and why the others are excluded."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from orchard_project import write_project
 
 from unseen.languages import parse
 from unseen.projects.project import read_project
-from unseen.projects.rename import Kept, Renaming, propose_renames
+from unseen.projects.rename import RenameExclusion, Renaming, propose_renames
 from unseen.syntax.edit import apply_edits
 
 PLAIN = {"pkg/__init__.py": "", "pkg/a.py": "def pick_one(xs, at=0):\n    return xs[at]\n"}
 
 
-def proposed(tmp_path: Path, files: dict[str, str], **options: bool) -> tuple[list[Renaming], list[Kept]]:
-    project = read_project(write_project(tmp_path / "tree", files), on_bad=lambda line: None)
+def proposed(
+    tmp_path: Path, files: dict[str, str], **options: bool
+) -> tuple[list[Renaming], list[RenameExclusion]]:
+    project = read_project(write_project(tmp_path / "tree", files), warn=lambda line: None)
     units = {
         file.path: parse("python", file.text, path=file.path)
         for file in project.sources("program", "test", "support", language="python")
@@ -71,14 +73,14 @@ USES = {
 
 
 @pytest.mark.parametrize("use", USES)
-def test_every_way_to_refer_to_it(tmp_path: Path, use: str) -> None:
+def test_all_kinds_of_reference_are_renamed(tmp_path: Path, use: str) -> None:
     before, after = USES[use]
     texts, names = renamed(tmp_path, PLAIN | {"pkg/b.py": before})
     assert texts["pkg/b.py"] == after.format(names["pick_one"], names.get("f"), names.get("g"))
     assert texts["pkg/a.py"].startswith(f"def {names['pick_one']}({names['xs']}, {names['at']}=0):")
 
 
-def test_a_package_hands_it_on(tmp_path: Path) -> None:
+def test_a_reexport_through_a_package_is_renamed(tmp_path: Path) -> None:
     files = {
         "pkg/__init__.py": "from .sub import *\n",
         "pkg/sub/__init__.py": "from .deep import pick_one\nfrom . import deep\n",
@@ -92,8 +94,8 @@ def test_a_package_hands_it_on(tmp_path: Path) -> None:
 
 
 KEPT = {
-    "string": ("getattr(m, 'pick_one')\n", "stands in a string"),
-    "patch": ("patch('pkg.a.pick_one')\n", "stands in a string"),
+    "string": ("getattr(m, 'pick_one')\n", "occurs in a string"),
+    "patch": ("patch('pkg.a.pick_one')\n", "occurs in a string"),
     "doctest": ('"""\n>>> pick_one([1])\n"""\n', "doctest"),
     "listed": ("from .a import pick_one\n__all__ = ['pick_one']\n", "__all__"),
     "variable": ("from .a import pick_one\npick_one = None\n", "something other than a function"),
@@ -113,7 +115,7 @@ KEPT = {
     "by text": ("import importlib\nimportlib.import_module(x).pick_one([1])\n", "finds modules by text"),
     "all of its names": ("from . import a\nfor name in dir(a):\n    pass\n", "reads its names by text"),
     "computed": ("from . import a\ngetattr(a, name)([1])\n", "reads its names by text"),
-    "put together": ("getattr(x, 'pick_' + kind)\n", "puts together"),
+    "put together": ("getattr(x, 'pick_' + kind)\n", "builds with"),
     "star of others": ("from other import *\nfrom .a import *\npick_one([1])\n", "star import"),
     "class body": ("from .a import pick_one\nclass C:\n    pick_one = pick_one\n", "class body"),
     "class import": ("class C:\n    from .a import pick_one\n", "attribute"),
@@ -132,7 +134,7 @@ KEPT = {
 
 
 @pytest.mark.parametrize("why", KEPT)
-def test_it_keeps_its_name(tmp_path: Path, why: str) -> None:
+def test_a_function_is_excluded_from_renaming(tmp_path: Path, why: str) -> None:
     text, reason = KEPT[why]
     files = PLAIN | {"pkg/b.py": text} | ({"pkg/pick_one.py": ""} if why == "module of its name" else {})
     renamings, kept = proposed(tmp_path, files)
@@ -149,14 +151,14 @@ OWN = {
 
 
 @pytest.mark.parametrize("why", OWN)
-def test_it_is_found_by_its_name(tmp_path: Path, why: str) -> None:
+def test_a_name_used_for_discovery_is_excluded(tmp_path: Path, why: str) -> None:
     text, reason = OWN[why]
     renamings, kept = proposed(tmp_path, {"pkg/__init__.py": "", "pkg/a.py": text})
     assert renamings == []
     assert reason in kept[0].reason
 
 
-def test_what_outsiders_use_keeps_its_name_unless_asked(tmp_path: Path) -> None:
+def test_the_public_api_is_renamed_only_on_request(tmp_path: Path) -> None:
     files = {
         "pyproject.toml": "[project]\nname = 'pkg'\n",
         "README.rst": "Use ``drop_one`` to drop one.\n",
@@ -192,7 +194,7 @@ def test_parameters_change_where_every_call_is_known(tmp_path: Path, use: str) -
         assert [reason in one.reason for one in kept if one.method == "rename-variables"] == [True]
 
 
-def test_a_fixture_of_the_same_name_is_another_thing(tmp_path: Path) -> None:
+def test_a_fixture_with_the_same_name_is_unrelated(tmp_path: Path) -> None:
     test = "import pytest\n\n@pytest.fixture\ndef pick_one():\n    return 1\n\n"
     test += "def test_it(pick_one):\n    pass\n"
     texts, names = renamed(tmp_path, PLAIN | {"tests/test_a.py": test})
@@ -200,10 +202,10 @@ def test_a_fixture_of_the_same_name_is_another_thing(tmp_path: Path) -> None:
     assert "pick_one" in names
 
 
-def test_a_file_that_does_not_parse_holds_its_names(tmp_path: Path) -> None:
+def test_names_in_an_unparsable_file_are_excluded(tmp_path: Path) -> None:
     _, kept = proposed(tmp_path, PLAIN | {"pkg/old.py": "print 'x' % pick_one(\n"})
     assert {one.reason for one in kept if one.method == "rename-function"} == {
-        "pkg/old.py has its name, as a setting or in code that is not understood"
+        "pkg/old.py mentions it, as a setting or in code that cannot be parsed"
     }
 
 

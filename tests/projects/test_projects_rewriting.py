@@ -1,4 +1,4 @@
-"""A real package of our own, rewritten as a whole, with faults planted to see them caught."""
+"""A complete package rewritten as a whole, with planted faults that must be caught."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from orchard_project import FILES, SHOP, write_project
 
 from unseen.errors import BadInputError
 from unseen.languages import SourceUnit
-from unseen.projects import ProjectRun, beside, rewrite_project
+from unseen.projects import ProjectRun, records_path, rewrite_project
 from unseen.projects import rewriting as rewriting_module
 from unseen.projects.chain import order
 from unseen.records import Variant
@@ -31,13 +31,13 @@ RENAMES = [METHODS["rename-function"], METHODS["rename-variables"]]
 
 @pytest.fixture(scope="module")
 def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox() as opened:
-        yield opened
+    with open_sandbox() as introspected:
+        yield introspected
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory, sandbox: Sandbox) -> tuple[Path, ProjectRun]:
-    """The orchard with every method."""
+    """The orchard package rewritten with every method."""
     folder = tmp_path_factory.mktemp("orchard")
     root, out = write_project(folder / "orchard"), folder / "out"
     return out, rewrite_project(root, out, methods=ALL, steps=len(ALL), sandbox=sandbox)
@@ -67,7 +67,7 @@ def test_its_tests_pass_before_and_after(whole: tuple[Path, ProjectRun]) -> None
     assert run.tally.total("crashed") == 0
 
 
-def test_a_new_name_stands_in_every_file(whole: tuple[Path, ProjectRun]) -> None:
+def test_a_new_name_appears_in_every_file(whole: tuple[Path, ProjectRun]) -> None:
     out, run = whole
     names = renamed_functions(run)
     changed = "sum_weights round_price assign_pickers busiest_picker weigh_one wage_of ripe_weeks _in_frost "
@@ -84,11 +84,11 @@ def test_a_new_name_stands_in_every_file(whole: tuple[Path, ProjectRun]) -> None
     assert f"harvest.{names['assign_pickers']}(" in text_of(out, "tests/test_harvest.py")
 
 
-def test_what_is_tied_to_its_name_keeps_it(whole: tuple[Path, ProjectRun]) -> None:
+def test_functions_bound_to_their_names_are_not_renamed(whole: tuple[Path, ProjectRun]) -> None:
     _, run = whole
-    reasons = {one.symbol.name: one.reason for one in run.kept if one.method == "rename-function"}
-    assert "stands in a string" in reasons["cook_jam"]
-    assert "stands in a string" in reasons["press_cider"]
+    reasons = {one.symbol.name: one.reason for one in run.exclusions if one.method == "rename-function"}
+    assert "occurs in a string" in reasons["cook_jam"]
+    assert "occurs in a string" in reasons["press_cider"]
     assert "public" in reasons["weigh_basket"]
     assert "public" in reasons["price_of"]
     assert "pyproject.toml has its name" in reasons["run_orchard"]
@@ -108,7 +108,7 @@ def test_keywords_at_calls_follow_the_parameters(whole: tuple[Path, ProjectRun])
     assert f", {new['crate_weight']}=5) == expected" in text_of(out, "tests/test_basket.py")
 
 
-def test_tests_change_in_nothing_but_names(whole: tuple[Path, ProjectRun]) -> None:
+def test_only_names_change_in_tests(whole: tuple[Path, ProjectRun]) -> None:
     out, run = whole
     for path in ("tests/conftest.py", "tests/test_basket.py", "tests/test_harvest.py"):
         text = FILES[path]
@@ -123,10 +123,10 @@ def test_tests_change_in_nothing_but_names(whole: tuple[Path, ProjectRun]) -> No
     assert "def setUp(self):" in text_of(out, "tests/test_harvest.py")
 
 
-def test_records_tell_every_file_and_name(whole: tuple[Path, ProjectRun]) -> None:
+def test_records_cover_every_file_and_name(whole: tuple[Path, ProjectRun]) -> None:
     out, run = whole
     variants = [
-        Variant.model_validate_json(line) for line in beside(out, "variants").read_text().splitlines()
+        Variant.model_validate_json(line) for line in records_path(out, "variants").read_text().splitlines()
     ]
     assert tuple(variants) == run.variants
     for variant in variants:
@@ -135,7 +135,7 @@ def test_records_tell_every_file_and_name(whole: tuple[Path, ProjectRun]) -> Non
         assert variant.similarity.overall < 1
     same = {path for path, text in FILES.items() if text_of(out, path) == text}
     assert {variant.problem_id for variant in variants} == FILES.keys() - same
-    lines = [json.loads(line) for line in beside(out, "names").read_text().splitlines()]
+    lines = [json.loads(line) for line in records_path(out, "names").read_text().splitlines()]
     assert {line["function"] for line in lines} >= {"sum_weights", "cook_jam"}
     assert all(line.get("kept") or line["renamed"] for line in lines)
     applied = {name for variant in variants for name in variant.methods}
@@ -145,7 +145,7 @@ def test_records_tell_every_file_and_name(whole: tuple[Path, ProjectRun]) -> Non
 def test_same_seed_same_bytes(tmp_path: Path) -> None:
     root = write_project(tmp_path / "orchard")
     for number, seed in enumerate((3, 3, 4)):
-        rewrite_project(root, tmp_path / f"out{number}", methods=ALL, seed=seed, ladder=("parse",))
+        rewrite_project(root, tmp_path / f"out{number}", methods=ALL, seed=seed, stages=("parse",))
     texts = [{path: text_of(tmp_path / f"out{number}", path) for path in FILES} for number in range(3)]
     assert texts[0] == texts[1]
     assert texts[0] != texts[2]
@@ -238,12 +238,12 @@ def test_a_project_whose_own_tests_fail_is_refused(tmp_path: Path, sandbox: Sand
 
 def test_an_output_folder_must_be_new_and_elsewhere(tmp_path: Path) -> None:
     root = write_project(tmp_path / "orchard")
-    with pytest.raises(BadInputError, match="lies in the project"):
-        rewrite_project(root, root / "out", methods=RENAMES, ladder=("parse",))
+    with pytest.raises(BadInputError, match="is inside the project"):
+        rewrite_project(root, root / "out", methods=RENAMES, stages=("parse",))
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "mine.txt").write_text("keep")
-    with pytest.raises(BadInputError, match="is there already"):
-        rewrite_project(root, tmp_path / "full", methods=RENAMES, ladder=("parse",))
+    with pytest.raises(BadInputError, match="already exists"):
+        rewrite_project(root, tmp_path / "full", methods=RENAMES, stages=("parse",))
 
 
 def test_another_language_is_rewritten_file_by_file_and_says_so(tmp_path: Path) -> None:
@@ -253,7 +253,7 @@ def test_another_language_is_rewritten_file_by_file_and_says_so(tmp_path: Path) 
         "\tfor _, x := range xs {\n\t\tsum += x\n\t}\n\treturn sum\n}\n",
     }
     root, said = write_project(tmp_path / "shop", files), list[str]()
-    run = rewrite_project(root, tmp_path / "out", methods=ALL, steps=40, ladder=("parse",), warn=said.append)
+    run = rewrite_project(root, tmp_path / "out", methods=ALL, steps=40, stages=("parse",), warn=said.append)
     assert [line for line in said if line.startswith("go: ")] == said
     assert len(said) == 1
     (variant,) = run.variants

@@ -1,4 +1,4 @@
-"""Reading a tree, settling what passes, and the command."""
+"""Reading a tree, bisecting failing changes, and the command line."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from typer.testing import CliRunner
 from unseen.cli import app
 from unseen.cli.rewrite_project import is_project
 from unseen.errors import BadInputError
+from unseen.projects.bisect import largest_passing_subset
 from unseen.projects.project import read_project, role_of
-from unseen.projects.settling import settle
-from unseen.projects.tree import put_tree_in_place
+from unseen.projects.tree import write_tree_atomically
 from unseen.records import Verdict
 
 FAILED = Verdict(word="failed", detail="test")
 PASSED = Verdict(word="passed")
 
 
-def test_what_is_no_part_of_a_project(tmp_path: Path) -> None:
+def test_skipped_files_and_links(tmp_path: Path) -> None:
     outside = tmp_path / "secret.txt"
     outside.write_text("mine")
     root = write_project(
@@ -45,7 +45,7 @@ def test_what_is_no_part_of_a_project(tmp_path: Path) -> None:
     (root / "absolute.txt").symlink_to(outside)
     (root / "empty").mkdir()
     said: list[str] = []
-    project = read_project(root, on_bad=said.append)
+    project = read_project(root, warn=said.append)
     assert [file.path for file in project.files] == [
         "pkg/a.py",
         "pkg/bad.py",
@@ -55,14 +55,14 @@ def test_what_is_no_part_of_a_project(tmp_path: Path) -> None:
     ]
     assert project.links == {"inner.py": "pkg/a.py"}
     assert [line.removeprefix(f"{root}/") for line in said] == [
-        "absolute.txt: the link leaves the project; it is left out",
-        "outer.txt: the link leaves the project; it is left out",
-        "pkg/bad.py:1: does not parse; the file stays as it is",
-        "pkg/latin.py:2: not UTF-8 (byte 11); the file stays as it is",
+        "absolute.txt: the link leads out of the project; it is skipped",
+        "outer.txt: the link leads out of the project; it is skipped",
+        "pkg/bad.py:1: syntax error; the file is left unchanged",
+        "pkg/latin.py:2: not UTF-8 (byte 11); the file is left unchanged",
     ]
     assert [file.path for file in project.sources("program")] == ["pkg/a.py", "pkg/build/b.py"]
     out = tmp_path / "out"
-    put_tree_in_place(project, out, {"pkg/a.py": b"z = 1\n"})
+    write_tree_atomically(project, out, {"pkg/a.py": b"z = 1\n"})
     assert (out / "inner.py").read_text() == "z = 1\n"
     assert (out / "inner.py").is_symlink()
     assert (out / "pkg" / "latin.py").read_bytes() == (root / "pkg" / "latin.py").read_bytes()
@@ -74,7 +74,7 @@ def test_what_is_no_part_of_a_project(tmp_path: Path) -> None:
 def test_a_folder_without_sources_is_refused(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("nothing")
     with pytest.raises(BadInputError, match="no source file"):
-        read_project(tmp_path, on_bad=lambda line: None)
+        read_project(tmp_path, warn=lambda line: None)
 
 
 @pytest.mark.parametrize(
@@ -91,12 +91,12 @@ def test_a_folder_without_sources_is_refused(tmp_path: Path) -> None:
         ("pkg/tools/run.py", "program"),
     ],
 )
-def test_what_a_file_is_for(path: str, role: str) -> None:
+def test_the_role_of_a_file(path: str, role: str) -> None:
     assert role_of(path) == role
 
 
 @given(st.integers(0, 60), st.sets(st.integers(0, 59), max_size=5))
-def test_settling_drops_the_bad_ones_and_nothing_else(count: int, bad: set[int]) -> None:
+def test_bisection_drops_the_failing_changes_and_nothing_else(count: int, bad: set[int]) -> None:
     checks = 0
 
     def check(chosen: list[int]) -> Verdict:
@@ -105,16 +105,16 @@ def test_settling_drops_the_bad_ones_and_nothing_else(count: int, bad: set[int])
         assert chosen == sorted(chosen)
         return FAILED if bad & set(chosen) else PASSED
 
-    settled = settle(range(count), check)  # type: ignore[arg-type]
+    subset = largest_passing_subset(range(count), check)  # type: ignore[arg-type]
     wanted = bad & set(range(count))
-    assert settled.kept == [one for one in range(count) if one not in wanted]
-    assert {one for one, _ in settled.dropped} == wanted
+    assert subset.passing == [one for one in range(count) if one not in wanted]
+    assert {one for one, _ in subset.dropped} == wanted
     assert checks <= 1 + 2 * len(wanted) * max(1, count.bit_length())
 
 
 def test_a_pair_that_only_fails_together_loses_the_later(tmp_path: Path) -> None:
-    settled = settle(range(8), lambda chosen: FAILED if {2, 6} <= set(chosen) else PASSED)
-    assert [one for one, _ in settled.dropped] == [6]
+    subset = largest_passing_subset(range(8), lambda chosen: FAILED if {2, 6} <= set(chosen) else PASSED)
+    assert [one for one, _ in subset.dropped] == [6]
 
 
 def test_a_folder_is_a_project_if_the_output_is_one(tmp_path: Path) -> None:

@@ -10,15 +10,14 @@ from unseen.languages import SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.rewriters.llm.description import split_description
 from unseen.rewriters.llm.messages import (
-    PROMPTS,
     has_prompt,
     language_terms,
     perturber_messages,
+    templates,
     voter_messages,
 )
 from unseen.rewriters.llm.replacement import replace_code
 from unseen.rewriters.llm.voters import read_vote
-from unseen.rewriters.llm.wording import has_prompt, perturber_messages, templates, voter_messages, words
 from unseen.rewrites import METHODS, Rewritten, Unchanged
 from unseen.sources import load_problems
 

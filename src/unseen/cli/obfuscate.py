@@ -82,7 +82,8 @@ def obfuscate(
 
     from unseen.obfuscation.builtin import project_folder
     from unseen.obfuscation.config import read_config
-    from unseen.obfuscation.pipeline import Plan, Workshop
+    from unseen.obfuscation.pipeline import QuestionGenerator
+    from unseen.obfuscation.question_plan import QuestionPlan
     from unseen.records.obfuscation import LEVELS
     from unseen.sandbox import open_sandbox
 
@@ -100,7 +101,7 @@ def obfuscate(
                 bars[what] = progress.add_task(what, total=total)
             progress.update(bars[what], completed=done, total=total)
 
-        plan = Plan(
+        plan = QuestionPlan(
             root,
             read_config(root, config),
             levels=tuple(one for one in LEVELS if one == "original" or one in chosen),
@@ -110,9 +111,9 @@ def obfuscate(
             limit=limit,
             describer=describe,
             describer_name=describer or "",
-            outlines=outlines,
+            summaries=outlines,
         )
-        made = Workshop(plan, opened, jobs=jobs, say=warn, progress=show).make()
+        made = QuestionGenerator(plan, opened, jobs=jobs, warn=warn, progress=show).make()
     made.questions.write(output, made.trees)
     tallies = made.questions.tallies
     table = Table("level", "functions tried", "with a question")

@@ -42,17 +42,17 @@ def rewrite_as_project(
     **settings: Any,
 ) -> None:
     """Rewrite a project, and print the table and where everything was written."""
-    from unseen.projects import RUNGS, beside, rewrite_project
+    from unseen.projects import STAGES, records_path, rewrite_project
     from unseen.sandbox import open_sandbox
 
-    stages = ladder or RUNGS
+    stages = ladder or STAGES
     runs_programs = set(stages) != {"parse"}
     with open_sandbox(sandbox) if runs_programs else nullcontext() as opened, progress_bar() as progress:
         run = rewrite_project(
             folder,
             output,
             methods=methods,
-            ladder=stages,
+            stages=stages,
             sandbox=opened,
             rejects=rejects,
             progress=progress,
@@ -61,7 +61,7 @@ def rewrite_as_project(
         )
     out.print(run.tally.table(stages))
     changed = f"{len(run.variants)} of {len(run.project.sources('program', 'test', 'support'))} source files"
-    records = f"records in {beside(output, 'variants')}, names in {beside(output, 'names')}"
+    records = f"records in {records_path(output, 'variants')}, names in {records_path(output, 'names')}"
     dropped = f"{len(run.rejects)} changes dropped" + (f", in {rejects}" if rejects else "")
     err.print(f"{changed} changed in {output}; {records}; {dropped}", markup=False, highlight=False)
     if run.test_runs:

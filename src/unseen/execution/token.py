@@ -1,16 +1,21 @@
-"""Run a compiled program that must say a secret word on the result descriptor after its tests."""
+"""Run a program that must write a completion token, which nobody else can know, after its tests."""
 
 from __future__ import annotations
 
 import secrets
 import stat
+import tempfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from unseen.execution.classify import evidence_of, verdict_of
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 
 TOKEN_BYTES = 32
+
+EARLY = "exited before the tests finished"
 
 
 class SignatureMismatchError(Exception):
@@ -18,7 +23,7 @@ class SignatureMismatchError(Exception):
 
 
 def new_token() -> tuple[bytes, bytes, bytes]:
-    """A random word and two halves whose exclusive or it is; it appears nowhere in the program as such."""
+    """Return a random token and two halves whose exclusive or it is; the program holds only these."""
     token, left = secrets.token_bytes(TOKEN_BYTES), secrets.token_bytes(TOKEN_BYTES)
     return token, left, bytes(a ^ b for a, b in zip(token, left, strict=True))
 
@@ -31,8 +36,12 @@ def untrusted_sealed_run(
     sandbox: Sandbox,
     limits: Limits,
     unreadable: Path | None = None,
+    env: Mapping[str, str] | None = None,
+    readonly: Sequence[Path] = (),
+    stdin: bytes = b"",
+    printed: bool = False,
 ) -> Verdict:
-    """Run, and believe success only with the token.
+    """Run in the private /tmp, and believe success only with the token.
 
     Args:
       argv: the command.
@@ -42,14 +51,54 @@ def untrusted_sealed_run(
       limits: bounds of the run.
       unreadable: executable that may be executed but not read; the kernel then also keeps the process's own
         memory files closed (prctl(2), PR_SET_DUMPABLE).
+      env: more variables.
+      readonly: more paths to show.
+      stdin: bytes for standard input.
+      printed: the token comes among the standard output, for runtimes that cannot write to any descriptor.
     """
     if unreadable is not None:
         unreadable.chmod(stat.S_IXUSR | stat.S_IXGRP | stat.S_IXOTH)
-    execution = sandbox.untrusted_run(argv, work=work, limits=limits, frozen=True)
+    execution = sandbox.untrusted_run(
+        argv, work=work, limits=limits, frozen=True, env=env, readonly=readonly, stdin=stdin
+    )
     verdict = verdict_of(execution, "test")
-    if not verdict.passed:
+    written = token in execution.stdout if printed else execution.channel == token
+    if not verdict.passed or written:
         return verdict
-    if execution.channel == token:
-        return verdict
-    how = "forged a report" if execution.channel else "exited before the tests finished"
+    how = "forged a report" if execution.channel else EARLY
     return Verdict(word="cheated", detail=how, evidence=evidence_of(execution))
+
+
+def untrusted_sealed_program(
+    program: bytes,
+    *arguments: str,
+    token: bytes,
+    sandbox: Sandbox,
+    limits: Limits,
+    env: Mapping[str, str] | None = None,
+    readable: bool = False,
+) -> Verdict:
+    """Run an executable in a folder that holds nothing else, and believe success only with the token.
+
+    Args:
+      program: content of the executable.
+      arguments: its arguments.
+      token: what the harness in it writes once all tests have returned.
+      sandbox: where to run.
+      limits: bounds of the run.
+      env: more variables.
+      readable: leave the executable readable to itself.
+    """
+    with tempfile.TemporaryDirectory(prefix="sealed-", dir=scratch()) as folder:
+        executable = Path(folder) / "program"
+        executable.write_bytes(program)
+        executable.chmod(0o555)
+        return untrusted_sealed_run(
+            ["/work/program", *arguments],
+            work=Path(folder),
+            token=token,
+            sandbox=sandbox,
+            limits=limits,
+            unreadable=None if readable else executable,
+            env=env,
+        )

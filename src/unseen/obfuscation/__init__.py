@@ -1,1 +1,1 @@
-"""C projects whose functions become questions: mined, described, obfuscated and judged in the project."""
+"""Questions about functions of C projects: selected, described, obfuscated and judged in the project."""

@@ -1,4 +1,4 @@
-"""Our own project, for those who have none at hand."""
+"""The built-in C project, for trying out the suite."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ BUILTIN = "builtin"
 
 
 def builtin_project() -> Path:
-    """The folder of our own project."""
+    """Return the folder of the built-in project."""
     return data_folder("projects") / "depot"
 
 
 def project_folder(project: Path) -> Path:
-    """The folder of a project; `builtin` stands for our own, unless a folder has that name."""
+    """Return the folder of a project; `builtin` is the built-in one unless a folder has that name."""
     return builtin_project() if str(project) == BUILTIN and not project.exists() else project

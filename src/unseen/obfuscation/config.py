@@ -1,4 +1,4 @@
-"""How a project is built and tested: its `unseen.toml`, or one of the ready ones."""
+"""Read how a project is built and tested: from its `unseen.toml` or a ready configuration."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ from unseen.records import Record
 
 CONFIG_FILE = "unseen.toml"
 ADDED = Path("unseen")
-"""The folder of a project into which the files go that a configuration brings along."""
+"""The folder of a project that receives the files which a configuration adds."""
 
 
-class Build(Record):
-    """`command` builds what has changed and nothing else; `prepare` runs once in a fresh copy.
+class BuildConfig(Record):
+    """The `[build]` table of a configuration.
 
-    `for_tests` builds an answer instead of `command`, for the tests that are about to judge it and no others:
-    a word with `{test}` in it is there once for each of them.
+    `command` builds incrementally; `prepare` runs once in a fresh copy. `for_tests` replaces `command` when
+    an answer is judged and builds only what its tests need: a word that contains `{test}` is repeated once
+    for each of them. `cpu_s` is a CPU limit in seconds.
     """
 
     command: str
@@ -35,7 +36,7 @@ class Build(Record):
     cpu_s: float = 120.0
 
     def command_for(self, tests: Sequence[str]) -> str:
-        """The command that builds what these tests need; everything where there are none."""
+        """Return the command that builds what these tests need; without tests, everything."""
         if not tests or not self.for_tests:
             return self.command
         return re.sub(
@@ -45,11 +46,11 @@ class Build(Record):
         )
 
 
-class Compile(Record):
-    """Where a C file's compiler arguments come from: `flags` for all, a database, or what make would run.
+class CompileConfig(Record):
+    """The `[compile]` table: the source of the compiler arguments of each C file.
 
-    `database` is a compile_commands.json that the build leaves behind; `dry_run` a command that prints the
-    compilers' command lines, such as `make -nBw`.
+    Exactly one of: `flags` for all files; `database`, a compile_commands.json that the build writes;
+    `dry_run`, a command that prints the compiler command lines, such as `make -nBw`.
     """
 
     flags: tuple[str, ...] = ()
@@ -57,14 +58,15 @@ class Compile(Record):
     dry_run: str = ""
 
 
-class Tests(Record):
-    """The named tests of a project.
+class TestsConfig(Record):
+    """The `[test]` table: the named tests of a project.
 
-    `names`, or `list`, a command that prints one name a line (`pick` keeps those that match and takes the
-    group `name` of them). `command` runs the test `{test}`. `passes` is a pattern that a line of its output
-    must match, beside exit status 0. `writes` are patterns of files that tests may write in the project; with
-    none it is shown read-only. `most` bounds how many covering tests judge one function: those that cover the
-    fewest functions first.
+    `names` lists the tests, or `list` is a command that prints one name per line (`pick` keeps the lines that
+    match and takes their group `name`). `command` runs the test `{test}`. A test passes with exit status 0
+    and, if `passes` is given, a line of output that matches it. `writes` are patterns of files that tests may
+    write in the project; without any, the project is mounted read-only. `most` limits the number of covering
+    tests that judge one function; those that cover the fewest functions come first. `cpu_s` is a CPU limit
+    in seconds.
     """
 
     command: str
@@ -78,21 +80,22 @@ class Tests(Record):
     env: dict[str, str] = Field(default_factory=dict)
 
 
-class Coverage(Record):
-    """A build that counts with gcov; `prepare` stands in for the build's own where the flags go in there."""
+class CoverageConfig(Record):
+    """The `[coverage]` table: a build with gcov; `prepare` replaces that of `[build]` if given."""
 
     build: str
     prepare: str | None = None
     cpu_s: float = 240.0
 
 
-class Config(Record):
-    """One project. `files` and `exclude` are patterns of the C files whose functions are asked about.
+class ProjectConfig(Record):
+    """The configuration of one project.
 
-    `tests` are patterns of test files: a commit counts only if it touches one, and their functions are never
-    asked about. `added` are files that the configuration brings along, such as a script that runs the
-    tests: place in the project → text. In the file of a configuration it names a folder beside it, whose
-    files are put into the project's folder `unseen`.
+    `files` and `exclude` are patterns of the C files whose functions become questions. `tests` are patterns
+    of test files: a commit counts only if it touches one, and functions in them never become questions.
+    `added` maps the path of each file that the configuration adds, such as a test script, to its text; in a
+    configuration file it names a folder next to that file, whose contents go to the project's folder
+    `unseen`.
     """
 
     name: str
@@ -101,50 +104,52 @@ class Config(Record):
     tests: tuple[str, ...] = ("test/*", "tests/*")
     added: dict[str, str] = Field(default_factory=dict)
     disk_mb: int = 1024
-    build: Build
-    compile: Compile = Compile()
-    test: Tests
-    coverage: Coverage
+    build: BuildConfig
+    compile: CompileConfig = CompileConfig()
+    test: TestsConfig
+    coverage: CoverageConfig
 
 
-def read_config(project: Path, config: Path | str | None = None) -> Config:
-    """The configuration of a project.
+def read_config(project: Path, config: Path | str | None = None) -> ProjectConfig:
+    """Read the configuration of a project.
 
     Args:
-        project: its folder.
-        config: a file, or the name of a ready one; the project's own `unseen.toml` when left out, else the
-            ready one that has the folder's name, with or without a version behind it.
+        project: the project folder.
+        config: a file, or the name of a ready configuration. If None, the project's own `unseen.toml`, or
+            else the ready configuration named like the folder, with or without a version suffix.
 
     Raises:
-        BadInputError: there is none, or a key of it is wrong; the message names the file and the key.
+        BadInputError: there is no configuration, or a key is invalid; the message names the file and the key.
     """
     if config is not None:
         path = Path(config)
         if not path.is_file():
-            return _ready(str(config), f"{config}: no such file, nor is it the name of a ready configuration")
-        return _parsed(path.read_text(encoding="utf-8"), str(path), path.parent)
+            return _ready_config(
+                str(config), f"{config}: neither a file nor the name of a ready configuration"
+            )
+        return _parse_file(path.read_text(encoding="utf-8"), str(path), path.parent)
     own = project / CONFIG_FILE
     if own.is_file():
-        return _parsed(own.read_text(encoding="utf-8"), str(own), project)
+        return _parse_file(own.read_text(encoding="utf-8"), str(own), project)
     name = project.resolve().name.lower()
     bare = next((one for one in ready_names() if name == one or name.startswith(f"{one}-")), name)
-    return _ready(bare, f"{own}: no such file; it says how the project is built and tested")
+    return _ready_config(bare, f"{own}: no such file; it says how the project is built and tested")
 
 
 def ready_names() -> list[str]:
-    """The projects for which there is a ready configuration."""
+    """List the projects with a ready configuration."""
     folder = data_folder("configs")
     return sorted(one.name.removesuffix(".toml") for one in folder.iterdir() if one.name.endswith(".toml"))
 
 
-def _ready(name: str, otherwise: str) -> Config:
+def _ready_config(name: str, otherwise: str) -> ProjectConfig:
     if name not in ready_names():
         raise BadInputError(f"{otherwise} (ready ones: {', '.join(ready_names())})")
     folder = data_folder("configs")
-    return _parsed((folder / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml", folder)
+    return _parse_file((folder / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml", folder)
 
 
-def _parsed(text: str, where: str, beside: Traversable) -> Config:
+def _parse_file(text: str, where: str, beside: Traversable) -> ProjectConfig:
     try:
         values = tomllib.loads(text)
         if isinstance(folder := values.get("added"), str):
@@ -161,7 +166,7 @@ def _parsed(text: str, where: str, beside: Traversable) -> Config:
 
 
 def _files_of(folder: Traversable, place: Path) -> dict[str, str]:
-    """Place in the project → text of every file below a folder."""
+    """Map the path in the project of every file below a folder to its text."""
     found: dict[str, str] = {}
     for one in sorted(folder.iterdir(), key=lambda one: one.name):
         if one.is_dir():
@@ -171,13 +176,13 @@ def _files_of(folder: Traversable, place: Path) -> dict[str, str]:
     return found
 
 
-def parse_config(values: Mapping[str, Any]) -> Config:
-    """Check the values of a configuration.
+def parse_config(values: Mapping[str, Any]) -> ProjectConfig:
+    """Validate the values of a configuration.
 
     Raises:
-        ValueError: a key is wrong, or two do not go together.
+        ValueError: a key is invalid, or two keys conflict.
     """
-    config = Config.model_validate(values)
+    config = ProjectConfig.model_validate(values)
     if bool(config.test.names) == bool(config.test.list):
         raise ValueError("test: give either `names` or `list`")
     if "{test}" not in config.test.command:

@@ -1,18 +1,17 @@
-"""What a function depends on in its project, exactly, and what merely looks like it."""
+"""Determine exactly which declarations of its project a function depends on."""
 
 from __future__ import annotations
 
 import os
-import random
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
 from clang import cindex
 
-from unseen.obfuscation.levels.clang import PARSED, Cursor, visit
+from unseen.obfuscation.levels.clang import UNIT_CACHE, Cursor, visit
 from unseen.obfuscation.levels.lexing import tokens
 from unseen.obfuscation.levels.project import ProjectView, Target
 
@@ -20,22 +19,19 @@ _KIND = cindex.CursorKind
 _TYPES = {_KIND.STRUCT_DECL: "struct", _KIND.UNION_DECL: "struct", _KIND.ENUM_DECL: "enum"}
 KINDS = ("function", "struct", "typedef", "enum", "macro", "global")
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
-_MOST_LINES_OF_TABLE = 16
-_MOST_LINES = 40
-"""A longer type is shown with the members that the function uses, and as many others."""
+_MAX_TABLE_LINES = 16
 
 
 @dataclass(frozen=True)
-class Declared:
-    """One declaration of the project that a file sees.
+class Declaration:
+    """One declaration of the project that is visible in a file.
 
     Attributes:
         kind: one of `KINDS`.
-        name: what code calls it; a struct without a name has that of its typedef.
-        text: the declaration without comments; of a function its head only.
-        members: the text of each member, for a type whose whole text is too long to show.
-        shape: its type in words, to tell how alike two declarations are.
+        name: the name used in code; an anonymous struct has the name of its typedef.
+        text: the declaration without comments; for a function, its declarator only.
+        members: name and text of each member, for types that are too long to show in full.
+        shape: the types it consists of, to measure how similar two declarations are.
     """
 
     kind: str
@@ -47,9 +43,9 @@ class Declared:
 
 @dataclass
 class Dependencies:
-    """What a function uses: declarations, in the order of the file, and the members of types."""
+    """The declarations that a function uses, in file order, and the members it uses of each type."""
 
-    needed: list[Declared] = field(default_factory=list)
+    needed: list[Declaration] = field(default_factory=list)
     members: dict[str, set[str]] = field(default_factory=dict)
 
     @property
@@ -57,12 +53,12 @@ class Dependencies:
         return {one.name for one in self.needed if one.kind == "function"}
 
 
-class Surroundings:
-    """The declarations of the project that one C file sees, and what its functions use of them.
+class FileDeclarations:
+    """The declarations of the project visible in one C file, and which of them its functions use.
 
     Args:
-        project: the project; its root has everything that its files include.
-        file: a C file of it.
+        project: the project; everything that its files include is below its root.
+        file: a C file of the project.
 
     Raises:
         cindex.TranslationUnitLoadError: the file cannot be read.
@@ -72,20 +68,20 @@ class Surroundings:
         self._root = os.path.realpath(project.root)
         self._file = file
         self._sources = project.sources
-        self._unit = PARSED.unit(project, file)
+        self._unit = UNIT_CACHE.unit(project, file)
         self._texts: dict[str, bytes] = {}
         self._elsewhere: set[str] = set()
         self._alias: dict[tuple[str, str], tuple[str, str]] = {}
         self._functions: list[Cursor] = []
         self._typedefs: list[Cursor] = []
-        self.declared: dict[tuple[str, str], Declared] = {}
+        self.declared: dict[tuple[str, str], Declaration] = {}
         self._read()
 
-    def of(self, target: Target) -> Dependencies:
-        """The dependencies of a function.
+    def dependencies(self, target: Target) -> Dependencies:
+        """Return the dependencies of a function.
 
-        A function, macro or variable counts if its name stands in the function's text; a type also if one of
-        its members is used.
+        A function, macro or variable counts if its name occurs in the function's text; a type also counts if
+        one of its members is used.
         """
         text = without_comments(self._texts[str(self._file)][target.start : target.end])
         names = set(_WORD.findall(text)) - {target.function}
@@ -116,57 +112,57 @@ class Surroundings:
             if file is None:
                 continue
             if kind == _KIND.MACRO_DEFINITION:
-                self._add(Declared("macro", cursor.spelling, "#define " + self._text(cursor, file)))
+                self._add(Declaration("macro", cursor.spelling, "#define " + self._text(cursor, file)))
             elif kind == _KIND.FUNCTION_DECL:
                 self._add(self._function(cursor, file))
             elif kind == _KIND.VAR_DECL:
                 text = self._text(cursor, file)
-                # A small table of constants is part of what a function that reads it has to know.
-                if "const" not in text.split("=")[0].split() or text.count("\n") > _MOST_LINES_OF_TABLE:
+                # A function that reads a small table of constants depends on its values.
+                if "const" not in text.split("=")[0].split() or text.count("\n") > _MAX_TABLE_LINES:
                     text = _head(text, "=")
-                self._add(Declared("global", cursor.spelling, f"{text};", shape=(cursor.type.spelling,)))
+                self._add(Declaration("global", cursor.spelling, f"{text};", shape=(cursor.type.spelling,)))
             elif kind in _TYPES and cursor.is_definition() and not _nameless(cursor):
                 self._add(self._type(cursor, file, _TYPES[kind], cursor.spelling))
             elif kind == _KIND.TYPEDEF_DECL:
                 self._add(self._typedef(cursor, file))
 
-    def _add(self, one: Declared) -> None:
-        # The first declaration is the one that others read; a type's definition replaces nothing.
+    def _add(self, one: Declaration) -> None:
+        # Keep the first declaration, which is the one that readers of the file see.
         self.declared.setdefault((one.kind, one.name), one)
 
-    def _function(self, cursor: Cursor, file: str) -> Declared:
+    def _function(self, cursor: Cursor, file: str) -> Declaration:
         text = self._text(cursor, file)
         body = next((child for child in cursor.get_children() if child.kind == _KIND.COMPOUND_STMT), None)
         if body is not None:
             start = cursor.extent.start.offset
             text = _clean(self._texts[file][start : body.extent.start.offset])
         shape = [cursor.result_type.spelling, *(one.type.spelling for one in cursor.get_arguments())]
-        return Declared("function", cursor.spelling, f"{text.rstrip('; ')};", shape=tuple(shape))
+        return Declaration("function", cursor.spelling, f"{text.rstrip('; ')};", shape=tuple(shape))
 
-    def _type(self, cursor: Cursor, file: str, kind: str, name: str, text: str = "") -> Declared:
+    def _type(self, cursor: Cursor, file: str, kind: str, name: str, text: str = "") -> Declaration:
         text = text or f"{self._text(cursor, file)};"
         members = tuple(
             (child.spelling, self._text(child, file) + ";")
             for child in cursor.get_children()
             if child.kind == _KIND.FIELD_DECL
         )
-        return Declared(
+        return Declaration(
             kind, name, text, members, tuple(child.type.spelling for child in cursor.get_children())
         )
 
-    def _typedef(self, cursor: Cursor, file: str) -> Declared:
+    def _typedef(self, cursor: Cursor, file: str) -> Declaration:
         text = f"{self._text(cursor, file)};"
         inner = next((child for child in cursor.get_children() if child.kind in _TYPES), None)
         if inner is not None and inner.is_definition() and "{" in text:
-            # One declaration of two names is shown once, as it is written.
+            # A declaration that introduces both a tag and a typedef is shown once.
             tag = (_TYPES[inner.kind], inner.spelling)
             self.declared.pop(tag, None)
             self._alias[tag] = ("struct", cursor.spelling)
             return self._type(inner, file, "struct", cursor.spelling, text)
-        return Declared("typedef", cursor.spelling, text, shape=(cursor.underlying_typedef_type.spelling,))
+        return Declaration("typedef", cursor.spelling, text, shape=(cursor.underlying_typedef_type.spelling,))
 
     def _own_file(self, cursor: Cursor) -> str | None:
-        """The path relative to the project of the file in which a cursor stands, None outside of it."""
+        """Return the name of the file that contains a cursor; None outside the project."""
         file = cursor.location.file
         if file is None:
             return None
@@ -193,8 +189,8 @@ class Surroundings:
     def _definition(self, target: Target) -> Cursor | None:
         for cursor in self._functions:
             if cursor.spelling == target.function:
-                here = cursor.location.file is not None and cursor.is_definition()
-                if here and target.start <= cursor.location.offset < target.end:
+                in_file = cursor.location.file is not None and cursor.is_definition()
+                if in_file and target.start <= cursor.location.offset < target.end:
                     return cursor
         return None
 
@@ -226,7 +222,7 @@ class Surroundings:
         return used, members, local
 
     def _owner(self, member: Cursor, used: set[tuple[str, str]], members: dict[str, set[str]]) -> None:
-        """Note the outermost type that a member belongs to."""
+        """Record the outermost type that a member belongs to."""
         owner = member.semantic_parent
         while (
             owner is not None and owner.semantic_parent is not None and owner.semantic_parent.kind in _TYPES
@@ -252,7 +248,7 @@ class Surroundings:
         if not _nameless(cursor) and key in self.declared:
             used.add(key)
             return key
-        # Defined inside a typedef, which has its text.
+        # It is defined inside a typedef, which holds its text.
         for other in self._typedefs_of(cursor):
             if ("struct", other) in self.declared:
                 used.add(("struct", other))
@@ -278,91 +274,22 @@ def _clean(text: bytes) -> str:
 
 @lru_cache(maxsize=1 << 15)
 def without_comments(text: bytes) -> str:
-    """A text without its comments, and without the lines that they leave empty."""
-    kept, last = [], 0
+    """Remove comments, and the lines that become empty."""
+    parts, last = [], 0
     for token in tokens(text):
         if token.kind == "comment":
-            kept.append(text[last : token.start].rstrip(b" \t"))
+            parts.append(text[last : token.start].rstrip(b" \t"))
             last = token.end
-    kept.append(text[last:])
-    lines = b"".join(kept).decode("utf-8", "replace").splitlines()
+    parts.append(text[last:])
+    lines = b"".join(parts).decode("utf-8", "replace").splitlines()
     return "\n".join(line.rstrip() for number, line in enumerate(lines) if line.strip() or number == 0)
 
 
 def _head(text: str, mark: str) -> str:
-    """A declaration up to its first value."""
+    """Return a declaration up to its initialiser."""
     depth = 0
     for place, letter in enumerate(text):
         depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(letter, 0)
         if letter == mark and depth == 0:
             return text[:place].rstrip()
     return text
-
-
-# Distractors
-
-
-def distractors(
-    surroundings: Surroundings,
-    needed: Sequence[Declared],
-    rng: random.Random,
-    *,
-    never: frozenset[str] = frozenset(),
-) -> list[Declared]:
-    """As many declarations of each kind as are needed, which look like them and are not.
-
-    For each needed one the most similar that is left is taken: shared words of the names count twice, shared
-    words of the types once, chance decides between equals.
-
-    Args:
-        never: names that must not be shown, the function itself among them.
-    """
-    taken = {(one.kind, one.name) for one in needed}
-    names = {one.name for one in needed} | never
-    found = []
-    for one in needed:
-        pool = [
-            other
-            for key, other in surroundings.declared.items()
-            if key not in taken and other.kind == one.kind and other.name not in names and _worth(other)
-        ]
-        if not pool:
-            continue
-        best = max(pool, key=lambda other: (_likeness(one, other), rng.random()))
-        taken.add((best.kind, best.name))
-        names.add(best.name)
-        found.append(best)
-    return found
-
-
-def _worth(one: Declared) -> bool:
-    """A macro without a value, such as a header's guard, is nothing that code could use."""
-    return one.kind != "macro" or len(one.text.split(None, 2)) > 2
-
-
-def _likeness(one: Declared, other: Declared) -> float:
-    return 2 * _overlap(_parts([one.name]), _parts([other.name])) + _overlap(
-        _parts(one.shape), _parts(other.shape)
-    )
-
-
-def _parts(texts: Iterable[str]) -> set[str]:
-    return {part.lower() for text in texts for part in _PARTS.findall(text)}
-
-
-def _overlap(one: set[str], other: set[str]) -> float:
-    return len(one & other) / len(one | other) if one | other else 0.0
-
-
-def shown(one: Declared, members: Mapping[str, set[str]], rng: random.Random) -> str:
-    """The text of a declaration in a question; of a long type the members in question and as many others."""
-    if one.text.count("\n") < _MOST_LINES or not one.members:
-        return one.text
-    used = members.get(one.name, set())
-    others = [name for name, _ in one.members if name not in used]
-    rng.shuffle(others)
-    kept = used | set(others[: max(len(used), 4)])
-    opening = one.text[: one.text.index("{") + 1]
-    closing = one.text[one.text.rindex("}") :]
-    inner = "\n".join(f"    {text}" for name, text in one.members if name in kept)
-    return f"{opening}\n{inner}\n    /* … */\n{closing}"

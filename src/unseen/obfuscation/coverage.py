@@ -1,4 +1,4 @@
-"""Which tests run which functions: each test by itself, counted by gcov, kept beside the built project."""
+"""Measure which tests run which functions, one test at a time with gcov; cached with the built project."""
 
 from __future__ import annotations
 
@@ -11,35 +11,36 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from unseen.errors import BadInputError
-from unseen.obfuscation.workplace import Built, Place, WorkingCopy, coverage_place
+from unseen.obfuscation.build_cache import BuiltProject, coverage_worktree
+from unseen.obfuscation.worktree import ReusableWorktree, Worktree
 from unseen.records import Exclusion, Record
 from unseen.sandbox import Execution, Sandbox
 from unseen.search.journal import put_in_place
 
-_KEPT = "coverage.json"
-_COUNTS = ".unseen-coverage"
-_TRIES = 3
-"""How often each test is run before anything is changed, to learn whether it always passes."""
+_CACHE_FILE = "coverage.json"
+_COUNTS_FILE = ".unseen-coverage"
+_BASELINE_RUNS = 3
+"""How often each test is run on the unmodified project, to detect flaky ones."""
 
-# The counts of one test: those of the tests before it are deleted first.
-_COUNTED = (
+# Counters of earlier tests are deleted first, so that the output belongs to one test.
+_COUNTING_COMMAND = (
     "find . -name '*.gcda' -delete; ({test}) >/dev/null 2>&1 </dev/null; "
-    f"find . -name '*.gcda' -print0 | xargs -0 -r gcov --json-format --stdout >{_COUNTS} 2>/dev/null"
+    f"find . -name '*.gcda' -print0 | xargs -0 -r gcov --json-format --stdout >{_COUNTS_FILE} 2>/dev/null"
 )
 
 
 class TestFacts(Record):
-    """One test that passes: the processor seconds it takes, and whether it passes only sometimes."""
+    """One passing test: its CPU time in seconds, and whether it is flaky."""
 
     cpu_s: float
     flaky: bool = False
 
 
 class CoverageRecord(Record):
-    """What the tests of a project run.
+    """The coverage of a project's tests.
 
-    `covered` maps file → function → tests, those first that run the fewest functions. `exclusions` are tests
-    that do not pass here.
+    `covered` maps file → function → tests, ordered so that tests which run the fewest functions come first.
+    `exclusions` are tests that do not pass on this machine.
     """
 
     tests: dict[str, TestFacts]
@@ -47,61 +48,67 @@ class CoverageRecord(Record):
     exclusions: tuple[Exclusion, ...] = ()
 
     def tests_of(self, file: Path, function: str) -> tuple[str, ...]:
-        """The tests that run a function, the most particular first."""
+        """Return the tests that run a function, the most specific first."""
         return self.covered.get(file.as_posix(), {}).get(function, ())
 
 
-def passes(config_pattern: str, test: str, ran: Execution) -> bool:
-    """True if a test's run shows that it passed: exit status 0, and the line that says so."""
+def run_passed(config_pattern: str, test: str, ran: Execution) -> bool:
+    """Return True if a test run passed: exit status 0 and, if configured, a matching line of output."""
     if not ran.ok:
         return False
     pattern = config_pattern.replace("{test}", re.escape(test))
     return not pattern or re.search(pattern, ran.stdout.decode(errors="replace"), re.MULTILINE) is not None
 
 
-def names_of_tests(place: Place) -> list[str]:
-    """The names of a built project's tests.
+def list_tests(worktree: Worktree) -> list[str]:
+    """List the names of a built project's tests.
 
     Raises:
-        BadInputError: the command that lists them fails or names none.
+        BadInputError: the command that lists them fails or prints no name.
     """
-    tests = place.config.test
+    tests = worktree.config.test
     if tests.names:
         return list(tests.names)
-    ran = place.untrusted_run(tests.list, cpu_s=tests.cpu_s, env=tests.env)
+    ran = worktree.untrusted_run(tests.list, cpu_s=tests.cpu_s, env=tests.env)
     lines = [line.strip() for line in ran.stdout.decode(errors="replace").splitlines()]
     if tests.pick:
         found = [match for line in lines if (match := re.search(tests.pick, line))]
         lines = [match["name"] if "name" in match.re.groupindex else match[0] for match in found]
     names = list(dict.fromkeys(line for line in lines if line))
     if not ran.ok or not names:
-        raise BadInputError(f"{place.config.name}: test.list: `{tests.list}` names no tests here")
+        raise BadInputError(f"{worktree.config.name}: test.list: `{tests.list}` names no tests here")
     return names
 
 
-def coverage_of(
-    built: Built,
+def measure_coverage(
+    built: BuiltProject,
     sandbox: Sandbox,
     *,
     jobs: int = 2,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> CoverageRecord:
-    """Run every test by itself, unless the cache knows what it runs.
+    """Run every test separately and record what it covers, unless the result is cached.
+
+    Args:
+        built: the built project.
+        sandbox: the sandbox for builds and tests.
+        jobs: number of parallel test runs.
+        progress: receives the number of tests done and their total.
 
     Raises:
-        BadInputError: there are no tests, none passes, or the project does not build with counting.
+        BadInputError: there are no tests, none passes, or the instrumented build fails.
     """
-    kept = built.folder / _KEPT
-    if kept.exists():
-        return CoverageRecord.model_validate_json(kept.read_text(encoding="utf-8"))
-    facts, exclusions = _steady(built, sandbox, jobs)
+    cached = built.folder / _CACHE_FILE
+    if cached.exists():
+        return CoverageRecord.model_validate_json(cached.read_text(encoding="utf-8"))
+    facts, exclusions = _baseline(built, sandbox, jobs)
     runs: dict[str, list[tuple[str, str]]] = {}
-    with coverage_place(built, sandbox) as place:
+    with coverage_worktree(built, sandbox) as worktree:
         for done, test in enumerate(facts):
             progress(done, len(facts))
-            # A test that fails this time may run less than when it passes.
-            times = _TRIES if facts[test].flaky else 1
-            found = [one for _ in range(times) for one in _untrusted_counts(place, test)]
+            # A failing run of a flaky test may cover less than a passing one.
+            times = _BASELINE_RUNS if facts[test].flaky else 1
+            found = [one for _ in range(times) for one in _untrusted_covered_functions(worktree, test)]
             runs[test] = list(dict.fromkeys(found))
         progress(len(facts), len(facts))
     covered: dict[str, dict[str, list[str]]] = {}
@@ -116,26 +123,28 @@ def coverage_of(
         },
         exclusions=tuple(exclusions),
     )
-    put_in_place(kept, [record.model_dump_json()])
+    put_in_place(cached, [record.model_dump_json()])
     return record
 
 
-def _steady(built: Built, sandbox: Sandbox, jobs: int) -> tuple[dict[str, TestFacts], list[Exclusion]]:
-    """Run each test a few times as the project is; what never passes is left out by name."""
-    copies = [WorkingCopy(built.root, built.config, sandbox) for _ in range(jobs)]
+def _baseline(
+    built: BuiltProject, sandbox: Sandbox, jobs: int
+) -> tuple[dict[str, TestFacts], list[Exclusion]]:
+    """Run each test several times on the unmodified project; tests that never pass are skipped and listed."""
+    worktrees = [ReusableWorktree(built.root, built.config, sandbox) for _ in range(jobs)]
     try:
-        names = names_of_tests(copies[0])
+        names = list_tests(worktrees[0])
 
         def facts(number: int) -> list[tuple[str, TestFacts | None]]:
-            copy = copies[number]
+            worktree = worktrees[number]
             found: list[tuple[str, TestFacts | None]] = []
             for test in names[number::jobs]:
-                ran = [copy.untrusted_test(test) for _ in range(_TRIES)]
-                if copy.config.test.writes and not copy.restore():
+                ran = [worktree.untrusted_test(test) for _ in range(_BASELINE_RUNS)]
+                if worktree.config.test.writes and not worktree.restore():
                     raise BadInputError(
                         f"{built.config.name}: the test {test} replaces folders of the project"
                     )
-                right = [passes(copy.config.test.passes, test, one) for one in ran]
+                right = [run_passed(worktree.config.test.passes, test, one) for one in ran]
                 fact = TestFacts(cpu_s=round(max(one.cpu_s for one in ran), 2), flaky=not all(right))
                 found.append((test, fact if any(right) else None))
             return found
@@ -143,22 +152,24 @@ def _steady(built: Built, sandbox: Sandbox, jobs: int) -> tuple[dict[str, TestFa
         with ThreadPoolExecutor(jobs) as pool:
             known = {test: fact for part in pool.map(facts, range(jobs)) for test, fact in part}
     finally:
-        for copy in copies:
-            copy.remove()
-    steady = {test: fact for test in names if (fact := known[test]) is not None}
-    if not steady:
+        for worktree in worktrees:
+            worktree.remove()
+    passing = {test: fact for test in names if (fact := known[test]) is not None}
+    if not passing:
         raise BadInputError(f"{built.config.name}: none of its {len(names)} tests passes here")
-    reason = "this test does not pass here, with nothing changed"
-    return steady, [Exclusion(what=test, reason=reason) for test in names if known[test] is None]
+    reason = "this test does not pass on the unmodified project"
+    return passing, [Exclusion(what=test, reason=reason) for test in names if known[test] is None]
 
 
-def _untrusted_counts(place: Place, test: str) -> Iterator[tuple[str, str]]:
-    """The file and name of each function that a test runs."""
-    command = place.config.test.command.replace("{test}", shlex.quote(test))
-    place.untrusted_run(
-        _COUNTED.replace("{test}", command), cpu_s=place.config.coverage.cpu_s, env=place.config.test.env
+def _untrusted_covered_functions(worktree: Worktree, test: str) -> Iterator[tuple[str, str]]:
+    """Yield the file and name of each function that a test runs."""
+    command = worktree.config.test.command.replace("{test}", shlex.quote(test))
+    worktree.untrusted_run(
+        _COUNTING_COMMAND.replace("{test}", command),
+        cpu_s=worktree.config.coverage.cpu_s,
+        env=worktree.config.test.env,
     )
-    counts = place.folder / _COUNTS
+    counts = worktree.folder / _COUNTS_FILE
     if not counts.is_file() or counts.is_symlink():
         return
     for line in counts.read_bytes().splitlines():
@@ -166,7 +177,7 @@ def _untrusted_counts(place: Place, test: str) -> Iterator[tuple[str, str]]:
             found = json.loads(line)
             base = found["current_working_directory"]
             for file in found["files"]:
-                path = _relative(posixpath.join(base, file["file"]), place)
+                path = _relative(posixpath.join(base, file["file"]), worktree)
                 if path is not None:
                     for function in file["functions"]:
                         if function["execution_count"]:
@@ -175,9 +186,9 @@ def _untrusted_counts(place: Place, test: str) -> Iterator[tuple[str, str]]:
             continue
 
 
-def _relative(path: str, place: Place) -> str | None:
+def _relative(path: str, worktree: Worktree) -> str | None:
     path = posixpath.normpath(path)
-    for root in ("/work", str(place.folder)):
+    for root in ("/work", str(worktree.folder)):
         if path.startswith(f"{root}/"):
             return path.removeprefix(f"{root}/")
     return None

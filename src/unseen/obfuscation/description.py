@@ -1,4 +1,4 @@
-"""What a function is to do, in words that do not quote its source and name nothing that is not shown."""
+"""Describe what a function does without quoting its source or naming anything the question hides."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from unseen.languages import LANGUAGES, SourceUnit
-from unseen.obfuscation.context import Declared
+from unseen.obfuscation.context import Declaration
 from unseen.obfuscation.levels.project import Target
-from unseen.obfuscation.mine import name_of
-from unseen.obfuscation.outline import outline
-from unseen.obfuscation.tree import Tree
-from unseen.obfuscation.wording import LONGEST_QUOTE, broken_up, longest_quote, reworded
+from unseen.obfuscation.paraphrase import LONGEST_QUOTE, break_quotes, longest_quote, paraphrase
+from unseen.obfuscation.selection import declarator_name
+from unseen.obfuscation.summary import summarise
+from unseen.obfuscation.tree import SourceTree
 
 Describer = Callable[[str, str], str]
-"""From a function's source and its comment, which may be empty, to a description of what it does."""
+"""Maps a function's source and its comment, which may be empty, to a description of what it does."""
 
 _MARKS = re.compile(r"^\s*(?:/\*[*!]*<?|\*+/|\*(?!\w)|//[/!]*<?)|\*+/\s*$", re.MULTILINE)
 _PARAM = re.compile(r"[@\\]param(?:\[[\w,]+\])?\s+(\w+)\s*[-:]?\s*")
@@ -52,8 +52,8 @@ _AFTER_ARTICLE = frozenset(
 _MARKED = re.compile(r"⟦(\w+)⟧")
 _QUOTED_TYPE = re.compile(r"`(?:struct|union|enum|const)\s+(\w+)[\s*]*`")
 _ITSELF = re.compile(r"\b([Tt])he (?:C )?(?:function )?this function(?: function)?\b")
-_FEWEST_WORDS = 4
-_KNOWN = frozenset(
+_MIN_WORDS = 4
+_COMMON_ACRONYMS = frozenset(
     [
         "NULL",
         "EOF",
@@ -82,22 +82,22 @@ _KNOWN = frozenset(
 
 @dataclass(frozen=True)
 class Description:
-    """A description in which identifiers are marked, so that each level can put its own names there.
+    """A description with marked identifiers, so that each level can insert its own names.
 
     Attributes:
-        text: `⟦name⟧` stands for a name of the original project.
-        by: `rules` for a reworded comment, `outline` for what its code says by rule, or `model`.
+        text: the description; `⟦name⟧` marks a name of the original project.
+        by: `rules` for a paraphrased comment, `outline` for a rule-based summary of the code, or `model`.
     """
 
     text: str
     by: str
 
     def at(self, names: Mapping[str, str], shown: Collection[str]) -> str:
-        """The text for one level.
+        """Return the text for one level.
 
         Args:
-            names: original → new name, for those that differ.
-            shown: the original names that the question shows; another one becomes "something else".
+            names: original → new name, for names that differ.
+            shown: original names that the question shows; others become "something else".
         """
 
         def name(match: re.Match[str]) -> str:
@@ -107,8 +107,8 @@ class Description:
         return _MARKED.sub(name, self.text)
 
 
-def comment_of(tree: Tree, target: Target) -> str:
-    """The comment above a function's definition, or else above its declaration in a header; empty if none."""
+def comment_of(tree: SourceTree, target: Target) -> str:
+    """Return the comment above a function's definition or its declaration in a header; empty if none."""
     found = _comment_above(tree.files[target.file], target.start)
     if found:
         return found
@@ -116,7 +116,7 @@ def comment_of(tree: Tree, target: Target) -> str:
         if path.suffix == ".h" and target.function.encode() in data:
             unit = _read(data)
             for node in unit.by_kind.get("declaration", ()):
-                name = name_of(node)
+                name = declarator_name(node)
                 if name is not None and unit.text(name) == target.function:
                     found = _comment_above(data, node.start_byte)
                     if found:
@@ -126,15 +126,15 @@ def comment_of(tree: Tree, target: Target) -> str:
 
 @lru_cache(maxsize=32)
 def _read(source: bytes) -> SourceUnit:
-    """A whole file; functions of one file come one after the other."""
+    """Parse a whole file; cached because functions are processed file by file."""
     return SourceUnit(source, LANGUAGES["c"])
 
 
 def _comment_above(source: bytes, start: int) -> str:
-    """The comment that ends in the line before, or several such lines."""
+    """Return the comment, or run of line comments, that ends on the line before."""
     unit = _read(source)
     comments = unit.by_kind.get("comment", [])
-    kept: list[str] = []
+    comments_above: list[str] = []
     edge = start
     for node in reversed(comments[: bisect_right(comments, start, key=lambda one: one.end_byte)]):
         between = source[node.end_byte : edge]
@@ -143,13 +143,13 @@ def _comment_above(source: bytes, start: int) -> str:
         line = source[source.rfind(b"\n", 0, node.start_byte) + 1 : node.start_byte]
         if line.strip():
             break
-        kept.insert(0, unit.text(node))
+        comments_above.insert(0, unit.text(node))
         edge = node.start_byte
-    return "\n".join(kept)
+    return "\n".join(comments_above)
 
 
-def plain(comment: str) -> str:
-    """A comment's words without its marks, on one line."""
+def comment_text(comment: str) -> str:
+    """Strip a comment of its delimiters and tags and join it into one line."""
     text = _MARKS.sub("", comment)
     text = _PARAM.sub(r". Its parameter `\1`: ", text)
     text = _RESULT.sub(". The result: ", text)
@@ -160,51 +160,51 @@ def plain(comment: str) -> str:
 
 
 def describe(
-    tree: Tree,
+    tree: SourceTree,
     target: Target,
     parameters: Sequence[str],
-    known: Iterable[Declared],
+    known: Iterable[Declaration],
     *,
     describer: Describer | None = None,
-    outlines: bool = True,
+    summaries: bool = True,
 ) -> Description | str:
-    """The description of a function, or why there is none.
+    """Return the description of a function, or the reason why there is none.
 
     Args:
         tree: the project.
         target: the function.
-        parameters: the names of its parameters.
-        known: what its file sees of the project.
-        describer: a model; without one the comment is reworded by rule, and without a comment the code is
-            outlined.
-        outlines: False leaves such a function out.
+        parameters: names of its parameters.
+        known: the declarations visible in its file.
+        describer: a model; if None, the comment is paraphrased by rule, and a function without a comment is
+            summarised from its code.
+        summaries: whether functions without a comment are summarised; if False they are skipped.
     """
     comment = comment_of(tree, target)
     source = tree.files[target.file][target.start : target.end].decode(errors="replace")
     names = {one.name for one in known} | {target.function}
     if describer is not None:
-        said = describer(source, comment)
-        quoted = max(longest_quote(said, source), longest_quote(said, plain(comment)))
-        if len(said.split()) >= _FEWEST_WORDS and quoted <= LONGEST_QUOTE:
-            return Description(marked(said, target.function, parameters, names), "model")
-    told = plain(comment)
-    if len(told.split()) < _FEWEST_WORDS:
-        if not outlines:
-            return "no comment says what it does, and its code was not to be outlined"
-        said = outline(source, target.function, parameters, names)
-        if len(said.split()) < _FEWEST_WORDS:
+        description = describer(source, comment)
+        quoted = max(longest_quote(description, source), longest_quote(description, comment_text(comment)))
+        if len(description.split()) >= _MIN_WORDS and quoted <= LONGEST_QUOTE:
+            return Description(mark_identifiers(description, target.function, parameters, names), "model")
+    words = comment_text(comment)
+    if len(words.split()) < _MIN_WORDS:
+        if not summaries:
+            return "it has no comment, and summaries of code are disabled (--no-outlines)"
+        description = summarise(source, target.function, parameters, names)
+        if len(description.split()) < _MIN_WORDS:
             return "neither a comment nor its code says what it does, and no model was asked to describe it"
-        return Description(said, "outline")
-    text = marked(told, target.function, parameters, names)
-    said = " ".join(reworded(sentence) for sentence in _SENTENCE.split(text))
-    return Description(broken_up(said, told), "rules")
+        return Description(description, "outline")
+    text = mark_identifiers(words, target.function, parameters, names)
+    description = " ".join(paraphrase(sentence) for sentence in _SENTENCE.split(text))
+    return Description(break_quotes(description, words), "rules")
 
 
-def marked(text: str, function: str, parameters: Sequence[str], names: Collection[str]) -> str:
-    """The text with its identifiers marked; the function itself becomes "this function".
+def mark_identifiers(text: str, function: str, parameters: Sequence[str], names: Collection[str]) -> str:
+    """Mark the identifiers in a text; the function itself becomes "this function".
 
-    A word that is a name of the project counts as one if it looks like an identifier or is quoted; a
-    parameter's name also if no article before it makes it a plain word.
+    A word that is a name of the project counts as an identifier if it looks like one or is quoted; the name
+    of a parameter also if no article before it makes it an ordinary word.
     """
     text = _QUOTED_TYPE.sub(r"`\1`", text)
     pieces, last = [], 0
@@ -224,7 +224,7 @@ def marked(text: str, function: str, parameters: Sequence[str], names: Collectio
             word in names and (quoted or _IDENTIFIER.fullmatch(word))
         ):
             new = f"⟦{word}⟧"
-        elif _IDENTIFIER.fullmatch(word) and word not in _KNOWN and ("_" in word or _camel(word)):
+        elif _IDENTIFIER.fullmatch(word) and word not in _COMMON_ACRONYMS and ("_" in word or _camel(word)):
             new = "something else in this project"
         if new is not None:
             pieces += [text[last : match.start()], new]
@@ -234,22 +234,22 @@ def marked(text: str, function: str, parameters: Sequence[str], names: Collectio
     return _ITSELF.sub(lambda found: f"{found[1]}his function", "".join(pieces))
 
 
-def leaks(text: str, hidden: Collection[str]) -> list[str]:
-    """The names in a description that must not be there, of those that look like identifiers."""
+def leaked_names(text: str, hidden: Collection[str]) -> list[str]:
+    """Return the hidden names that occur in a description and look like identifiers."""
     return sorted(
         {word for word in re.findall(r"\w+", text) if word in hidden and _IDENTIFIER.fullmatch(word)}
     )
 
 
 def parameters_of(source: bytes, target: Target) -> list[str]:
-    """The names of a function's parameters, in order."""
+    """Return the names of a function's parameters, in order."""
     unit = SourceUnit(source[target.start : target.end], LANGUAGES["c"])
     node = next(iter(unit.by_kind.get("parameter_list", ())), None)
     if node is None:
         return []
     found = []
     for parameter in node.named_children:
-        declarator = name_of(parameter)
+        declarator = declarator_name(parameter)
         if declarator is not None:
             found.append(unit.text(declarator))
     return found

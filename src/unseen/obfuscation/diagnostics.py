@@ -1,4 +1,4 @@
-"""What a compiler says about an answer, in the paper's categories (paper 003, table VI)."""
+"""Classify the compiler errors of an answer into the paper's categories (paper 003, table VI)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CONVERSION = "Type conversion and assignment"
 SCOPE = "Scope and definition"
 OTHER = "Other syntax errors"
 
-# In this order: the first that fits is the kind. The messages are those of GCC and clang.
+# The first pattern that matches decides. The messages are those of GCC and clang.
 KINDS: tuple[tuple[str, str, str], ...] = (
     (DECLARATION, "Implicit declaration of function",
      r"implicit declaration of function|call to undeclared (?:library )?function|undefined reference to"),
@@ -73,37 +73,37 @@ _MESSAGE = re.compile(
 )
 _LINKER = re.compile(r"(?P<text>(?:undefined reference to|multiple definition of) .*)$", re.MULTILINE)
 _OPTION = re.compile(r"\s*\[-W[^\]]*\]\s*$")
-_MOST = 20
+_MAX_DIAGNOSTICS = 20
 
 
-def diagnostics_of(output: str, file: PurePosixPath, lines: range) -> tuple[Diagnostic, ...]:
-    """The errors of a failed build that the answer is to blame for; those of other places if there are none.
+def parse_diagnostics(output: str, file: PurePosixPath, lines: range) -> tuple[Diagnostic, ...]:
+    """Return the errors of a failed build that lie in the answer, or else those elsewhere.
 
-    A warning counts where no error was given, because an undeclared function is first missed by the linker.
+    Without any error, warnings count, because only the linker reports an undeclared function.
 
     Args:
-        output: what the build printed, from GCC or clang in English.
-        file: the file with the answer.
-        lines: the lines of the answer in it.
+        output: build output of GCC or clang, in English.
+        file: the file that contains the answer.
+        lines: the line numbers of the answer in it, from 1.
     """
     found = list(_MESSAGE.finditer(output))
-    here = [
+    in_answer = [
         one for one in found if PurePosixPath(one["file"]).name == file.name and int(one["line"]) in lines
     ]
     errors = [one for one in found if one["severity"] != "warning"]
     chosen: list[Diagnostic] = []
-    for one in [error for error in errors if error in here] or errors:
+    for one in [error for error in errors if error in in_answer] or errors:
         chosen.append(_diagnostic(one["text"], int(one["line"])))
     if not errors:
         for link in _LINKER.finditer(output):
             chosen.append(_diagnostic(link["text"], 0))
     if not chosen:
-        chosen = [_diagnostic(one["text"], int(one["line"])) for one in here]
-    return tuple(dict.fromkeys(chosen))[:_MOST]
+        chosen = [_diagnostic(one["text"], int(one["line"])) for one in in_answer]
+    return tuple(dict.fromkeys(chosen))[:_MAX_DIAGNOSTICS]
 
 
 def classify(message: str) -> tuple[str, str]:
-    """The category and kind of one message."""
+    """Return the category and kind of one message."""
     for category, kind, pattern in KINDS:
         if re.search(pattern, message):
             return category, kind
@@ -117,7 +117,7 @@ def _diagnostic(text: str, line: int) -> Diagnostic:
 
 
 def kinds_in_order() -> Sequence[tuple[str, str]]:
-    """Category and kind as the paper's table lists them, `Others` last."""
+    """Return category and kind in the order of the paper's table, `Others` last."""
     order = (DECLARATION, MEMBER, CONVERSION, SCOPE, OTHER)
     rows: Iterable[tuple[str, str]] = [(category, kind) for category, kind, _ in KINDS]
     return [*sorted(rows, key=lambda row: order.index(row[0])), OTHERS]

@@ -1,4 +1,4 @@
-"""With which arguments each C file of a project is compiled."""
+"""Find the compiler arguments of each C file of a project."""
 
 from __future__ import annotations
 
@@ -10,25 +10,26 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from unseen.errors import BadInputError
+from unseen.obfuscation.build_cache import BuiltProject
 from unseen.obfuscation.tree import matches
-from unseen.obfuscation.workplace import Built, Place
+from unseen.obfuscation.worktree import Worktree
 from unseen.sandbox import Sandbox
 
 _COMPILER = re.compile(r"(?:.*/)?(?:[\w.-]+-)?(?:gcc|cc|clang)(?:-[\d.]+)?")
-_ENTERING = re.compile(r"make(?:\[\d+\])?: (Entering|Leaving) directory ['`](.*)'")
+_MAKE_FOLDER = re.compile(r"make(?:\[\d+\])?: (Entering|Leaving) directory ['`](.*)'")
 _WORK = "/work"
-_WITH_VALUE = ("-I", "-D", "-U", "-isystem", "-iquote", "-idirafter", "-include", "-imacros")
-_FOLDERS = ("-I", "-isystem", "-iquote", "-idirafter", "-include")
+_OPTIONS_WITH_VALUE = ("-I", "-D", "-U", "-isystem", "-iquote", "-idirafter", "-include", "-imacros")
+_FOLDER_OPTIONS = ("-I", "-isystem", "-iquote", "-idirafter", "-include")
 
 
-def units_of(built: Built, sandbox: Sandbox) -> dict[Path, tuple[str, ...]]:
-    """C file → the arguments that decide how it is read, for every file that is compiled.
+def translation_units(built: BuiltProject, sandbox: Sandbox) -> dict[Path, tuple[str, ...]]:
+    """Map every compiled C file to the arguments that affect how it is parsed.
 
-    Files and folders are relative to the project. A file that is compiled more than once has its first
-    arguments.
+    Files and folders are relative to the project. For a file that is compiled more than once, the first
+    arguments count.
 
     Raises:
-        BadInputError: the configured way names no file.
+        BadInputError: the configured source names no file.
     """
     config = built.config
     if config.compile.flags:
@@ -38,8 +39,8 @@ def units_of(built: Built, sandbox: Sandbox) -> dict[Path, tuple[str, ...]]:
     if config.compile.database:
         lines = list(_of_database(built))
     else:
-        place = Place(built.root, config, sandbox)
-        ran = place.untrusted_run(config.compile.dry_run, cpu_s=config.build.cpu_s, frozen=True)
+        worktree = Worktree(built.root, config, sandbox)
+        ran = worktree.untrusted_run(config.compile.dry_run, cpu_s=config.build.cpu_s, frozen=True)
         lines = list(_of_dry_run(ran.stdout.decode(errors="replace")))
     units: dict[Path, tuple[str, ...]] = {}
     for folder, words in lines:
@@ -52,7 +53,7 @@ def units_of(built: Built, sandbox: Sandbox) -> dict[Path, tuple[str, ...]]:
     return known
 
 
-def _of_database(built: Built) -> Iterator[tuple[str, list[str]]]:
+def _of_database(built: BuiltProject) -> Iterator[tuple[str, list[str]]]:
     name = built.config.compile.database
     try:
         entries = json.loads((built.root / name).read_text(encoding="utf-8"))
@@ -64,10 +65,10 @@ def _of_database(built: Built) -> Iterator[tuple[str, list[str]]]:
 
 
 def _of_dry_run(text: str) -> Iterator[tuple[str, list[str]]]:
-    """The compilers' command lines, each with the folder in which it would run."""
+    """Yield the compiler command lines, each with the folder in which it would run."""
     folders = [_WORK]
     for line in text.replace("\\\n", " ").splitlines():
-        if moved := _ENTERING.fullmatch(line.strip()):
+        if moved := _MAKE_FOLDER.fullmatch(line.strip()):
             if moved[1] == "Entering":
                 folders.append(moved[2])
             elif len(folders) > 1:
@@ -87,8 +88,8 @@ def _of_dry_run(text: str) -> Iterator[tuple[str, list[str]]]:
                 yield folder, words[start + 1 :]
 
 
-def _arguments(folder: str, words: Sequence[str], built: Built) -> tuple[tuple[str, ...], list[str]]:
-    """The arguments that matter, relative to the project, and the C files among them."""
+def _arguments(folder: str, words: Sequence[str], built: BuiltProject) -> tuple[tuple[str, ...], list[str]]:
+    """Return the relevant arguments, relative to the project, and the C files among them."""
 
     def relative(path: str) -> str:
         full = posixpath.normpath(posixpath.join(folder, path))
@@ -97,23 +98,25 @@ def _arguments(folder: str, words: Sequence[str], built: Built) -> tuple[tuple[s
                 return posixpath.relpath(full, root)
         return full
 
-    kept: list[str] = []
+    selected: list[str] = []
     files = []
     given = iter(words)
     for word in given:
         option = next(
-            (one for one in sorted(_WITH_VALUE, key=len, reverse=True) if word.startswith(one)), None
+            (one for one in sorted(_OPTIONS_WITH_VALUE, key=len, reverse=True) if word.startswith(one)), None
         )
         if option is not None:
             value = word[len(option) :] or next(given, "")
-            # A file that is not in the folder of the compilation is looked for in the folders of `-I`.
-            found = option in _FOLDERS and (option != "-include" or (built.root / relative(value)).is_file())
-            kept += [option, relative(value) if found else value]
+            # A file that is not in the working folder is searched for in the folders of `-I`.
+            found = option in _FOLDER_OPTIONS and (
+                option != "-include" or (built.root / relative(value)).is_file()
+            )
+            selected += [option, relative(value) if found else value]
         elif word.startswith(("-std=", "-ansi", "-pthread", "-m32", "-funsigned-char", "-fsigned-char")):
-            kept.append(word)
+            selected.append(word)
         elif word in ("-o", "-MF", "-MT", "-MQ", "-x"):
             next(given, "")
         elif word.endswith(".c"):
             files.append(relative(word))
-    # A file in the folder of the compilation may be included from there without any option.
-    return (*kept, "-I", relative(".")), files
+    # Files in the working folder can be included without any option.
+    return (*selected, "-I", relative(".")), files

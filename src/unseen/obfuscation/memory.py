@@ -79,13 +79,15 @@ class Memory(Generic[Known]):
                     file.write(line)
 
 
-def key_of_try(state: str, changed: Mapping[Path, bytes], tests: Sequence[str], flaky: Sequence[str]) -> str:
-    """A name for one evaluation.
+def evaluation_key(
+    state: str, changed: Mapping[Path, bytes], tests: Sequence[str], flaky: Sequence[str]
+) -> str:
+    """Return the cache key of one evaluation.
 
     Args:
-        state: a name for the project, its configuration and the compiler.
-        changed: the files that differ.
-        tests, flaky: what judges.
+        state: cache key of the project, its configuration and the compiler.
+        changed: new contents of the files that differ.
+        tests, flaky: the tests that judge, and which of them are flaky.
     """
     told = hashlib.sha256(f"{state}\0{list(tests)}\0{list(flaky)}".encode())
     for path, data in sorted(changed.items()):

@@ -1,4 +1,4 @@
-"""The questions about a project's functions, and the file that holds them."""
+"""Define the questions about a project's functions and the file that stores them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any
 from pydantic import Field, ValidationError
 
 from unseen.errors import BadInputError
-from unseen.obfuscation.config import Config
+from unseen.obfuscation.config import ProjectConfig
 from unseen.obfuscation.prefix import prefix_of
-from unseen.obfuscation.tree import Tree
+from unseen.obfuscation.tree import SourceTree
 from unseen.records import Exclusion, Record
 from unseen.records.obfuscation import Level, TaskKind
 from unseen.search.journal import put_in_place
@@ -26,11 +26,11 @@ KINDS_OF_LEVEL: dict[Level, tuple[TaskKind, ...]] = {
     "symbol+structure": ("generation",),
     "symbol+semantic": ("completion",),
 }
-"""Which levels are asked as which task (paper 003, III-B): a rewritten body shows where some is given."""
+"""Task kinds of each level (paper 003, III-B): a rewritten body only shows if part of it is given."""
 
 
 class ContextItem(Record):
-    """One declaration that is shown with a question; `needed` tells a dependency from a distractor."""
+    """One declaration shown with a question; `needed` is true for a dependency, false for a distractor."""
 
     kind: str
     name: str
@@ -38,10 +38,10 @@ class ContextItem(Record):
     needed: bool
 
 
-class Place(Record):
-    """Where a function stands: bytes of a file of the tree with this digest.
+class FunctionLocation(Record):
+    """The location of a function: a byte span in a file of the tree with this digest.
 
-    `changed` are files that differ from the tree beside the function itself.
+    `changed` holds files that differ from the tree apart from the function itself.
     """
 
     tree: str
@@ -52,11 +52,11 @@ class Place(Record):
 
 
 class Question(Record):
-    """One question, with all that is needed to judge an answer but the project's files.
+    """One question, with everything needed to judge an answer except the project's files.
 
-    `reference` is right for this level; `published` is the function as the project has it, which a model that
-    recites would give. `withheld` are functions of the project that do not exist at this level, because they
-    were put into the function. `tests` are those that judge, `flaky` those of them that pass only sometimes.
+    `reference` is the correct function at this level; `published` is the original one, which a model that
+    recites would give. `withheld` are functions of the project that the answer must not use at this level,
+    because they were inlined. `tests` judge the answer; `flaky` are those of them that pass only sometimes.
     """
 
     id: str
@@ -65,7 +65,7 @@ class Question(Record):
     level: Level
     kind: TaskKind
     function: str
-    place: Place
+    place: FunctionLocation
     declaration: str
     description: str
     described_by: str
@@ -79,34 +79,34 @@ class Question(Record):
 
     @property
     def reference_answer(self) -> str:
-        """What completes the prefix, or the whole function."""
+        """The reference without the prefix, or the whole function."""
         return self.reference.removeprefix(self.prefix)
 
     @property
     def published_answer(self) -> str:
-        """What a model says that recites: the published function, or what it has behind its own prefix."""
+        """The answer of a model that recites: the published function, or the part after its own prefix."""
         if not self.prefix:
             return self.published
         return self.published.removeprefix(prefix_of(self.published) or "")
 
 
 class Questions(Record):
-    """A file of questions: the settings that they come from, the configuration, and what was left out.
+    """A file of questions: their settings, the configuration of the project, and what was skipped.
 
-    `tallies` counts functions: `project` all that were found and those that tests run; `tried`, `right` and
-    `kept` by level, those for which the level was tried, those whose rewritten form builds and passes, and
-    those with a question at it.
+    `tallies` counts functions. `project`: those found, those that tests run, and those asked about. By level,
+    `tried`: those for which the level was tried; `right`: those whose rewritten form builds and passes;
+    `kept`: those with a question.
     """
 
     settings: dict[str, Any]
     tallies: dict[str, dict[str, int]] = Field(default_factory=dict)
-    config: Config
+    config: ProjectConfig
     questions: tuple[Question, ...]
     exclusions: tuple[Exclusion, ...] = ()
 
-    def write(self, path: Path, trees: Mapping[str, Tree]) -> None:
-        """Write the questions, a line each, and beside them the trees that they are about."""
-        folder = trees_beside(path)
+    def write(self, path: Path, trees: Mapping[str, SourceTree]) -> None:
+        """Write the questions, one per line, and next to them the trees that they refer to."""
+        folder = trees_folder(path)
         folder.mkdir(parents=True, exist_ok=True)
         for digest, tree in trees.items():
             archive = folder / f"{digest}.tar.gz"
@@ -124,10 +124,10 @@ class Questions(Record):
 
     @classmethod
     def read(cls, path: Path) -> Questions:
-        """Read what `write` wrote.
+        """Read a file written by `write`.
 
         Raises:
-            BadInputError: the file is absent or something else; the message names the line.
+            BadInputError: the file is missing or has another format; the message names the line.
         """
         try:
             lines = path.read_text(encoding="utf-8").splitlines()
@@ -136,7 +136,7 @@ class Questions(Record):
         number = 1
         try:
             first = json.loads(lines[0])
-            config = Config.model_validate(first["config"])
+            config = ProjectConfig.model_validate(first["config"])
             exclusions = tuple(Exclusion.model_validate(one) for one in first["exclusions"])
             questions = []
             for line in lines[1:]:
@@ -153,8 +153,8 @@ class Questions(Record):
             raise BadInputError(f"{path}:{number}: not the questions about a project: {error}") from None
 
 
-def holds_questions(path: Path) -> bool:
-    """True if a file begins as `Questions.write` begins one."""
+def is_questions_file(path: Path) -> bool:
+    """Return True if a file has the first line that `Questions.write` writes."""
     try:
         with path.open(encoding="utf-8") as file:
             head = json.loads(file.readline())
@@ -163,20 +163,20 @@ def holds_questions(path: Path) -> bool:
     return isinstance(head, dict) and "config" in head
 
 
-def trees_beside(path: Path) -> Path:
-    """The folder with the archived projects of a file of questions."""
+def trees_folder(path: Path) -> Path:
+    """Return the folder with the archived trees of a file of questions."""
     return path.with_name(f"{path.name.removesuffix('.jsonl')}.trees")
 
 
-def read_tree_of(path: Path, digest: str) -> Tree:
-    """The tree that questions in a file are about.
+def read_tree_archive(path: Path, digest: str) -> SourceTree:
+    """Read a tree that questions in a file refer to.
 
     Raises:
-        BadInputError: it is not there, or is not what its name says.
+        BadInputError: the archive is missing, or its content does not match its name.
     """
-    archive = trees_beside(path) / f"{digest}.tar.gz"
+    archive = trees_folder(path) / f"{digest}.tar.gz"
     try:
-        tree = Tree.unpacked(gzip.decompress(archive.read_bytes()))
+        tree = SourceTree.unpacked(gzip.decompress(archive.read_bytes()))
     except (OSError, EOFError) as error:
         raise BadInputError(f"{archive}: cannot be read: {error}") from None
     if tree.digest != digest:

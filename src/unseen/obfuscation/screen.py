@@ -1,7 +1,7 @@
-"""Refuse an answer for what its text does, where the tests could not tell.
+"""Reject answers whose text tampers with the tests, which the tests themselves could not detect.
 
-An answer shares a process with the tests of the project. It could end that process with success before they
-look, or reach for their code; no function that is asked about needs what is listed here unless the one it
+An answer shares a process with the tests of the project. It could exit that process with success before they
+run, or access their code. No function that is asked about needs anything listed here, unless the function it
 replaces uses it too.
 """
 
@@ -12,11 +12,11 @@ from collections.abc import Iterable
 
 from unseen.languages import LANGUAGES, SourceUnit
 
-_ENDS = (
+_PROCESS_EXITS = (
     "exit _exit _Exit quick_exit at_quick_exit atexit on_exit __cxa_atexit thrd_exit pthread_exit "
     "exit_group err errx verr verrx error"
 )
-_STARTS = (
+_PROCESS_STARTS = (
     "fork vfork clone clone3 system popen execl execle execlp execv execve execvp execvpe execveat fexecve "
     "posix_spawn posix_spawnp daemon"
 )
@@ -28,20 +28,20 @@ _SIGNALS = (
     "kill killpg tgkill raise signal sigaction sigqueue alarm ualarm setitimer timer_create ptrace prctl "
     "personality syscall seccomp"
 )
-_REACHES = (
+_CODE_ACCESS = (
     "dlopen dlsym dladdr dl_iterate_phdr mprotect mremap process_vm_writev __builtin_return_address "
     "__builtin_frame_address __builtin_extract_return_addr _dl_find_object environ __libc_start_main "
     "program_invocation_name"
 )
-_OF_THE_PLATFORM = {
-    "ends the process": _ENDS,
-    "starts another program": _STARTS,
+_PLATFORM_CALLS = {
+    "ends the process": _PROCESS_EXITS,
+    "starts another program": _PROCESS_STARTS,
     "jumps out of the function": _JUMPS,
     "uses signals or system calls": _SIGNALS,
-    "reaches for the program's code": _REACHES,
+    "reaches for the program's code": _CODE_ACCESS,
     "is written in assembly": "asm __asm __asm__",
 }
-_NAMES = {name: how for how, names in _OF_THE_PLATFORM.items() for name in names.split()}
+_NAMES = {name: how for how, names in _PLATFORM_CALLS.items() for name in names.split()}
 _ATTRIBUTE = re.compile(
     r"\b_*(constructor|destructor|alias|ifunc|weakref|section|naked|cleanup|init_priority|weak)_*\b"
 )
@@ -51,20 +51,20 @@ _DIRECTIVES = re.compile(
     re.MULTILINE,
 )
 _DEFINE = re.compile(r"^[ \t]*(?:#|%:|\?\?=)[ \t]*define[ \t]+(\w+)", re.MULTILINE)
-_PLACES = re.compile(r"/proc/|/dev/(?:mem|fd|stdout|tty)|UNSEEN_|/work\b")
+_SPECIAL_PATHS = re.compile(r"/proc/|/dev/(?:mem|fd|stdout|tty)|UNSEEN_|/work\b")
 _WORD = re.compile(r"\w+")
 
 
 def screen(answer: str, reference: str, project: Iterable[bytes]) -> str | None:
-    """How the answer cheats by its text, or None.
+    """Return how the text of an answer cheats, or None.
 
     Args:
-        answer: what is about to be put into a file.
-        reference: the function that it replaces; what that does too is allowed.
-        project: the other texts of the project, whose names a macro must not take over.
+        answer: the text that is about to be inserted into a file.
+        reference: the function that it replaces; whatever that does is allowed.
+        project: the other texts of the project, whose names a macro must not redefine.
     """
     code, known = _code_only(answer), set(_WORD.findall(reference))
-    # Joined lines and pasted words would hide a name from this list.
+    # Spliced lines and pasted tokens would hide a name from this list.
     joined = re.sub(r"\\[ \t]*\r?\n", "", code)
     for word in _WORD.findall(joined):
         if word in _NAMES and word not in known:
@@ -77,7 +77,7 @@ def screen(answer: str, reference: str, project: Iterable[bytes]) -> str | None:
         return f"uses the directive {found[0].strip()!r}"
     if "__attribute" in joined and (found := _ATTRIBUTE.search(joined)) and found[1] not in reference:
         return f"has the attribute {found[1]}"
-    if (found := _PLACES.search(_code_only(answer, strings=True))) and found[0] not in reference:
+    if (found := _SPECIAL_PATHS.search(_code_only(answer, strings=True))) and found[0] not in reference:
         return f"reaches for {found[0]}"
     if names := set(_DEFINE.findall(joined)):
         used = set().union(*(set(_WORD.findall(text.decode(errors="replace"))) for text in project))
@@ -126,13 +126,13 @@ _KEYWORDS = frozenset(
 
 
 def _code_only(text: str, *, strings: bool = False) -> str:
-    """The text without its comments, and without the insides of strings unless they are wanted."""
+    """Remove comments from a text, and the contents of strings unless `strings` is true."""
     unit = SourceUnit(text.encode(), LANGUAGES["c"])
     kinds = ["comment", *([] if strings else ["string_content", "character"])]
     spans = sorted((node.start_byte, node.end_byte) for kind in kinds for node in unit.by_kind.get(kind, ()))
-    kept, last = [], 0
+    pieces, last = [], 0
     for start, end in spans:
-        kept.append(unit.source[last:start].decode(errors="replace"))
+        pieces.append(unit.source[last:start].decode(errors="replace"))
         last = max(last, end)
-    kept.append(unit.source[last:].decode(errors="replace"))
-    return " ".join(kept)
+    pieces.append(unit.source[last:].decode(errors="replace"))
+    return " ".join(pieces)

@@ -1,4 +1,4 @@
-"""The files of a project as one state, in memory."""
+"""Hold the files of a project in memory as one immutable state."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from pathlib import Path, PurePosixPath
 
 from unseen.errors import BadInputError
 
-_LEFT_OUT = frozenset({".git", ".hg", ".svn", ".bzr", "CVS", "__pycache__", ".venv", "node_modules"})
+_SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", ".bzr", "CVS", "__pycache__", ".venv", "node_modules"})
 _SOURCES = frozenset({".c", ".h", ".inc", ".def", ".tbl", ".y", ".l"})
 
 
 @dataclass(frozen=True)
-class Tree:
-    """Every file of a project.
+class SourceTree:
+    """All files of a project.
 
     Attributes:
         files: path relative to the project → content.
-        executable: the paths that may be run.
-        links: path → target of symbolic links that stay inside.
+        executable: paths with the executable bit.
+        links: path → target of symbolic links that stay within the project.
     """
 
     files: Mapping[Path, bytes]
@@ -35,26 +35,26 @@ class Tree:
 
     @cached_property
     def digest(self) -> str:
-        """A name for just this state."""
-        told = hashlib.sha256()
+        """SHA-256 of paths, modes, contents and links."""
+        state = hashlib.sha256()
         for path, data in sorted(self.files.items()):
-            told.update(f"{path}\0{path in self.executable}\0".encode())
-            told.update(hashlib.sha256(data).digest())
+            state.update(f"{path}\0{path in self.executable}\0".encode())
+            state.update(hashlib.sha256(data).digest())
         for path, target in sorted(self.links.items()):
-            told.update(f"{path}\0>{target}\0".encode())
-        return told.hexdigest()
+            state.update(f"{path}\0>{target}\0".encode())
+        return state.hexdigest()
 
     @property
     def sources(self) -> dict[Path, bytes]:
-        """The C files and headers, and what else C files include."""
+        """The C files, headers and other files that C files include."""
         return {path: data for path, data in self.files.items() if path.suffix in _SOURCES}
 
-    def with_files(self, changed: Mapping[Path, bytes]) -> Tree:
-        """The same tree with other contents in some files."""
+    def with_files(self, changed: Mapping[Path, bytes]) -> SourceTree:
+        """Return the tree with new contents for some files."""
         return replace(self, files={**self.files, **changed})
 
     def write(self, folder: Path) -> None:
-        """Write everything below a folder that is there and empty."""
+        """Write all files and links into an existing empty folder."""
         for path, data in self.files.items():
             place = folder / path
             place.parent.mkdir(parents=True, exist_ok=True)
@@ -66,7 +66,7 @@ class Tree:
             place.symlink_to(target)
 
     def packed(self) -> bytes:
-        """A tar archive of the tree; the same tree gives the same bytes."""
+        """Return a tar archive of the tree; the same tree gives the same bytes."""
         file = io.BytesIO()
         with tarfile.open(fileobj=file, mode="w", format=tarfile.PAX_FORMAT) as archive:
             for path, data in sorted(self.files.items()):
@@ -81,11 +81,11 @@ class Tree:
         return file.getvalue()
 
     @classmethod
-    def unpacked(cls, data: bytes) -> Tree:
-        """What `packed` packed; nothing is written anywhere.
+    def unpacked(cls, data: bytes) -> SourceTree:
+        """Read an archive made by `packed`, in memory only.
 
         Raises:
-            BadInputError: it is no such archive.
+            BadInputError: the archive is invalid.
         """
         contents: dict[Path, bytes] = {}
         executable, links = set(), {}
@@ -105,29 +105,29 @@ class Tree:
         return cls(contents, frozenset(executable), links)
 
 
-def read_tree(root: Path) -> Tree:
-    """Read a project's folder; version control and links that leave it are no part of it.
+def read_tree(root: Path) -> SourceTree:
+    """Read a project folder, skipping version control and links that lead out of it.
 
     Raises:
-        BadInputError: it is no folder, or there is no C file in it.
+        BadInputError: it is not a folder, or contains no C file.
     """
     if not root.is_dir():
         raise BadInputError(f"{root}: no such folder; give the folder of a project")
     contents: dict[Path, bytes] = {}
     executable, links = set(), {}
     for where, folders, names in os.walk(root):
-        here = Path(where)
+        folder = Path(where)
         for name in sorted(folders + names):
-            path = here / name
+            path = folder / name
             if path.is_symlink():
                 target = os.readlink(path)
                 if not os.path.isabs(target) and path.resolve().is_relative_to(root.resolve()):
                     links[path.relative_to(root)] = target
         folders[:] = sorted(
-            name for name in folders if name not in _LEFT_OUT and not (here / name).is_symlink()
+            name for name in folders if name not in _SKIPPED_FOLDERS and not (folder / name).is_symlink()
         )
         for name in sorted(names):
-            path = here / name
+            path = folder / name
             mode = path.lstat().st_mode
             if not stat.S_ISREG(mode):
                 continue
@@ -136,9 +136,9 @@ def read_tree(root: Path) -> Tree:
                 executable.add(path.relative_to(root))
     if not any(path.suffix == ".c" for path in contents):
         raise BadInputError(f"{root}: there is no C file in it")
-    return Tree(contents, frozenset(executable), links)
+    return SourceTree(contents, frozenset(executable), links)
 
 
 def matches(path: Path, patterns: tuple[str, ...]) -> bool:
-    """True if a relative path fits one of the patterns, in which `*` also stands for folders below."""
+    """Return True if a relative path matches one of the patterns, in which `*` also matches `/`."""
     return any(fnmatchcase(PurePosixPath(path).as_posix(), pattern) for pattern in patterns)

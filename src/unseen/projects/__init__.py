@@ -1,6 +1,6 @@
-"""Projects: a tree of source files rewritten together, so that they still fit each other."""
+"""Rewriting a whole project: a tree of source files that must stay consistent with each other."""
 
 from unseen.projects.results import ProjectRun
-from unseen.projects.rewriting import RUNGS, beside, rewrite_project
+from unseen.projects.rewriting import STAGES, records_path, rewrite_project
 
-__all__ = ["RUNGS", "ProjectRun", "beside", "rewrite_project"]
+__all__ = ["STAGES", "ProjectRun", "records_path", "rewrite_project"]

@@ -1,4 +1,4 @@
-"""The changes to a project, each of which can be left out by itself, and the texts that a choice gives."""
+"""The changes to a project, each of which can be dropped separately, and the file contents they produce."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from unseen.syntax import Edit
 
 @dataclass(frozen=True)
 class FileMethod:
-    """One method on one file."""
+    """The application of one method to one file."""
 
     path: str
     method: Method
@@ -24,16 +24,16 @@ class FileMethod:
 Change = Renaming | FileMethod
 
 
-class Changes:
-    """What can be changed in a project, and what comes of changing some of it.
+class ChangeSet:
+    """All changes proposed for a project, and the result of applying any subset of them.
 
     Args:
-        project: the tree.
-        units: path → unit of every file that may change.
-        renamings: over all files.
-        methods: for each file of the program.
-        seed: where all chance comes from.
-        steps: how many methods are tried on each file.
+        project: the project tree.
+        units: path → parsed unit of every file that may change.
+        renamings: renames that span the files of the tree.
+        methods: rewriting methods to apply to each program file.
+        seed: seed of every random choice.
+        steps: number of methods tried on each file.
     """
 
     def __init__(
@@ -57,19 +57,19 @@ class Changes:
         }
         self._chains: dict[tuple[str, frozenset[str], tuple[str, ...]], Chain] = {}
 
-    def first(self, path: str) -> Chain:
-        """One file after all renamings and all its methods."""
+    def with_all_methods(self, path: str) -> Chain:
+        """Apply all renamings and all methods to one file."""
         return self._chain(path, self.renamings, self._methods.get(path, []))
 
-    def all(self) -> list[Change]:
-        """Every change that applies: the renamings, then file by file its methods."""
+    def applicable(self) -> list[Change]:
+        """List every change that applies: the renamings, then the methods of each file."""
         found: list[Change] = list(self.renamings)
         for path in self._methods:
-            found += [FileMethod(path, method) for method in self.first(path).applied]
+            found += [FileMethod(path, method) for method in self.with_all_methods(path).applied]
         return found
 
     def chains(self, changes: Sequence[Change]) -> dict[str, Chain]:
-        """The files that a choice of changes touches."""
+        """Rewrite the files that the given changes touch."""
         renamings = [change for change in changes if isinstance(change, Renaming)]
         of_file: dict[str, list[Method]] = {}
         for change in changes:
@@ -78,8 +78,8 @@ class Changes:
         touched = sorted({*of_file, *(path for renaming in renamings for path in renaming.edits)})
         return {path: self._chain(path, renamings, of_file.get(path, [])) for path in touched}
 
-    def texts(self, changes: Sequence[Change]) -> dict[str, bytes]:
-        """The new content of each file that really becomes another."""
+    def contents(self, changes: Sequence[Change]) -> dict[str, bytes]:
+        """Return the new content of each file whose content differs from the original."""
         return {
             path: chain.unit.source
             for path, chain in self.chains(changes).items()
@@ -87,14 +87,14 @@ class Changes:
         }
 
     def _chain(self, path: str, renamings: Sequence[Renaming], methods: Sequence[Method]) -> Chain:
-        here = [renaming for renaming in renamings if path in renaming.edits]
+        local = [renaming for renaming in renamings if path in renaming.edits]
         key = (
             path,
-            frozenset(renaming.name for renaming in here),
+            frozenset(renaming.name for renaming in local),
             tuple(method.name for method in methods),
         )
         if key not in self._chains:
-            edits: list[Edit] = [edit for renaming in here for edit in renaming.edits[path]]
+            edits: list[Edit] = [edit for renaming in local for edit in renaming.edits[path]]
             unit = self._units[path].edited(edits)[0] if edits else self._units[path]
             self._chains[key] = run_chain(unit, methods, seed=self._seed)
         return self._chains[key]

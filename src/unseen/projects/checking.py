@@ -1,4 +1,4 @@
-"""Does a tree still compile, import and pass its own tests? Everything runs in the sandbox."""
+"""Check in the sandbox that a tree still compiles, imports and passes its own tests."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 
 PYTEST = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
-# Options of the project may need plugins that are not there.
+# The project's own pytest options may need plugins that are not installed.
 _WITHOUT_OPTIONS = ("-o", "addopts=")
 _USAGE_ERROR, _NO_TESTS = 4, 5
 _LOAD_CPU_S = 120.0
 _ATTEMPTS = 3
 _COUNT = re.compile(rb"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)")
 
-# The sandbox starts a command at the top of its folder, in which the project is a folder of its own.
+# The sandbox starts a command in its working folder; the project is a subfolder of that.
 _ENTER = (
     "import os, sys; os.chdir(sys.argv[1]); command = sys.argv[2:]; "
     "os.execvp(sys.executable if command[0] in ('python', 'python3') else command[0], command)"
@@ -57,8 +57,8 @@ os._exit(0)
 
 
 @dataclass(frozen=True)
-class Loaded:
-    """Python files that do not compile → (line, reason), and modules that do not import → the error."""
+class LoadResult:
+    """Python files that do not compile → (line, reason), and modules that cannot be imported → error."""
 
     uncompiled: dict[str, tuple[int, str]]
     unimported: dict[str, str]
@@ -66,14 +66,14 @@ class Loaded:
 
 @dataclass
 class Baseline:
-    """What the project does as its authors wrote it.
+    """The behaviour of the unmodified project, which later checks compare with.
 
     Attributes:
         uncompiled: Python files that do not compile → (line, reason).
-        unimported: modules that cannot be imported here → the error.
-        command: the test command that works here; empty if there are no tests.
-        summary: what the tests said: `12 passed, 1 skipped`, or the exit status.
-        cpu_s: processor seconds of the tests.
+        unimported: modules that cannot be imported on this machine → error.
+        command: the test command that works on this machine; empty if there are no tests.
+        summary: summary of the tests, such as `12 passed, 1 skipped`, or the exit status.
+        cpu_s: CPU time of the tests, in seconds.
     """
 
     uncompiled: dict[str, tuple[int, str]] = field(default_factory=dict)
@@ -83,20 +83,20 @@ class Baseline:
     cpu_s: float = 0.0
 
 
-class ProjectCheck:
-    """Checks of one project.
+class ProjectChecker:
+    """Run the checks of one project.
 
     Args:
         project: the tree as it was read.
-        sandbox: where everything runs.
-        rungs: any of compile and test; importing is a part of compile.
-        test_command: the tests; pytest if none is given and there are files that look like tests.
-        cpu_s: processor seconds that one run of the tests may take.
-        jobs: how many compilers run at once.
+        sandbox: the sandbox in which everything runs.
+        stages: the stages to run; those used here are compile, which includes importing, and test.
+        test_command: command that runs the tests; pytest if None and some files look like tests.
+        cpu_s: CPU limit for one run of the tests, in seconds.
+        jobs: number of parallel compilers.
 
     Attributes:
-        baseline: what the tree does before it is changed; filled by `untrusted_begin`.
-        runs: how often the tests were run.
+        baseline: behaviour of the unmodified tree; set by `untrusted_record_baseline`.
+        test_runs: number of test runs so far.
     """
 
     def __init__(
@@ -104,43 +104,43 @@ class ProjectCheck:
         project: Project,
         *,
         sandbox: Sandbox,
-        rungs: Sequence[str],
+        stages: Sequence[str],
         test_command: str | None = None,
         cpu_s: float = 600.0,
         jobs: int = 2,
     ) -> None:
         self.project = project
         self.baseline = Baseline()
-        self.runs = 0
+        self.test_runs = 0
         self.summary = ""
         self._sandbox = sandbox
-        self._rungs = rungs
+        self._stages = stages
         self._cpu_s = cpu_s
         self._jobs = jobs
-        self._commands = self._test_commands(test_command) if "test" in rungs else []
+        self._commands = self._test_commands(test_command) if "test" in stages else []
         self._python = [file.path for file in project.files if file.language == "python"]
         self._modules = self._module_names()
-        self._alone: dict[tuple[str, bytes], bool] = {}
+        self._compiled: dict[tuple[str, bytes], bool] = {}
 
-    def untrusted_begin(self, warn: Callable[[str], None]) -> None:
-        """Check the tree as it is.
+    def untrusted_record_baseline(self, warn: Callable[[str], None]) -> None:
+        """Check the unmodified tree and record the result as the baseline.
 
         Raises:
-            BadInputError: its own tests do not pass here.
+            BadInputError: the project's own tests do not pass on this machine.
         """
-        if self._python and "compile" in self._rungs:
-            found = self._untrusted_load({})
-            if found is None:
-                warn("importing the project's modules does not end here; that they import is not checked")
+        if self._python and "compile" in self._stages:
+            loaded = self._untrusted_load({})
+            if loaded is None:
+                warn("importing the project's modules does not terminate here, so imports are not checked")
                 self._modules = []
-                found = self._untrusted_load({}) or Loaded({}, {})
-            self.baseline.uncompiled, self.baseline.unimported = found.uncompiled, found.unimported
-        if "test" in self._rungs and not self._commands:
-            warn("no tests are found in the project; --test-command says how to run them")
+                loaded = self._untrusted_load({}) or LoadResult({}, {})
+            self.baseline.uncompiled, self.baseline.unimported = loaded.uncompiled, loaded.unimported
+        if "test" in self._stages and not self._commands:
+            warn("no tests were found in the project; give --test-command to say how to run them")
         for command in self._commands:
             verdict, ran = self._untrusted_test({}, command)
             if ran.exit_code == _NO_TESTS and command[: len(PYTEST)] == PYTEST:
-                warn("pytest finds no tests in the project; that nothing breaks is not tested")
+                warn("pytest finds no tests in the project, so its behaviour is not tested")
                 return
             if verdict.passed:
                 self.baseline.command, self.baseline.cpu_s = command, ran.cpu_s
@@ -149,20 +149,20 @@ class ProjectCheck:
             if ran.exit_code != _USAGE_ERROR:
                 break
         if self._commands:
-            said = [line.strip() for line in evidence_of(ran).splitlines() if line.strip()]
-            telling = [line for line in said if line.startswith(("E ", "ERROR", "FAILED"))]
+            lines = [line.strip() for line in evidence_of(ran).splitlines() if line.strip()]
+            failures = [line for line in lines if line.startswith(("E ", "ERROR", "FAILED"))]
             raise BadInputError(
                 f"{self.project.root}: its own tests do not pass here ({shlex.join(command)}: {verdict}; "
-                f"{'; '.join((telling or said)[-3:])}); mend that, give --test-command, or leave test out of "
+                f"{'; '.join((failures or lines)[-3:])}); fix them, give --test-command, or remove test from "
                 "--verify"
             )
 
     def untrusted_check(self, changed: Mapping[str, bytes]) -> Verdict:
-        """Check the tree with other texts in some of its files; `detail` says which rung refused it."""
+        """Check the tree with new contents for some files; `detail` names the stage that failed."""
         if not changed:
             return Verdict(word="passed")
-        if "compile" in self._rungs:
-            for verdict in (self._loads(changed), self._compile_alone(changed)):
+        if "compile" in self._stages:
+            for verdict in (self._check_loading(changed), self._check_compilation(changed)):
                 if not verdict.passed:
                     return verdict
         if not self.baseline.command:
@@ -174,35 +174,35 @@ class ProjectCheck:
             return Verdict(word="failed", detail="test", evidence=f"{what}\n{evidence_of(ran)}")
         return verdict
 
-    def untrusted_require_steady(self) -> None:
-        """Run the original's tests once more, since what failed may fail by chance.
+    def untrusted_require_deterministic_tests(self) -> None:
+        """Run the tests of the unmodified project again, because a failure may be flaky.
 
         Raises:
-            BadInputError: they do not pass every time.
+            BadInputError: the tests do not pass every time.
         """
         verdict, _ = self._untrusted_test({}, self.baseline.command)
         if not verdict.passed:
             raise BadInputError(
-                f"{self.project.root}: its own tests passed once and then did not ({verdict}), with nothing "
-                "changed; nothing can be told by them (leave some out with --test-command)"
+                f"{self.project.root}: its own tests are flaky: they passed once and then failed ({verdict}) "
+                "without any change; exclude the flaky ones with --test-command"
             )
 
-    def _loads(self, changed: Mapping[str, bytes]) -> Verdict:
+    def _check_loading(self, changed: Mapping[str, bytes]) -> Verdict:
         if not self._python:
             return Verdict(word="passed")
-        found = self._untrusted_load(changed)
-        if found is None:
+        loaded = self._untrusted_load(changed)
+        if loaded is None:
             return Verdict(word="timed_out", detail="import", evidence="importing its modules does not end")
-        for path, (line, reason) in found.uncompiled.items():
+        for path, (line, reason) in loaded.uncompiled.items():
             if path not in self.baseline.uncompiled:
                 return Verdict(word="failed", detail="compile", evidence=f"{path}:{line}: {reason}")
-        for name, error in found.unimported.items():
+        for name, error in loaded.unimported.items():
             if name not in self.baseline.unimported:
                 return Verdict(word="failed", detail="import", evidence=f"import {name}: {error}")
         return Verdict(word="passed")
 
-    def _compile_alone(self, changed: Mapping[str, bytes]) -> Verdict:
-        """Files of the other languages that compile by themselves must go on doing so."""
+    def _check_compilation(self, changed: Mapping[str, bytes]) -> Verdict:
+        """Require that files of other languages that compiled on their own still do."""
         pairs = []
         for path, data in changed.items():
             file = self.project.by_path[path]
@@ -210,39 +210,39 @@ class ProjectCheck:
                 continue
             pairs.append((path, str(file.language), file.data, data))
         originals = [(path, language, before) for path, language, before, _ in pairs]
-        standing = {path for path, _, _ in originals if self._all_compile(originals)[path]}
-        after = [(path, language, data) for path, language, _, data in pairs if path in standing]
-        failed = [path for path, compiles in self._all_compile(after).items() if not compiles]
+        compiled_before = {path for path, _, _ in originals if self._compile_each(originals)[path]}
+        after = [(path, language, data) for path, language, _, data in pairs if path in compiled_before]
+        failed = [path for path, compiles in self._compile_each(after).items() if not compiles]
         if failed:
             return Verdict(word="failed", detail="compile", evidence=f"{failed[0]} no longer compiles")
         return Verdict(word="passed")
 
-    def _all_compile(self, texts: Sequence[tuple[str, str, bytes]]) -> dict[str, bool]:
-        new = [text for text in texts if (text[0], text[2]) not in self._alone]
+    def _compile_each(self, texts: Sequence[tuple[str, str, bytes]]) -> dict[str, bool]:
+        new = [text for text in texts if (text[0], text[2]) not in self._compiled]
         submissions = [Submission(language, data.decode(), "", "") for _, language, data in new]
         if submissions:
             verdicts = compile_all(submissions, sandbox=self._sandbox, jobs=self._jobs)
             for (path, _, data), verdict in zip(new, verdicts, strict=True):
-                self._alone[path, data] = verdict.passed
-        return {path: self._alone[path, data] for path, _, data in texts}
+                self._compiled[path, data] = verdict.passed
+        return {path: self._compiled[path, data] for path, _, data in texts}
 
     # Running
 
-    def _untrusted_load(self, changed: Mapping[str, bytes]) -> Loaded | None:
-        """Compile all Python files and import all modules; None if that did not end by itself."""
+    def _untrusted_load(self, changed: Mapping[str, bytes]) -> LoadResult | None:
+        """Compile all Python files and import all modules; None if the process did not finish."""
         asked = json.dumps({"compile": self._python, "import": self._modules}).encode()
         ran = self._untrusted_run(changed, ("python", "-c", _LOAD), _LOAD_CPU_S, stdin=asked)
         if ran.outcome != "exited" or not ran.channel:
             return None
-        found = json.loads(ran.channel)
-        uncompiled = {path: (int(line), str(why)) for path, (line, why) in found["compile"].items()}
-        return Loaded(uncompiled, found["import"])
+        loaded = json.loads(ran.channel)
+        uncompiled = {path: (int(line), str(why)) for path, (line, why) in loaded["compile"].items()}
+        return LoadResult(uncompiled, loaded["import"])
 
     def _untrusted_test(
         self, changed: Mapping[str, bytes], command: Sequence[str]
     ) -> tuple[Verdict, Execution]:
         before = self.baseline.cpu_s
-        self.runs += 1
+        self.test_runs += 1
         ran = self._untrusted_run(
             changed, command, min(self._cpu_s, 5 * before + 60) if before else self._cpu_s
         )
@@ -255,7 +255,7 @@ class ProjectCheck:
         """Run a command in a fresh copy of the tree.
 
         Raises:
-            UnseenError: the sandbox failed again and again; nothing is known of the project then.
+            UnseenError: the sandbox failed on every attempt, which says nothing about the project.
         """
         name = self.project.name if self.project.name.isidentifier() else "project"
         packages = _site_packages()
@@ -263,8 +263,8 @@ class ProjectCheck:
             with tempfile.TemporaryDirectory(prefix="project-", dir=scratch()) as folder:
                 work = Path(folder)
                 write_tree(self.project, work / name, changed)
-                inside = "." if self._sandbox.name != "local" else str(work)
-                base = PurePosixPath("/work" if inside == "." else inside) / name
+                root = "." if self._sandbox.name != "local" else str(work)
+                base = PurePosixPath("/work" if root == "." else root) / name
                 roots = [
                     str(base.parent if root == ".." else base / root) for root in self.project.import_roots
                 ]
@@ -287,17 +287,17 @@ class ProjectCheck:
             return []
         if importlib.util.find_spec("pytest") is None:
             raise MissingToolError(
-                "the project's tests need pytest, which is not installed beside unseen (pip install pytest); "
-                "install it, give --test-command, or leave test out of --verify"
+                "the project's tests need pytest, which is not installed beside unseen; install it "
+                "(pip install pytest), give --test-command, or remove test from --verify"
             )
         return [PYTEST, (*PYTEST, *_WITHOUT_OPTIONS)]
 
     def _first_failure(self) -> tuple[str, ...]:
-        """The option by which our own command stops at the first failure; of others nothing is known."""
+        """Return the option that stops pytest at the first failure; other runners get none."""
         return ("-x",) if self.baseline.command[: len(PYTEST)] == PYTEST else ()
 
     def _module_names(self) -> list[str]:
-        """The dotted names under which the program's files are imported."""
+        """Return the dotted names under which the program's files are imported."""
         names = []
         for file in self.project.sources("program", language="python"):
             path = PurePosixPath(file.path)
@@ -316,13 +316,13 @@ class ProjectCheck:
 
 
 def _site_packages() -> list[Path]:
-    """Where the packages of the running environment are; the project's tests may use them."""
+    """Return the package folders of the running environment, which the project's tests may import."""
     paths = sysconfig.get_paths()
     return [Path(path) for path in dict.fromkeys((paths["purelib"], paths["platlib"]))]
 
 
 def _summary(ran: Execution) -> str:
-    """pytest's counts, without the time that they took."""
+    """Return pytest's counts without the time taken, or else the exit status."""
     lines = [line for line in ran.stdout.splitlines() if _COUNT.search(line)]
     if not lines:
         return f"exit status {ran.exit_code}"

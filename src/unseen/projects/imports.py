@@ -1,7 +1,7 @@
-"""Who imports what from where: the import statements of a tree's Python files, resolved.
+"""Resolve the import statements of a tree's Python files.
 
 Python reference 7.11: `import a.b` binds `a`; `import a.b as c` binds the submodule; `from m import n` binds
-what `m` has under `n`, or else its submodule `n`.
+the attribute `n` of `m`, or else its submodule `n`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import cached_property
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.projects.modules import Modules, Place
+from unseen.projects.modules import ModulePath, Modules
 from unseen.syntax.scopes import Binding
 
 _BODIES = frozenset({"module", "block"})
@@ -21,7 +21,7 @@ _BODIES = frozenset({"module", "block"})
 
 @dataclass(frozen=True, slots=True, order=True)
 class Symbol:
-    """What a module has under a name."""
+    """A name in the namespace of a module."""
 
     path: str
     name: str
@@ -29,9 +29,9 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """A module of the tree."""
+    """A module of the tree, as the target of an import."""
 
-    place: Place
+    module_path: ModulePath
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ class Import:
 
     Attributes:
         path: the file of the statement.
-        node: the identifier that becomes bound.
+        node: the identifier that is bound.
         source: the identifier that names what is imported; the same node where there is no `as`.
-        target: what it means; None for what is not of this tree.
+        target: the symbol or module it refers to; None outside this tree.
     """
 
     path: str
@@ -52,46 +52,46 @@ class Import:
 
 
 @dataclass(frozen=True, slots=True)
-class Star:
-    """`from m import *`; `place` is None if `m` is not of this tree."""
+class StarImport:
+    """`from m import *`; `module_path` is None if `m` is outside this tree."""
 
     path: str
-    place: Place | None
+    module_path: ModulePath | None
 
 
 class Imports:
-    """All import statements of the files of a tree.
+    """The resolved import statements of a tree.
 
     Args:
-        units: path → unit of every Python file that parses.
-        modules: which files there are.
+        units: path → parsed unit of every Python file without syntax errors.
+        modules: the modules of the tree.
 
     Attributes:
-        stars: the star imports of each file.
-        missing: names that a file imports from a module of which it is not clear which one it is → why.
+        star_imports: star imports of each file.
+        ambiguous: names imported from a module that could be more than one file → reason.
     """
 
     def __init__(self, units: Mapping[str, SourceUnit], modules: Modules) -> None:
         self.units = units
         self.modules = modules
-        self.stars: dict[str, list[Star]] = {path: [] for path in units}
-        self.missing: dict[str, str] = {}
+        self.star_imports: dict[str, list[StarImport]] = {path: [] for path in units}
+        self.ambiguous: dict[str, str] = {}
         self._of_binding: dict[tuple[str, int], list[Import]] = {}
-        self._names: dict[Place, frozenset[str]] = {}
-        self._sources: dict[tuple[str, str], list[tuple[Place | None, str] | Module]] = {}
-        self._raw: list[tuple[str, Node, Node, str, Place | None]] = []
+        self._names: dict[ModulePath, frozenset[str]] = {}
+        self._sources: dict[tuple[str, str], list[tuple[ModulePath | None, str] | Module]] = {}
+        self._from_imports: list[tuple[str, Node, Node, str, ModulePath | None]] = []
         for path, unit in units.items():
             for statement in unit.by_kind.get("import_from_statement", []):
                 self._read_from(path, unit, statement)
         for path, unit in units.items():
             for statement in unit.by_kind.get("import_statement", []):
                 self._read_import(path, unit, statement)
-        for path, node, source, name, place in self._raw:
-            target = self.member(place, name) if place is not None else None
-            self._note(Import(path, node, source, target))
+        for path, node, source, name, module_path in self._from_imports:
+            target = self.member(module_path, name) if module_path is not None else None
+            self._record(Import(path, node, source, target))
 
     def of(self, path: str, binding: Binding) -> list[Import]:
-        """The imports among a binding's declarations."""
+        """Return the imports among a binding's declarations."""
         found = []
         for node in binding.declarations:
             found += self._of_binding.get((path, node.start_byte), [])
@@ -101,43 +101,43 @@ class Imports:
     def all(self) -> list[Import]:
         return [one for found in self._of_binding.values() for one in found]
 
-    def exports(self, place: Place) -> frozenset[str]:
-        """The names that `from place import *` brings, and perhaps more, but for private ones."""
-        names = self.listed(place)
+    def exports(self, module_path: ModulePath) -> frozenset[str]:
+        """Return the names that `from module_path import *` may bind, without private ones."""
+        names = self.dunder_all(module_path)
         if names is None:
-            names = frozenset(name for name in self.names(place) if not name.startswith("_"))
+            names = frozenset(name for name in self.names(module_path) if not name.startswith("_"))
         return names
 
-    def names(self, place: Place) -> frozenset[str]:
-        """Everything that a module binds at its top, star imports followed."""
-        if place not in self._names:
-            self._names[place] = self._find_names(place, frozenset())
-        return self._names[place]
+    def names(self, module_path: ModulePath) -> frozenset[str]:
+        """Return everything that a module binds at its top level, following star imports."""
+        if module_path not in self._names:
+            self._names[module_path] = self._find_names(module_path, frozenset())
+        return self._names[module_path]
 
-    def _find_names(self, place: Place, seen: frozenset[Place]) -> frozenset[str]:
-        if place not in self.units or place in seen:
+    def _find_names(self, module_path: ModulePath, seen: frozenset[ModulePath]) -> frozenset[str]:
+        if module_path not in self.units or module_path in seen:
             return frozenset()
-        found = set(self.top(place))
-        for star in self.stars[place]:
-            if star.place is not None:
-                listed = self.listed(star.place) or frozenset()
+        found = set(self.top_level(module_path))
+        for star in self.star_imports[module_path]:
+            if star.module_path is not None:
+                dunder_all = self.dunder_all(star.module_path) or frozenset()
                 found |= {
                     name
-                    for name in self._find_names(star.place, seen | {place})
-                    if not name.startswith("_") or name in listed
+                    for name in self._find_names(star.module_path, seen | {module_path})
+                    if not name.startswith("_") or name in dunder_all
                 }
         return frozenset(found)
 
-    def listed(self, place: Place) -> frozenset[str] | None:
-        """The names in `__all__`; None if there is none, or if it is more than lists of strings."""
-        unit = self.units.get(place)
+    def dunder_all(self, module_path: ModulePath) -> frozenset[str] | None:
+        """Return the names in `__all__`; None if it is absent or not built from string literals alone."""
+        unit = self.units.get(module_path)
         if unit is None or b"__all__" not in unit.source:
             return None
         names: set[str] = set()
-        for statement in listing_statements(unit):
+        for statement in dunder_all_statements(unit):
             if statement.type != "expression_statement":
                 return None
-            for node in _below(statement):
+            for node in _descendants(statement):
                 if node.type == "identifier" and unit.text(node) not in {"__all__", "extend", "append"}:
                     return None
                 if node.type == "string_content":
@@ -145,19 +145,19 @@ class Imports:
         return frozenset(names) or None
 
     def member(
-        self, place: Place | None, name: str, _seen: frozenset[Symbol] = frozenset()
+        self, module_path: ModulePath | None, name: str, _seen: frozenset[Symbol] = frozenset()
     ) -> Symbol | Module | None:
-        """What `place.name` means."""
-        if place is None:
+        """Return the symbol or module that `module_path.name` refers to; None outside this tree."""
+        if module_path is None:
             return None
-        symbol = Symbol(place, name)
-        submodule = self.modules.submodule(place, name)
+        symbol = Symbol(module_path, name)
+        submodule = self.modules.submodule(module_path, name)
         if symbol in _seen:
-            # `from . import name` in the package itself finds nothing but the submodule.
+            # `from . import name` in the package itself can only find the submodule.
             return Module(submodule) if submodule is not None else symbol
-        if place in self.units and name in self.names(place):
-            binding = self.top(place).get(name)
-            sources = self._sources.get((place, name), [])
+        if module_path in self.units and name in self.names(module_path):
+            binding = self.top_level(module_path).get(name)
+            sources = self._sources.get((module_path, name), [])
             targets = {
                 source if isinstance(source, Module) else self.member(*source, _seen | {symbol})
                 for source in sources
@@ -169,20 +169,20 @@ class Imports:
             return symbol
         if submodule is not None:
             return Module(submodule)
-        return symbol if place in self.units else None
+        return symbol if module_path in self.units else None
 
-    def top(self, place: Place) -> Mapping[str, Binding]:
-        """What a file itself binds at its top."""
-        return self._tops[place]
+    def top_level(self, module_path: ModulePath) -> Mapping[str, Binding]:
+        """Return what a file itself binds at its top level."""
+        return self._top_level[module_path]
 
     @cached_property
-    def _tops(self) -> dict[str, dict[str, Binding]]:
+    def _top_level(self) -> dict[str, dict[str, Binding]]:
         return {
             path: {binding.name: binding for binding in unit.scopes.bindings if binding.scope.kind == "file"}
             for path, unit in self.units.items()
         }
 
-    def _note(self, one: Import) -> None:
+    def _record(self, one: Import) -> None:
         self._of_binding.setdefault((one.path, one.node.start_byte), []).append(one)
 
     def _read_from(self, path: str, unit: SourceUnit, statement: Node) -> None:
@@ -192,18 +192,20 @@ class Imports:
         text = "".join(unit.text(module).split())
         bare = text.lstrip(".")
         level = len(text) - len(bare)
-        place = self.modules.relative(path, level, bare) if level else self.modules.absolute(bare)
+        module_path = self.modules.relative(path, level, bare) if level else self.modules.absolute(bare)
         if any(child.type == "wildcard_import" for child in statement.children):
-            self.stars[path].append(Star(path, place))
+            self.star_imports[path].append(StarImport(path, module_path))
         for name in statement.children_by_field_name("name"):
-            source, bound = _named(name)
-            if not level and place is None and self.modules.unclear(bare):
-                self.missing[unit.text(source)] = (
+            source, bound = _source_and_bound(name)
+            if not level and module_path is None and self.modules.is_ambiguous(bare):
+                self.ambiguous[unit.text(source)] = (
                     f"{path} imports it from {bare}, which is more than one file"
                 )
             if _at_top(unit, bound):
-                self._sources.setdefault((path, unit.text(bound)), []).append((place, unit.text(source)))
-            self._raw.append((path, bound, source, unit.text(source), place))
+                self._sources.setdefault((path, unit.text(bound)), []).append(
+                    (module_path, unit.text(source))
+                )
+            self._from_imports.append((path, bound, source, unit.text(source), module_path))
 
     def _read_import(self, path: str, unit: SourceUnit, statement: Node) -> None:
         for name in statement.children_by_field_name("name"):
@@ -213,10 +215,10 @@ class Imports:
                 continue
             first = dotted.named_children[0]
             meant = unit.text(dotted) if alias is not None else unit.text(first)
-            place = self.modules.absolute("".join(meant.split()))
+            module_path = self.modules.absolute("".join(meant.split()))
             node = alias or first
-            target = Module(place) if place is not None else None
-            self._note(Import(path, node, node, target))
+            target = Module(module_path) if module_path is not None else None
+            self._record(Import(path, node, node, target))
             if _at_top(unit, node):
                 self._sources.setdefault((path, unit.text(node)), []).append(target or (None, ""))
 
@@ -226,16 +228,16 @@ def _at_top(unit: SourceUnit, name: Node) -> bool:
     return binding is not None and binding.scope.kind == "file"
 
 
-def _named(name: Node) -> tuple[Node, Node]:
-    """What is imported, and the identifier that becomes bound."""
+def _source_and_bound(name: Node) -> tuple[Node, Node]:
+    """Return the imported identifier and the identifier that is bound."""
     alias = name.child_by_field_name("alias")
     dotted = name.child_by_field_name("name") if alias is not None else name
     source = dotted.named_children[0] if dotted is not None and dotted.named_children else name
     return source, alias or source
 
 
-def listing_statements(unit: SourceUnit) -> Iterator[Node]:
-    """The statements that mention `__all__`; as a whole, if it stands in a compound one."""
+def dunder_all_statements(unit: SourceUnit) -> Iterator[Node]:
+    """Yield the statements of a module or block that mention `__all__`, compound ones as a whole."""
     for node in unit.by_kind.get("identifier", []):
         if unit.source[node.start_byte : node.end_byte] != b"__all__":
             continue
@@ -246,7 +248,7 @@ def listing_statements(unit: SourceUnit) -> Iterator[Node]:
             yield around
 
 
-def _below(node: Node) -> Iterator[Node]:
+def _descendants(node: Node) -> Iterator[Node]:
     yield node
     for child in node.named_children:
-        yield from _below(child)
+        yield from _descendants(child)

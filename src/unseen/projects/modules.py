@@ -1,20 +1,20 @@
-"""Which file an import means: the modules and packages of a tree."""
+"""Find the file that an import refers to: the modules and packages of a tree."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from pathlib import PurePosixPath
 
-Place = str
-"""Where a module is: the path of its file, or that of a folder without `__init__.py`, ending in a slash."""
+ModulePath = str
+"""Path of a module's file, or of a folder without `__init__.py`, ending in a slash."""
 
 
 class Modules:
-    """The Python modules of a tree, found as an import finds them.
+    """The Python modules of a tree, looked up as the import system does.
 
     Args:
-        paths: of all Python files.
-        package: the name of the tree's folder, if that is itself a package.
+        paths: paths of all Python files.
+        package: name of the tree's folder, if that is itself a package.
     """
 
     def __init__(self, paths: Collection[str], *, package: str | None = None) -> None:
@@ -30,7 +30,7 @@ class Modules:
         )
 
     def _find_roots(self) -> list[str]:
-        """Wherever a search path may begin: the tree, `src`, and above each package or lone module."""
+        """Return all possible search path entries: the tree, `src`, the parent of each package or module."""
         roots = {"", "src/"} if "src/" in self._folders else {""}
         for path in self._paths:
             folder = PurePosixPath(path).parent
@@ -39,12 +39,12 @@ class Modules:
             roots.add("" if str(folder) == "." else f"{folder}/")
         return sorted(roots)
 
-    def submodule(self, place: Place, name: str) -> Place | None:
-        """The module `name` inside a package, or None."""
-        if place.endswith("__init__.py"):
-            folder = place.removesuffix("__init__.py")
-        elif place.endswith("/") or place == "":
-            folder = place
+    def submodule(self, module_path: ModulePath, name: str) -> ModulePath | None:
+        """Return the submodule `name` of a package, or None."""
+        if module_path.endswith("__init__.py"):
+            folder = module_path.removesuffix("__init__.py")
+        elif module_path.endswith("/") or module_path == "":
+            folder = module_path
         else:
             return None
         for candidate in (f"{folder}{name}/__init__.py", f"{folder}{name}.py"):
@@ -52,23 +52,26 @@ class Modules:
                 return candidate
         return f"{folder}{name}/" if f"{folder}{name}/" in self._folders else None
 
-    def absolute(self, dotted: str) -> Place | None:
-        """The module that `import dotted` means; None if it is none of the tree, or not one alone."""
+    def absolute(self, dotted: str) -> ModulePath | None:
+        """Return the module that `import dotted` refers to; None if it is outside the tree or ambiguous."""
         parts = dotted.split(".")
         if parts[0] == self._package:
             return self._walk("__init__.py", parts[1:])
-        found = {place for root in self._roots if (place := self._walk(root, parts)) is not None}
-        files = {place for place in found if not place.endswith("/")}
+        found = {module_path for root in self._roots if (module_path := self._walk(root, parts)) is not None}
+        files = {module_path for module_path in found if not module_path.endswith("/")}
         found = files or found
         return found.pop() if len(found) == 1 else None
 
-    def unclear(self, dotted: str) -> bool:
-        """True if more than one module of the tree may be meant."""
+    def is_ambiguous(self, dotted: str) -> bool:
+        """Return True if the name may refer to more than one module of the tree."""
         parts = dotted.split(".")
-        return len({place for root in self._roots if (place := self._walk(root, parts)) is not None}) > 1
+        return (
+            len({module_path for root in self._roots if (module_path := self._walk(root, parts)) is not None})
+            > 1
+        )
 
-    def relative(self, path: str, level: int, dotted: str) -> Place | None:
-        """The module that `from ..dotted import` means in the file `path`, with `level` dots."""
+    def relative(self, path: str, level: int, dotted: str) -> ModulePath | None:
+        """Return the module that `from ..dotted import` refers to in the file `path`, with `level` dots."""
         folder = PurePosixPath(path).parent
         for _ in range(level - 1):
             if str(folder) == ".":
@@ -78,10 +81,10 @@ class Modules:
         start = f"{base}__init__.py" if f"{base}__init__.py" in self._paths else base
         return self._walk(start, [part for part in dotted.split(".") if part])
 
-    def _walk(self, start: Place, parts: Iterable[str]) -> Place | None:
-        place: Place | None = start
+    def _walk(self, start: ModulePath, parts: Iterable[str]) -> ModulePath | None:
+        module_path: ModulePath | None = start
         for part in parts:
-            if place is None:
+            if module_path is None:
                 return None
-            place = self.submodule(place, part)
-        return place
+            module_path = self.submodule(module_path, part)
+        return module_path

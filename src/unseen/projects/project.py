@@ -1,4 +1,4 @@
-"""The files of a project: which are its program, which its tests, and which are left out and why."""
+"""Read the files of a project: which are its program, which its tests, and which are skipped."""
 
 from __future__ import annotations
 
@@ -14,13 +14,17 @@ from unseen.errors import BadInputError
 from unseen.languages import language_with_problems, parse
 
 Role = Literal["program", "test", "support", "other"]
-"""Rewritten; renamed with what it refers to; the same, for build scripts and documentation; only copied."""
+"""Role of a file.
 
-_LEFT_OUT = frozenset(
+Programs are rewritten; in tests and support files (build scripts, documentation) only references to renamed
+functions change; other files are copied.
+"""
+
+_SKIPPED_FOLDERS = frozenset(
     {".git", ".hg", ".svn", ".bzr", "CVS", ".tox", ".nox", ".venv", "venv", ".eggs", "node_modules"}
     | {"__pycache__", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis", "htmlcov", ".idea"}
 )
-# Names that packages of a program have as well: left out only where they stand beside the build file.
+# Packages of a program may have these names too: skip them only beside a build file.
 _BUILD_OUTPUT = frozenset({"build", "dist", "target"})
 _BUILD_FILES = ("pyproject.toml", "setup.py", "setup.cfg", "Cargo.toml", "pom.xml", "build.gradle", "go.mod")
 _TEST_FOLDERS = frozenset({"tests", "test", "testing", "__tests__"})
@@ -35,9 +39,9 @@ _TEST_NAME = re.compile(
 
 @dataclass(frozen=True)
 class ProjectFile:
-    """One file: its path relative to the project, with slashes, its content and what it is for.
+    """One file: its path relative to the project, with slashes, its content and its role.
 
-    `language` is None for whatever is no source text, or cannot be read as one.
+    `language` is None for a file that is not source text or cannot be decoded.
     """
 
     path: str
@@ -52,20 +56,20 @@ class ProjectFile:
 
 @dataclass(frozen=True)
 class Project:
-    """A tree of files.
+    """The files of a project.
 
     Attributes:
-        root: the folder.
-        files: every file that belongs to it, in the order of the paths; links are not among them.
-        links: path → target of the symbolic links that stay inside the tree.
-        empty: folders without files, which a copy has too.
-        unparsed: paths of Python files that do not parse; they stay as they are.
+        root: the project folder.
+        files: every file that belongs to it, ordered by path; links are not included.
+        links: path → target of the symbolic links that stay within the tree.
+        empty_folders: folders without files, which a copy also needs.
+        unparsed: paths of Python files with syntax errors, which are left unchanged.
     """
 
     root: Path
     files: tuple[ProjectFile, ...]
     links: dict[str, str]
-    empty: tuple[str, ...]
+    empty_folders: tuple[str, ...]
     unparsed: frozenset[str]
 
     @cached_property
@@ -78,16 +82,16 @@ class Project:
 
     @property
     def is_package(self) -> bool:
-        """True if the folder itself is a Python package, whose name is then the folder's."""
+        """True if the folder itself is a Python package, named like the folder."""
         return "__init__.py" in self.by_path
 
     @property
     def is_distributed(self) -> bool:
-        """True if people outside may install it and import from it."""
+        """True if others may install the project and import from it."""
         return any(name in self.by_path for name in ("pyproject.toml", "setup.py", "setup.cfg"))
 
     def sources(self, *roles: Role, language: str | None = None) -> list[ProjectFile]:
-        """The source files of these roles that can be read, of one language or all."""
+        """Return the parsable source files with these roles, in one language or all."""
         return [
             file
             for file in self.files
@@ -99,7 +103,7 @@ class Project:
 
     @property
     def import_roots(self) -> list[str]:
-        """The folders, relative to the project, from which Python modules are imported; '..' for its own."""
+        """Folders, relative to the project, that go on `sys.path`; '..' if the folder itself is a package."""
         roots = {".."} if self.is_package else {""}
         for file in self.sources("program", language="python"):
             folder = PurePosixPath(file.path).parent
@@ -112,54 +116,56 @@ class Project:
         return sorted(roots)
 
 
-def read_project(root: Path, *, on_bad: Callable[[str], None]) -> Project:
-    """Read a tree; version control, virtual environments, caches and build output are no part of it.
+def read_project(root: Path, *, warn: Callable[[str], None]) -> Project:
+    """Read a tree, skipping version control, virtual environments, caches and build output.
 
     Args:
-        root: the folder.
-        on_bad: gets one line for each file that is left as it is though it looks like a program, with the
-            line and the reason, and for each link that leaves the tree.
+        root: the project folder.
+        warn: receives one line for each source file that is left unchanged, with the line number and the
+            reason, and for each link that leads out of the tree.
 
     Raises:
-        BadInputError: it is no folder, or there is no source file in it.
+        BadInputError: the path is not a folder, or holds no source file.
     """
     if not root.is_dir():
         raise BadInputError(f"{root}: no such folder; give the folder of a project")
-    files, links, empty, unparsed = [], {}, [], set()
+    files, links, empty_folders, unparsed = [], {}, [], set()
     for where, folders, names in os.walk(root):
         at_build_file = any(name in names for name in _BUILD_FILES)
-        here = Path(where)
+        folder = Path(where)
         for name in sorted(folders + names):
-            path = here / name
+            path = folder / name
             if path.is_symlink():
                 if _stays_inside(path, root):
                     links[path.relative_to(root).as_posix()] = os.readlink(path)
                 else:
-                    on_bad(f"{path}: the link leaves the project; it is left out")
+                    warn(f"{path}: the link leads out of the project; it is skipped")
         folders[:] = sorted(
-            name for name in folders if not (here / name).is_symlink() and _wanted(here / name, at_build_file)
+            name
+            for name in folders
+            if not (folder / name).is_symlink() and _belongs(folder / name, at_build_file)
         )
-        plain = [name for name in sorted(names) if not (here / name).is_symlink()]
-        if not folders and not plain and here != root:
-            empty.append(here.relative_to(root).as_posix())
+        plain = [name for name in sorted(names) if not (folder / name).is_symlink()]
+        if not folders and not plain and folder != root:
+            empty_folders.append(folder.relative_to(root).as_posix())
         for name in plain:
-            if name.endswith((".pyc", ".pyo")) or not (here / name).is_file():
+            if name.endswith((".pyc", ".pyo")) or not (folder / name).is_file():
                 continue
-            file = _file(here / name, root, on_bad)
+            file = _read_file(folder / name, root, warn)
             if file is None:
                 continue
             files.append(file)
             if file.language == "python" and (line := _error_line(file)) is not None:
                 unparsed.add(file.path)
-                on_bad(f"{here / name}:{line}: does not parse; the file stays as it is")
+                warn(f"{folder / name}:{line}: syntax error; the file is left unchanged")
     if not any(file.language for file in files):
         raise BadInputError(f"{root}: there is no source file in it")
     files.sort(key=lambda file: file.path)
-    return Project(root, tuple(files), links, tuple(empty), frozenset(unparsed))
+    return Project(root, tuple(files), links, tuple(empty_folders), frozenset(unparsed))
 
 
-def _wanted(folder: Path, at_build_file: bool) -> bool:
-    if folder.name in _LEFT_OUT or (folder / "pyvenv.cfg").exists():
+def _belongs(folder: Path, at_build_file: bool) -> bool:
+    if folder.name in _SKIPPED_FOLDERS or (folder / "pyvenv.cfg").exists():
         return False
     return not (at_build_file and folder.name in _BUILD_OUTPUT)
 
@@ -169,12 +175,12 @@ def _stays_inside(link: Path, root: Path) -> bool:
     return not os.path.isabs(target) and link.resolve().is_relative_to(root.resolve())
 
 
-def _file(path: Path, root: Path, on_bad: Callable[[str], None]) -> ProjectFile | None:
+def _read_file(path: Path, root: Path, warn: Callable[[str], None]) -> ProjectFile | None:
     name = path.relative_to(root).as_posix()
     try:
         data = path.read_bytes()
     except OSError as error:
-        on_bad(f"{path}: cannot be read ({error.strerror}); the file is left out")
+        warn(f"{path}: cannot be read ({error.strerror}); the file is skipped")
         return None
     language = language_with_problems(path.suffix)
     if language is None:
@@ -183,13 +189,13 @@ def _file(path: Path, root: Path, on_bad: Callable[[str], None]) -> ProjectFile 
         data.decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        on_bad(f"{path}:{line}: not UTF-8 (byte {error.start}); the file stays as it is")
+        warn(f"{path}:{line}: not UTF-8 (byte {error.start}); the file is left unchanged")
         return ProjectFile(name, data, "other", None)
     return ProjectFile(name, data, role_of(name), language)
 
 
 def role_of(path: str) -> Role:
-    """What a source file is for, told by its path."""
+    """Determine the role of a source file from its path."""
     *folders, name = PurePosixPath(path).parts
     if _TEST_FOLDERS.intersection(folders) or _TEST_NAME.fullmatch(name):
         return "test"
@@ -199,7 +205,7 @@ def role_of(path: str) -> Role:
 
 
 def _error_line(file: ProjectFile) -> int | None:
-    """The first line that Python's grammar does not understand; a byte order mark is no error."""
+    """Return the first line with a syntax error in a Python file; a byte order mark is not an error."""
     unit = parse("python", file.text, path=file.path)
     if not unit.has_errors:
         return None

@@ -10,25 +10,25 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.projects.imports import Symbol
-from unseen.projects.kept import Evidence, called, why_kept
-from unseen.projects.links import Group, is_definition
 from unseen.projects.project import Project
+from unseen.projects.references import SymbolGroup, is_definition
+from unseen.projects.rename_exclusions import RenameAnalysis, enclosing_call, exclusion_reason
 from unseen.syntax import Edit
 from unseen.syntax.names import fresh_name
 
 FUNCTIONS, PARAMETERS = "rename-function", "rename-variables"
-"""The methods that these renames belong to."""
+"""The catalogue methods that these renames implement for a whole project."""
 
 
 @dataclass(frozen=True)
 class Renaming:
-    """One consistent change of names.
+    """One consistent renaming across files.
 
     Attributes:
         method: `FUNCTIONS` or `PARAMETERS`.
-        symbol: the function that it is about, where it is defined.
-        renamed: old → new.
-        edits: path → what changes there, in the original text.
+        symbol: the function concerned, where it is defined.
+        renamed: old → new names.
+        edits: path → edits of the original text.
     """
 
     method: str
@@ -42,8 +42,8 @@ class Renaming:
 
 
 @dataclass(frozen=True)
-class Kept:
-    """A function of the program, or its parameters, that keep their names."""
+class RenameExclusion:
+    """A function of the program whose name, or whose parameters' names, must not change, with the reason."""
 
     method: str
     symbol: Symbol
@@ -58,25 +58,25 @@ def propose_renames(
     methods: Collection[str],
     seed: int,
     rename_public: bool = False,
-) -> tuple[list[Renaming], list[Kept]]:
-    """Find every function that can be renamed, and say of the others why not.
+) -> tuple[list[Renaming], list[RenameExclusion]]:
+    """Find every function that can be renamed, and the reason for each that cannot.
 
-    A name is changed only if all that may refer to it is known: definitions, imports, re-exports, `__all__`,
-    star imports, and attributes of modules, in program, tests and build scripts alike. The new name occurs
-    nowhere in the tree and depends on the seed, the file and the old name alone.
+    A name is changed only if every possible reference to it is known: definitions, imports, re-exports,
+    `__all__`, star imports and module attributes, in program, tests and build scripts. The new name occurs
+    nowhere in the tree and depends only on the seed, the file and the old name.
 
     Args:
-        project: the tree.
-        units: path → unit of each of its Python files that parses.
+        project: the project tree.
+        units: path → parsed unit of each Python file without syntax errors.
         methods: which of `FUNCTIONS` and `PARAMETERS` to propose.
-        seed: where the new names come from.
-        rename_public: also rename what people outside the project may use.
+        seed: seed of the new names.
+        rename_public: also rename the public API.
     """
-    evidence = Evidence(project, units, rename_public=rename_public)
-    taken = set().union(*(unit.words for unit in units.values()), evidence.texts.configured)
+    analysis = RenameAnalysis(project, units, rename_public=rename_public)
+    taken = set().union(*(unit.words for unit in units.values()), analysis.mentions.configured)
     renamings: list[Renaming] = []
-    kept: list[Kept] = []
-    for group in evidence.links.groups():
+    exclusions: list[RenameExclusion] = []
+    for group in analysis.graph.groups():
         defined = [
             (path, node)
             for path, binding in group.definitions
@@ -87,41 +87,48 @@ def propose_renames(
             continue
         path, name = defined[0]
         symbol, line = Symbol(path, units[path].text(name)), name.start_point[0] + 1
-        reason = why_kept(evidence, group)
+        reason = exclusion_reason(analysis, group)
         if reason is not None:
             if FUNCTIONS in methods:
-                kept.append(Kept(FUNCTIONS, symbol, line, reason))
+                exclusions.append(RenameExclusion(FUNCTIONS, symbol, line, reason))
             if PARAMETERS in methods:
-                kept.append(Kept(PARAMETERS, symbol, line, f"not every call is known: {reason}"))
+                exclusions.append(
+                    RenameExclusion(PARAMETERS, symbol, line, f"not every call is known: {reason}")
+                )
             continue
-        chance = random.Random(f"{seed}/names/{path}/{symbol.name}")
+        rng = random.Random(f"{seed}/names/{path}/{symbol.name}")
         if FUNCTIONS in methods:
             word = symbol.name.isalpha() and symbol.name.islower()
             like = units[path].language.facts.function_like if word else symbol.name
-            new = fresh_name(chance, taken, like=like, words=2)
+            new = fresh_name(rng, taken, like=like, words=2)
             taken.add(new)
-            nodes = [*group.references.items(), *evidence.listings(group)]
-            edits = _grouped((where, node, new) for (where, _), node in nodes)
+            nodes = [*group.references.items(), *analysis.dunder_all_entries(group)]
+            edits = _edits_by_path((where, node, new) for (where, _), node in nodes)
             renamings.append(Renaming(FUNCTIONS, symbol, {symbol.name: new}, edits))
         if PARAMETERS in methods:
-            found = _parameters(evidence, group, chance, taken)
+            found = _parameters(analysis, group, rng, taken)
             if isinstance(found, str):
-                kept.append(Kept(PARAMETERS, symbol, line, found))
+                exclusions.append(RenameExclusion(PARAMETERS, symbol, line, found))
             elif found is not None:
                 renamings.append(Renaming(PARAMETERS, symbol, *found))
-    return renamings, kept
+    return renamings, exclusions
 
 
 def _parameters(
-    evidence: Evidence, group: Group, chance: random.Random, taken: set[str]
+    analysis: RenameAnalysis, group: SymbolGroup, rng: random.Random, taken: set[str]
 ) -> tuple[dict[str, str], dict[str, tuple[Edit, ...]]] | str | None:
-    """New names for a function's parameters, at every call that passes them by keyword too."""
+    """Rename a function's parameters, also in every call that passes them by keyword.
+
+    Returns:
+        Old → new names with the edits of each file; the reason if they cannot be renamed; None if there are
+        none to rename.
+    """
     (path, binding), *more = group.definitions
     if more or len(binding.declarations) != 1:
         return "it is defined more than once"
     function = binding.declarations[0].parent
     assert function is not None
-    unit = evidence.units[path]
+    unit = analysis.units[path]
     if function.parent is not None and function.parent.type == "decorated_definition":
         return "a decorator may pass its parameters on by keyword"
     if unit.words & {"f_locals", "currentframe", "_getframe"}:
@@ -130,7 +137,7 @@ def _parameters(
         return unit.scopes.dynamic
     calls: list[tuple[str, Node]] = []
     for (where, _), node in group.references.items():
-        call = called(node)
+        call = enclosing_call(node)
         if call is not None:
             calls.append((where, call))
         elif not is_definition(node) and not in_import(node):
@@ -143,34 +150,34 @@ def _parameters(
                 return f"{where}:{argument.start_point[0] + 1} unpacks a dictionary into its keywords"
             keyword = argument.child_by_field_name("name") if argument.type == "keyword_argument" else None
             if keyword is not None:
-                keywords.setdefault(evidence.units[where].text(keyword), []).append((where, keyword))
+                keywords.setdefault(analysis.units[where].text(keyword), []).append((where, keyword))
     renamed: dict[str, str] = {}
-    places: list[tuple[str, Node, str]] = []
+    occurrences: list[tuple[str, Node, str]] = []
     for parameter in unit.scopes.bindings:
         name = parameter.name
         if parameter.kind != "parameter" or parameter.scope.node != function:
             continue
         if not name.strip("_") or name in unit.scopes.opaque:
             continue
-        new = fresh_name(chance, taken, like=name)
+        new = fresh_name(rng, taken, like=name)
         taken.add(new)
         renamed[name] = new
-        places += [(path, node, new) for node in parameter.references]
-        places += [(where, node, new) for where, node in keywords.get(name, [])]
-    return (renamed, _grouped(places)) if renamed else None
+        occurrences += [(path, node, new) for node in parameter.references]
+        occurrences += [(where, node, new) for where, node in keywords.get(name, [])]
+    return (renamed, _edits_by_path(occurrences)) if renamed else None
 
 
-def _grouped(
-    places: Iterator[tuple[str, Node, str]] | Sequence[tuple[str, Node, str]],
+def _edits_by_path(
+    occurrences: Iterator[tuple[str, Node, str]] | Sequence[tuple[str, Node, str]],
 ) -> dict[str, tuple[Edit, ...]]:
     found: dict[str, dict[int, Edit]] = {}
-    for path, node, new in places:
+    for path, node, new in occurrences:
         found.setdefault(path, {})[node.start_byte] = Edit(node.start_byte, node.end_byte, new.encode())
     return {path: tuple(edits[start] for start in sorted(edits)) for path, edits in sorted(found.items())}
 
 
 def in_import(node: Node) -> bool:
-    """True for a name in an import statement."""
+    """Return True for a name in an import statement."""
     parent = node.parent
     while parent is not None and parent.type in {"dotted_name", "aliased_import"}:
         parent = parent.parent

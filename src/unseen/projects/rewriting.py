@@ -1,4 +1,4 @@
-"""The whole of rewriting a project: self-check, renames, methods, verification, output."""
+"""Rewrite a project: baseline check, renames, methods, verification, output."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from rich.progress import Progress, TaskID
 
 from unseen.errors import BadInputError
 from unseen.languages import SourceUnit, parse
-from unseen.projects.changes import Change, Changes
-from unseen.projects.checking import ProjectCheck
+from unseen.projects.bisect import PassingSubset, largest_passing_subset
+from unseen.projects.changes import Change, ChangeSet
+from unseen.projects.checking import ProjectChecker
 from unseen.projects.project import Project, read_project
-from unseen.projects.rename import FUNCTIONS, PARAMETERS, Kept, Renaming, propose_renames
-from unseen.projects.results import ProjectRun, Results, described, names_of
-from unseen.projects.settling import Settled, settle
-from unseen.projects.tree import put_tree_in_place, require_free
+from unseen.projects.rename import FUNCTIONS, PARAMETERS, RenameExclusion, Renaming, propose_renames
+from unseen.projects.results import ProjectRun, ResultBuilder, describe_change, rename_records
+from unseen.projects.tree import require_unused, write_tree_atomically
 from unseen.records import Verdict
 from unseen.rewrites import Method
 from unseen.sandbox import Sandbox
 from unseen.search.journal import put_in_place
 from unseen.similarity import Profile
 
-RUNGS = ("parse", "compile", "test")
-"""The checks that a project can take; imports are checked with `compile`."""
+STAGES = ("parse", "compile", "test")
+"""The verification stages of a project; `compile` also checks imports."""
 
-# Deeper than any program that a person wrote; scopes are resolved by recursion.
-_DEEP = 150
+# Deeper than any program written by hand; scopes are resolved by recursion.
+_MAX_DEPTH = 150
 
 
 def rewrite_project(
@@ -37,7 +37,7 @@ def rewrite_project(
     methods: Sequence[Method],
     steps: int = 15,
     seed: int = 0,
-    ladder: Sequence[str] = RUNGS,
+    stages: Sequence[str] = STAGES,
     sandbox: Sandbox | None = None,
     jobs: int = 2,
     test_command: str | None = None,
@@ -48,85 +48,87 @@ def rewrite_project(
     progress: Progress | None = None,
     warn: Callable[[str], None] = lambda line: None,
 ) -> ProjectRun:
-    """Rewrite every file of a program so that all of them together do what they did.
+    """Rewrite every file of a project so that the project as a whole keeps its behaviour.
 
-    Functions of the project, and their parameters where every call is known, get new names in all files at
-    once (Python); then each file of the program takes the methods one after another. Tests and build scripts
-    change only where they name what was renamed. A change that breaks the tree is found by halving and
-    dropped, so what is written has itself passed every check. The same tree, methods, steps, seed and ladder
-    give the same bytes.
+    Functions of the project, and their parameters where every call is known, are renamed in all files at
+    once (Python); then the methods are applied one after another to each program file. Tests and build
+    scripts change only where they mention a renamed function. Changes that break the project are found by
+    bisection and dropped, so the output itself has passed every check. The same tree, methods, steps, seed
+    and stages give the same bytes.
 
     Args:
-        root: the project's folder.
-        out: the folder for the rewritten tree; not there yet, or empty. Beside it are written
-            `OUT.variants.jsonl`, a record for each changed file, and `OUT.names.jsonl`, which functions were
-            renamed to what and which were not and why. All appear at the end, or not at all.
+        root: the project folder.
+        out: the output folder; must be new or empty. Next to it are written `OUT.variants.jsonl`, with a
+            record for each changed file, and `OUT.names.jsonl`, with the new name of each function or the
+            reason why it has none. All of them appear at the end, or none does.
         methods: the methods to choose from.
-        steps: how many methods are tried on each file.
-        seed: from which, with a file's path, all chance comes.
-        ladder: which of parse, compile and test the tree must pass.
-        sandbox: where it is compiled, imported and tested; None only if the ladder is `parse` alone.
-        jobs: how many compilers run at once.
-        test_command: the project's tests; `python -m pytest -q` if there are any and nothing is given.
-        test_cpu_s: processor seconds that one run of them may take.
-        rename_public: rename what `__all__`, documents or a top package offer to people outside, too.
-        rejects: the file for the changes that were dropped (JSONL).
-        profile: whose similarity the records have.
-        progress: where bars are shown.
-        warn: gets one line for everything that is left as it is, and why.
+        steps: number of methods tried on each file.
+        seed: seed of every random choice, combined with the path of the file.
+        stages: which of parse, compile and test the project must pass.
+        sandbox: where it is compiled, imported and tested; None only if `parse` is the only stage.
+        jobs: number of parallel compilers.
+        test_command: command that runs the tests; `python -m pytest -q` if None and there are tests.
+        test_cpu_s: CPU limit for one test run, in seconds.
+        rename_public: also rename the public API: names in `__all__`, in documents or in a top-level package.
+        rejects: file for the changes that were dropped (JSONL).
+        profile: similarity profile used in the records.
+        progress: progress display for the bars.
+        warn: receives one line, with the reason, for everything that is left unchanged.
 
     Raises:
-        BadInputError: the folders cannot be used, a check does not exist for projects, or the project's own
-            tests do not pass before anything was changed.
+        BadInputError: a folder cannot be used, a stage does not exist for projects, or the project's own
+            tests fail before anything is changed.
     """
-    unknown = [rung for rung in ladder if rung not in RUNGS]
+    unknown = [stage for stage in stages if stage not in STAGES]
     if unknown:
-        raise BadInputError(f"a project takes the checks {', '.join(RUNGS)}; {unknown[0]} is for problems")
-    if sandbox is None and {"compile", "test"} & set(ladder):
-        raise BadInputError("compile and test run programs, for which a sandbox is needed")
-    project = read_project(root, on_bad=warn)
-    require_free(root, out)
+        raise BadInputError(f"{unknown[0]}: no such stage for a project; the stages are {', '.join(STAGES)}")
+    if sandbox is None and {"compile", "test"} & set(stages):
+        raise BadInputError("compile and test run programs, which needs a sandbox")
+    project = read_project(root, warn=warn)
+    require_unused(root, out)
     if not project.sources("program"):
         raise BadInputError(f"{root}: all its source files are tests, examples or build scripts")
-    show = _Shown(progress)
-    check: ProjectCheck | None = None
+    bars = _ProgressBars(progress)
+    check: ProjectChecker | None = None
     if sandbox is not None:
-        check = ProjectCheck(
+        check = ProjectChecker(
             project,
             sandbox=sandbox,
-            rungs=ladder,
+            stages=stages,
             test_command=test_command,
             cpu_s=test_cpu_s,
             jobs=jobs,
         )
-        show.checking()
-        check.untrusted_begin(warn)
+        bars.checking()
+        check.untrusted_record_baseline(warn)
         for path, (line, reason) in check.baseline.uncompiled.items():
             if path not in project.unparsed:
-                warn(f"{root / path}:{line}: {reason}; the file stays as it is")
+                warn(f"{root / path}:{line}: {reason}; the file is left unchanged")
         project = replace(project, unparsed=project.unparsed | check.baseline.uncompiled.keys())
     units = _units(project, warn)
-    changes, kept = _propose(project, units, methods, seed, steps, rename_public, warn)
-    for path in show.files(list(units)):
-        changes.first(path)
-    settled, after = (Settled(changes.all()), "") if check is None else _settle(changes, check, show)
+    changes, exclusions = _propose(project, units, methods, seed, steps, rename_public, warn)
+    for path in bars.files(list(units)):
+        changes.with_all_methods(path)
+    subset, after = (
+        (PassingSubset(changes.applicable()), "") if check is None else _verified_subset(changes, check, bars)
+    )
     tested = check is not None and bool(check.baseline.command)
-    for change, verdict in settled.dropped:
-        warn(f"{described(change)}: dropped, since with it the project does not pass ({verdict})")
-    results = Results(project, units, ladder=ladder, tested=tested, seed=seed, profile=profile)
-    run = results.collect(changes, settled, kept)
+    for change, verdict in subset.dropped:
+        warn(f"{describe_change(change)}: dropped, because the project does not pass with it ({verdict})")
+    results = ResultBuilder(project, units, stages=stages, tested=tested, seed=seed, profile=profile)
+    run = results.collect(changes, subset, exclusions)
     if check is not None and tested:
-        run = replace(run, before=check.baseline.summary, after=after, test_runs=check.runs)
-    put_in_place(beside(out, "variants"), (variant.model_dump_json() for variant in run.variants))
-    put_in_place(beside(out, "names"), names_of(run))
+        run = replace(run, before=check.baseline.summary, after=after, test_runs=check.test_runs)
+    put_in_place(records_path(out, "variants"), (variant.model_dump_json() for variant in run.variants))
+    put_in_place(records_path(out, "names"), rename_records(run))
     if rejects is not None:
         put_in_place(rejects, (reject.model_dump_json() for reject in run.rejects))
-    put_tree_in_place(project, out, changes.texts(settled.kept))
+    write_tree_atomically(project, out, changes.contents(subset.passing))
     return run
 
 
-def beside(out: Path, what: str) -> Path:
-    """Where the records about an output folder are."""
+def records_path(out: Path, what: str) -> Path:
+    """Return the path of a records file next to an output folder."""
     return out.with_name(f"{out.name}.{what}.jsonl")
 
 
@@ -134,8 +136,8 @@ def _units(project: Project, warn: Callable[[str], None]) -> dict[str, SourceUni
     units = {}
     for file in project.sources("program", "test", "support"):
         unit = parse(str(file.language), file.text, path=file.path)
-        if unit.depth > _DEEP:
-            warn(f"{project.root / file.path}: nested too deep to be understood; the file stays as it is")
+        if unit.depth > _MAX_DEPTH:
+            warn(f"{project.root / file.path}: nested too deeply to be analysed; the file is left unchanged")
         elif file.role == "program" or file.language == "python":
             units[file.path] = unit
     return units
@@ -149,46 +151,48 @@ def _propose(
     steps: int,
     rename_public: bool,
     warn: Callable[[str], None],
-) -> tuple[Changes, list[Kept]]:
+) -> tuple[ChangeSet, list[RenameExclusion]]:
     renames = {method.name for method in methods} & {FUNCTIONS, PARAMETERS}
     renamings: list[Renaming] = []
-    kept: list[Kept] = []
+    exclusions: list[RenameExclusion] = []
     python = {path: unit for path, unit in units.items() if unit.language.name == "python"}
     if renames and python:
-        renamings, kept = propose_renames(
+        renamings, exclusions = propose_renames(
             project, python, methods=renames, seed=seed, rename_public=rename_public
         )
     for language in sorted({unit.language.name for unit in units.values()} - {"python"}):
         if renames:
             warn(
-                f"{language}: what several files share keeps its name, since imports are followed in Python "
-                "alone; the methods work inside each file"
+                f"{language}: names that several files share are not renamed, because imports are resolved "
+                "for Python only; the methods work within each file"
             )
-    return Changes(project, units, renamings, methods, seed=seed, steps=steps), kept
+    return ChangeSet(project, units, renamings, methods, seed=seed, steps=steps), exclusions
 
 
-def _settle(changes: Changes, check: ProjectCheck, show: _Shown) -> tuple[Settled[Change], str]:
-    """What passes together, and what the tests said of it."""
-    said = check.baseline.summary
+def _verified_subset(
+    changes: ChangeSet, check: ProjectChecker, bars: _ProgressBars
+) -> tuple[PassingSubset[Change], str]:
+    """Find the changes that pass together, and the summary of the tests with them."""
+    summary = check.baseline.summary
     steady = False
 
     def passes(chosen: Sequence[Change]) -> Verdict:
-        nonlocal said, steady
-        show.checking()
-        verdict = check.untrusted_check(changes.texts(chosen))
+        nonlocal summary, steady
+        bars.checking()
+        verdict = check.untrusted_check(changes.contents(chosen))
         if verdict.passed:
-            said = check.summary
+            summary = check.summary
         elif verdict.detail == "test" and not steady:
-            # What fails by chance must not be held against a rewrite.
-            check.untrusted_require_steady()
+            # A flaky failure must not be blamed on a rewrite.
+            check.untrusted_require_deterministic_tests()
             steady = True
         return verdict
 
-    return settle(changes.all(), passes), said
+    return largest_passing_subset(changes.applicable(), passes), summary
 
 
-class _Shown:
-    """The progress of a run, if there is anything to show it on."""
+class _ProgressBars:
+    """Shows the progress of a run, if there is a display."""
 
     def __init__(self, progress: Progress | None) -> None:
         self._progress = progress
@@ -204,7 +208,7 @@ class _Shown:
             self._progress.advance(task)
 
     def checking(self) -> None:
-        """One more check of the whole tree; how many it takes is not known before."""
+        """Count one more check of the whole tree; the total is not known in advance."""
         if self._progress is None:
             return
         if self._checks is None:

@@ -1,4 +1,4 @@
-"""Writing a project's tree, with some of its files changed."""
+"""Write a project's tree with new contents for some of its files."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from unseen.projects.project import Project
 
 
 def write_tree(project: Project, folder: Path, changed: Mapping[str, bytes]) -> None:
-    """Write every file, link and empty folder of the project below a new folder.
+    """Write every file, link and empty folder of the project into a new folder.
 
     Args:
-        project: the tree.
-        folder: made here.
-        changed: path → content of the files that are not written as they were.
+        project: the project tree.
+        folder: the folder to create.
+        changed: path → new content of the files that differ.
     """
     folder.mkdir(parents=True)
-    for name in project.empty:
+    for name in project.empty_folders:
         (folder / name).mkdir(parents=True, exist_ok=True)
     for file in project.files:
         path = folder / file.path
@@ -32,26 +32,26 @@ def write_tree(project: Project, folder: Path, changed: Mapping[str, bytes]) -> 
         path.symlink_to(target)
 
 
-def require_free(project_root: Path, out: Path) -> None:
-    """Refuse an output folder that has something in it, or that lies in the project.
+def require_unused(project_root: Path, out: Path) -> None:
+    """Require that an output folder is new or empty and lies outside the project.
 
     Raises:
-        BadInputError: the message says which.
+        BadInputError: it does not; the message says why.
     """
     if out.resolve().is_relative_to(project_root.resolve()):
-        raise BadInputError(f"{out}: lies in the project itself; give a folder outside {project_root}")
+        raise BadInputError(f"{out}: is inside the project; give a folder outside {project_root}")
     if out.is_file() or (out.is_dir() and any(out.iterdir())):
-        raise BadInputError(f"{out}: is there already; give a new folder, or delete it first")
+        raise BadInputError(f"{out}: already exists; give a new folder, or delete it first")
 
 
-def put_tree_in_place(project: Project, out: Path, changed: Mapping[str, bytes]) -> None:
-    """Write the tree so that the folder is there whole or not at all."""
-    beside = out.with_name(f".{out.name}.unseen-partial")
-    if beside.is_symlink() or beside.is_file():
-        raise BadInputError(f"{beside}: is in the way; delete it")
-    if beside.exists():
-        shutil.rmtree(beside)
-    write_tree(project, beside, changed)
+def write_tree_atomically(project: Project, out: Path, changed: Mapping[str, bytes]) -> None:
+    """Write the tree so that the folder appears complete or not at all."""
+    records_path = out.with_name(f".{out.name}.unseen-partial")
+    if records_path.is_symlink() or records_path.is_file():
+        raise BadInputError(f"{records_path}: is in the way; delete it")
+    if records_path.exists():
+        shutil.rmtree(records_path)
+    write_tree(project, records_path, changed)
     if out.is_dir():
         out.rmdir()
-    beside.rename(out)
+    records_path.rename(out)

@@ -1,4 +1,4 @@
-"""Two small C projects, built and run before and after a level."""
+"""Two small C projects, built and run before and after each level."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from unseen.obfuscation.levels import LEVELS, Changed, Declined, ProjectView, Target
+from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Changed, Declined, ProjectView, Target
 from unseen.obfuscation.levels.excerpt import unit_of
 
 HERE = Path(__file__).parent / "projects"
@@ -57,7 +57,7 @@ def target(project: ProjectView, name: str) -> Target:
 def apply(project: ProjectView, level: str, name: str, seed: int) -> Changed | Declined:
     """A level on one function."""
     chance = random.Random(seed) if level == "symbol" else random.Random(f"{seed}/{name}")
-    return LEVELS[level](project, target(project, name), chance)
+    return LEVEL_TRANSFORMS[level](project, target(project, name), chance)
 
 
 def definition(changed: Changed) -> str:

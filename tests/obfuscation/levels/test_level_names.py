@@ -1,4 +1,4 @@
-"""New names: which are given, and which names stay for what reason."""
+"""New names, and the names that must not be renamed, with the reason."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from small_projects import project, run, target, written
 
 from unseen.languages.c_family.library import library_names
 from unseen.obfuscation.levels import Changed, Declined, symbol
-from unseen.obfuscation.levels.lexing import outside_words, tokens, words
-from unseen.obfuscation.levels.macros import definitions, pasting
+from unseen.obfuscation.levels.lexing import header_names, tokens, words
+from unseen.obfuscation.levels.macros import analyse_pasting, macro_definitions
 from unseen.obfuscation.levels.naming import Vocabulary, groups, new_names, pieces
-from unseen.obfuscation.levels.symbol import plan_names, respelled
+from unseen.obfuscation.levels.symbol import plan_renames, rename_tokens
 from unseen.syntax.names import WORDS
 
 SEED = 11
@@ -27,30 +27,30 @@ SEED = 11
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("debit_handler", "pastes"),
-        ("credit_handler", "pastes"),
-        ("own_amount", "pastes"),
-        ("balance", "makes text of it"),
-        ("test_verbs", "test|text"),
+        ("debit_handler", "past(es|ing)"),
+        ("credit_handler", "past(es|ing)"),
+        ("own_amount", "past(es|ing)"),
+        ("balance", "stringifies it"),
+        ("test_verbs", "test|stringifies"),
         ("main", "language"),
     ],
 )
 def test_names_that_depend_on_their_spelling_stay(name: str, reason: str) -> None:
-    plan = plan_names(project("ledger"), SEED)
-    assert re.search(reason, plan.kept[name])
+    plan = plan_renames(project("ledger"), SEED)
+    assert re.search(reason, plan.exclusions[name])
     assert name not in plan.renamed
 
 
 def test_a_name_looked_up_at_run_time_stays() -> None:
-    plan = plan_names(project("shapes"), SEED)
-    assert plan.kept["shape_area"] == "a string is the name"
+    plan = plan_renames(project("shapes"), SEED)
+    assert plan.exclusions["shape_area"] == "a string literal is the name"
     assert {"shape_perimeter", "shape_lookup", "corners", "doubled", "FOREACH_CORNER"} <= plan.renamed.keys()
 
 
 @pytest.mark.parametrize("name", ["ledger", "shapes"])
-def test_no_name_of_the_world_around_is_given_or_taken(name: str) -> None:
+def test_no_external_name_is_renamed_or_given(name: str) -> None:
     whole = project(name)
-    plan = plan_names(whole, SEED)
+    plan = plan_renames(whole, SEED)
     world = {
         "printf",
         "memset",
@@ -75,7 +75,7 @@ def test_no_name_of_the_world_around_is_given_or_taken(name: str) -> None:
 
 
 def test_comments_lose_the_names_and_strings_keep_theirs() -> None:
-    text, _ = respelled(
+    text, _ = rename_tokens(
         b'/* calls do_it(x) */ puts("do_it"); do_it(it); // it', {"do_it": "new", "it": "old"}
     )
     assert text == b'/* calls new(x) */ puts("do_it"); new(old); // it'
@@ -93,7 +93,7 @@ def test_every_file_is_renamed_alike_and_the_target_is_found_again() -> None:
 
 
 @pytest.mark.compiles_c
-def test_what_cannot_be_told_apart_is_kept(tmp_path: Path) -> None:
+def test_ambiguous_names_are_kept(tmp_path: Path) -> None:
     files = {
         "a.c": """
 #include <sys/stat.h>
@@ -120,9 +120,9 @@ int main(void) { return plain_function() - STEP; }
         "Makefile": "t: a.c\n\tcc -Wl,--defsym,exported_here=0 a.c\n",
     }
     whole = written(tmp_path, files, ["-DSTEP_BY=2"])
-    plan = plan_names(whole, SEED)
+    plan = plan_renames(whole, SEED)
     kept = {"made_glued", "shown_name", "asm_name", "weak_one", "outside_function", "main"}
-    assert kept <= plan.kept.keys()
+    assert kept <= plan.exclusions.keys()
     assert {"plain_function", "STEP", "LEVEL", "GLUE", "SHOW", "found", "st_size_of"} <= plan.renamed.keys()
     assert not {"st_size", "made"} & plan.renamed.keys()
     assert "dormant_one" not in plan.renamed
@@ -143,12 +143,12 @@ def test_files_that_no_unit_compiles_keep_what_they_share(tmp_path: Path) -> Non
     }
     whole = written(tmp_path, files)
     units = {Path("a.c"): whole.units[Path("a.c")]}
-    plan = plan_names(replace(whole, units=units), SEED)
-    assert {"shared_up", "shared_down"} <= plan.kept.keys()
+    plan = plan_renames(replace(whole, units=units), SEED)
+    assert {"shared_up", "shared_down"} <= plan.exclusions.keys()
     assert {"own_one", "UP"} <= plan.renamed.keys()
 
 
-def test_a_project_of_nothing_but_the_world_is_declined(tmp_path: Path) -> None:
+def test_a_project_with_only_external_names_is_declined(tmp_path: Path) -> None:
     whole = written(tmp_path, {"a.c": "int main(void) { return 0; }\n"})
     found = symbol(whole, target(whole, "main"), random.Random(1))
     assert found == Declined("no name in the function can be changed")
@@ -166,18 +166,20 @@ int get_red(void), get_green(void), get(void);
 void f(int n) { LOG("%d", n); }
 """
     stream = [one for one in tokens(text) if one.kind not in {"comment", "newline"} and not one.directive]
-    found = pasting(list(definitions(Path("a.c"), text)), [stream])
-    assert found.makes("get_red")
-    assert found.makes("get_blue")
-    assert not found.makes("get_green")
-    assert {"get", "red", "blue"} <= found.fixed.keys()
-    assert "n" not in found.fixed
+    found = analyse_pasting(list(macro_definitions(Path("a.c"), text)), [stream])
+    assert found.may_produce("get_red")
+    assert found.may_produce("get_blue")
+    assert not found.may_produce("get_green")
+    assert {"get", "red", "blue"} <= found.exclusions.keys()
+    assert "n" not in found.exclusions
 
 
-def test_the_text_of_what_must_pass_is_shown_only_when_it_fails() -> None:
+def test_assertions_do_not_count_as_stringification() -> None:
     text = b"#define it_pass(x) told((x), #x)\n#define password(x) told(0, #x)\n"
     stream = [one for one in tokens(b"it_pass(opened); password(closed);") if one.kind != "newline"]
-    assert pasting(list(definitions(Path("a.c"), text)), [stream]).fixed.keys() == {"closed"}
+    assert analyse_pasting(list(macro_definitions(Path("a.c"), text)), [stream]).exclusions.keys() == {
+        "closed"
+    }
 
 
 def test_macros_of_other_headers_paste_too(tmp_path: Path) -> None:
@@ -186,8 +188,8 @@ def test_macros_of_other_headers_paste_too(tmp_path: Path) -> None:
     (world / "world.h").write_text("#define BEGUN(n) int n##_begin(void)\n#define DECLARE(n) BEGUN(n);\n")
     code = "DECLARE(pump)\nint pump_begin(void) { return 3; }\nint pump_halt(void) { return pump_begin(); }\n"
     whole = written(tmp_path / "own", {"a.c": f"#include <world.h>\n{code}"}, ["-isystem", str(world)])
-    plan = plan_names(whole, SEED)
-    assert re.search("pastes", plan.kept["pump_begin"])
+    plan = plan_renames(whole, SEED)
+    assert re.search("past(es|ing)", plan.exclusions["pump_begin"])
     assert "pump_halt" in plan.renamed
 
 
@@ -200,8 +202,8 @@ def test_names_from_which_the_build_makes_a_unit_stay(tmp_path: Path) -> None:
     )
     made = Path("made.c")
     (tmp_path / made).write_text('#include "kinds.h"\nconst char *all[] = {"Kind"}; int odd = KIND_ODD;\n')
-    plan = plan_names(replace(whole, units={**whole.units, made: []}), SEED)
-    assert {"Kind", "KIND_ODD"} <= plan.kept.keys()
+    plan = plan_renames(replace(whole, units={**whole.units, made: []}), SEED)
+    assert {"Kind", "KIND_ODD"} <= plan.exclusions.keys()
     assert "kind_name" in plan.renamed
 
 
@@ -220,13 +222,13 @@ int main(void) { color_t one = {0}; pixel_t two = {0}; return one.full + two.ful
 """
     }
     whole = written(tmp_path, files, ["-DDEPTH=32"])
-    plan = plan_names(whole, SEED)
-    assert plan.fault is None
-    assert {"color32_t", "pixel8_t"} <= plan.kept.keys()
+    plan = plan_renames(whole, SEED)
+    assert plan.obstacle is None
+    assert {"color32_t", "pixel8_t"} <= plan.exclusions.keys()
     assert {"color16_t", "pixel9_t", "color_t", "pixel_t", "full"} <= plan.renamed.keys()
 
 
-def test_long_lists_of_numbers_are_no_words() -> None:
+def test_long_lists_of_numbers_are_not_tokenised() -> None:
     """A picture in a C file would cost seconds each time that it is read."""
     text = b"int few[] = {1, 2}, many[] = {\n" + b"0x1f, 2,\n" * 40 + b"#if A\n3,\n#endif\n}, after;"
     found = list(tokens(text))
@@ -238,12 +240,12 @@ def test_long_lists_of_numbers_are_no_words() -> None:
     assert len(list(tokens(line))) == 84
 
 
-def test_words_of_prototypes_parameters_are_no_names_of_a_header() -> None:
+def test_prototype_parameters_are_not_header_names() -> None:
     header = (
         b"#define MAX(left, right) ((left) > (right) ? (left) : inner)\nint f(const char *name, size_t n);\n"
     )
     header += b"struct s { int field; void (*call)(int); };\ntypedef int number;\n"
-    found = outside_words(header)
+    found = header_names(header)
     assert {"MAX", "inner", "f", "s", "field", "call", "number"} <= found
     assert not {"left", "right", "name", "n"} & found
 

@@ -1,4 +1,4 @@
-"""Every level on every function of two small projects: they build, and their tests say the same."""
+"""Every level on every function of two small projects: they build, and their tests give the same output."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from small_projects import NAMES, Run, apply, project, run, target, targets, together
 
-from unseen.obfuscation.levels import LEVELS, Changed, Declined
+from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Changed, Declined
 from unseen.obfuscation.levels.structure import structure
 
 
@@ -65,10 +65,10 @@ def test_levels_follow_new_names(name: str, level: str, before: Run, tmp_path: P
     found = []
     renamed = None
     for one in targets(whole):
-        first = LEVELS["symbol"](whole, one, random.Random(7))
+        first = LEVEL_TRANSFORMS["symbol"](whole, one, random.Random(7))
         assert isinstance(first, Changed)
         renamed = renamed or replace(whole, sources={**whole.sources, **first.files})
-        second = LEVELS[level](renamed, first.target, random.Random(f"7/{one.function}"))
+        second = LEVEL_TRANSFORMS[level](renamed, first.target, random.Random(f"7/{one.function}"))
         if isinstance(second, Changed):
             found.append((first.target, second))
     assert renamed is not None
@@ -76,7 +76,7 @@ def test_levels_follow_new_names(name: str, level: str, before: Run, tmp_path: P
     assert run(renamed, together(renamed, found), tmp_path).passed
 
 
-@pytest.mark.parametrize("level", sorted(LEVELS))
+@pytest.mark.parametrize("level", sorted(LEVEL_TRANSFORMS))
 def test_the_seed_alone_decides(level: str) -> None:
     whole = project("ledger")
     variants = [apply(whole, level, "ledger_add", seed) for seed in (1, 1, 2, 3, 4)]
@@ -104,4 +104,4 @@ def test_a_function_that_is_not_there_is_declined() -> None:
     one = target(whole, "ledger_add")
     gone = replace(one, function="nothing", start=one.start + 3, end=one.end - 5)
     for level in ("structure", "semantic"):
-        assert isinstance(LEVELS[level](whole, gone, random.Random(1)), Declined)
+        assert isinstance(LEVEL_TRANSFORMS[level](whole, gone, random.Random(1)), Declined)

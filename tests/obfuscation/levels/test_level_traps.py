@@ -1,4 +1,4 @@
-"""What inlining, extraction and rewriting leave alone, and how they get round clashes."""
+"""What inlining, extraction and rewriting leave unchanged, and how they avoid name clashes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from small_projects import apply, definition, project, run, target, written
 
 from unseen.obfuscation.levels import Changed, Declined, structure
 from unseen.obfuscation.levels.excerpt import Excerpt, excerpt
-from unseen.obfuscation.levels.macros import definitions
+from unseen.obfuscation.levels.macros import macro_definitions
 from unseen.obfuscation.levels.masking import MaskedUnit
 
 SEEDS = range(6)
@@ -115,7 +115,7 @@ int main(void)
         ("calls_leaves", "control flow"),
         ("calls_many", "any number"),
         ("calls_named", "hides a name"),
-        ("calls_told", "asks about the function"),
+        ("calls_told", "depends on the enclosing function"),
         ("calls_later", "not declared before"),
         ("calls_twice", "effects"),
     ],
@@ -152,7 +152,7 @@ def test_functions_of_other_files_are_inlined_if_their_names_are_known(tmp_path:
     (tmp_path / "built").mkdir()
     assert run(whole, found.files, tmp_path / "built").passed
     closed = structure(whole, target(whole, "closed_one"), random.Random(1))
-    assert closed == Declined("the callee uses what is not declared before the target")
+    assert closed == Declined("the callee uses a name that is not declared before the target")
 
 
 def test_macros_are_made_plain_for_the_grammar() -> None:
@@ -161,7 +161,7 @@ def test_macros_are_made_plain_for_the_grammar() -> None:
 #define EACH_ONE(one, all) for ((one) = (all); *(one); (one)++)
 API static int f(char *all) { char *one; int n = 0; EACH_ONE(one, all) { n += va_arg(x, char *); } return n; }
 """
-    macros = {one.name: [one] for one in definitions(Path("a.c"), text)}
+    macros = {one.name: [one] for one in macro_definitions(Path("a.c"), text)}
     unit = MaskedUnit(text, macros)
     assert not unit.has_errors
     assert len(unit.plain) == len(unit.source)
@@ -181,7 +181,7 @@ def test_a_block_is_moved_out_with_what_it_writes() -> None:
     assert any("(*dropped)++" in text and "size_t *dropped" in text for text in helpers)
 
 
-def test_functions_that_the_grammar_reads_into_each_other_do_not_disturb_others(tmp_path: Path) -> None:
+def test_functions_that_the_grammar_merges_do_not_affect_others(tmp_path: Path) -> None:
     """Directives in the middle of an `if` make braces that do not match; both then end at the same byte."""
     misread = """
 int outer(int a)

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from unseen.execution.classify import evidence_of, verdict_of
-from unseen.execution.fixes.executables import EARLY
 from unseen.execution.fixes.trial import TestName, Trial, limits_for
+from unseen.execution.token import EARLY
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch

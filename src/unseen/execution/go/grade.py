@@ -12,8 +12,6 @@ could find the token in a program that cannot otherwise be read.
 from __future__ import annotations
 
 import secrets
-import tempfile
-from pathlib import Path
 
 import tree_sitter
 
@@ -21,11 +19,10 @@ from unseen.execution.classify import verdict_of
 from unseen.execution.go.build import in_package, package_clause, untrusted_build_one
 from unseen.execution.go.seal import seal_file
 from unseen.execution.submission import Submission
-from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_run
+from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_program
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
-from unseen.sandbox.scratch import scratch
 
 
 def _function(text: str, name: str) -> tree_sitter.Node | None:
@@ -169,14 +166,4 @@ def untrusted_grade_go(
         raise SignatureMismatchError(
             done.stderr.decode(errors="replace") + done.stdout.decode(errors="replace")
         )
-    with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as folder:
-        executable = Path(folder) / "program"
-        executable.write_bytes(program)
-        return untrusted_sealed_run(
-            ["/work/program", "-test.v"],
-            work=Path(folder),
-            token=token,
-            sandbox=sandbox,
-            limits=limits,
-            unreadable=executable,
-        )
+    return untrusted_sealed_program(program, "-test.v", token=token, sandbox=sandbox, limits=limits)

@@ -18,13 +18,12 @@ from pathlib import Path
 
 from unseen.errors import MissingToolError
 from unseen.execution.classify import evidence_of, verdict_of
-from unseen.execution.fixes.executables import untrusted_sealed
 from unseen.execution.fixes.tests_text import with_java_exits
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
 from unseen.execution.harness import runtime_text
 from unseen.execution.java.harness import pack
 from unseen.execution.java.warm import warm_java
-from unseen.execution.token import TOKEN_BYTES
+from unseen.execution.token import TOKEN_BYTES, untrusted_sealed_run
 from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
@@ -54,7 +53,7 @@ class _Classes:
         token = secrets.token_hex(TOKEN_BYTES).encode()
         # What is no source is a resource, which a program finds by the class path.
         path = f"/work/{name}:{_class_path(self.harness, self.packages.jars)}:/work"
-        return untrusted_sealed(
+        return untrusted_sealed_run(
             ["java", *_QUICK, f"-Xmx{_HEAP_MB}m", "-ea", "-cp", path, _NAME, "run"],
             work=self.work,
             token=token,

@@ -12,8 +12,6 @@ What remains: the answer shares the process with the tests. Code that scans the 
 from __future__ import annotations
 
 import secrets
-import tempfile
-from pathlib import Path
 
 import tree_sitter
 
@@ -21,11 +19,10 @@ from unseen.execution.classify import verdict_of
 from unseen.execution.rust.build import untrusted_build_one
 from unseen.execution.rust.seal import seal_items
 from unseen.execution.submission import Submission
-from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_run
+from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_program
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
-from unseen.sandbox.scratch import scratch
 
 
 def _function(text: str, name: str) -> tree_sitter.Node | None:
@@ -176,14 +173,6 @@ def untrusted_grade_rust(
         done, program = untrusted_build_one(both, "main.rs", "program", *flags, sandbox=sandbox)
         if not program:
             raise SignatureMismatchError(done.stderr.decode(errors="replace"))
-    with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as folder:
-        executable = Path(folder) / "program"
-        executable.write_bytes(program)
-        return untrusted_sealed_run(
-            ["/work/program", marker, "--test-threads=1", "--nocapture"],
-            work=Path(folder),
-            token=token,
-            sandbox=sandbox,
-            limits=limits,
-            unreadable=executable,
-        )
+    return untrusted_sealed_program(
+        program, marker, "--test-threads=1", "--nocapture", token=token, sandbox=sandbox, limits=limits
+    )

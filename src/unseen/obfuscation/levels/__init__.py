@@ -1,4 +1,4 @@
-"""Levels of obfuscation for C projects: other names, another call structure, other statements."""
+"""Obfuscation levels for C projects: new names, another call structure, other statements."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from unseen.obfuscation.levels.semantic import semantic
 from unseen.obfuscation.levels.structure import structure
 from unseen.obfuscation.levels.symbol import symbol
 
-LEVELS = {"symbol": symbol, "structure": structure, "semantic": semantic}
+LEVEL_TRANSFORMS = {"symbol": symbol, "structure": structure, "semantic": semantic}
 
 __all__ = ["LEVELS", "Changed", "Declined", "ProjectView", "Target", "semantic", "structure", "symbol"]

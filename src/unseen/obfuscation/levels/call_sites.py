@@ -1,4 +1,4 @@
-"""Calls in a target that the callee's body can stand for, and what speaks against the others."""
+"""Find the calls in a target that can be inlined, and the reasons against the others."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tree_sitter import Node
 
 from unseen.obfuscation.levels.callee import Callee, callee, unhidden_macros, visible
 from unseen.obfuscation.levels.clang import included
-from unseen.obfuscation.levels.defined import OUTSIDE, definitions_of
+from unseen.obfuscation.levels.definition_index import DEFINED_OUTSIDE, locate_definition
 from unseen.obfuscation.levels.lexing import words
 from unseen.obfuscation.levels.masking import MaskedUnit
-from unseen.obfuscation.levels.names_in import Names
+from unseen.obfuscation.levels.name_references import NameReferences
 from unseen.obfuscation.levels.project import ProjectView, Target
 from unseen.syntax.flow import contains, walk
 
@@ -29,18 +29,18 @@ _ANY_OPERAND = frozenset(
     | {"call_expression", "subscript_expression", "else_clause"}
 )
 _EFFECTS = frozenset({"assignment_expression", "update_expression", "call_expression"})
-_MOST_SITES, _MOST_LINES, _MOST_FILES = 3, 120, 3
+_MAX_SITES, _MAX_LINES, _MAX_FILES = 3, 120, 3
 
 
 @dataclass(frozen=True)
-class Situation:
-    """A target with all that is known of it."""
+class TargetAnalysis:
+    """A target function with everything that inlining and extraction need to know about it."""
 
     project: ProjectView
     target: Target
     unit: MaskedUnit
     node: Node
-    names: Names
+    names: NameReferences
     parsed: Any
     file: str
     headers: frozenset[str]
@@ -54,61 +54,61 @@ class Situation:
 
 @dataclass(frozen=True)
 class CallSite:
-    """A call that can be replaced, with the statement that evaluates it once and first."""
+    """A call that can be inlined, with the statement that evaluates it once and first."""
 
     call: Node
     statement: Node
     callee: Callee
 
 
-def sites(situation: Situation, reasons: Counter[str]) -> Iterator[CallSite]:
-    """The calls in the target whose callee's body can stand there."""
-    strangers: set[Path] = set()
-    for call in [node for node in walk(situation.node) if node.type == "call_expression"]:
+def inlinable_calls(analysis: TargetAnalysis, reasons: Counter[str]) -> Iterator[CallSite]:
+    """Yield the calls in the target that can be inlined; count the reasons against the others."""
+    foreign_units: set[Path] = set()
+    for call in [node for node in walk(analysis.node) if node.type == "call_expression"]:
         function = call.child_by_field_name("function")
         if function is None or function.type != "identifier":
             continue
-        name = situation.unit.text(function)
-        known = situation.names.functions.get(name)
-        if known is None or function.start_byte not in known[1] or name == situation.target.function:
+        name = analysis.unit.text(function)
+        known = analysis.names.functions.get(name)
+        if known is None or function.start_byte not in known[1] or name == analysis.target.function:
             continue
-        where = definitions_of(situation.project, name, known[0], situation.target.file)
+        where = locate_definition(analysis.project, name, known[0], analysis.target.file)
         if isinstance(where, str):
-            if where != OUTSIDE:
+            if where != DEFINED_OUTSIDE:
                 reasons[where] += 1
             continue
         unit_file, file = where
-        if unit_file != situation.target.file:
-            strangers.add(unit_file)
-            if len(strangers) > _MOST_FILES:
+        if unit_file != analysis.target.file:
+            foreign_units.add(unit_file)
+            if len(foreign_units) > _MAX_FILES:
                 continue
-        found = callee(situation.project, unit_file, file, name)
+        found = callee(analysis.project, unit_file, file, name)
         if isinstance(found, str):
             reasons[found] += 1
             continue
-        statement = _statement(situation, call)
+        statement = _statement(analysis, call)
         if isinstance(statement, str):
             reasons[statement] += 1
             continue
-        reason = _obstacle(situation, call, found)
+        reason = _obstacle(analysis, call, found)
         if reason is not None:
             reasons[reason] += 1
             continue
         yield CallSite(call, statement, found)
 
 
-def _statement(situation: Situation, call: Node) -> Node | str:
-    """The statement that evaluates the call exactly once, where it may be evaluated before the rest.
+def _statement(analysis: TargetAnalysis, call: Node) -> Node | str:
+    """Return the statement that evaluates the call exactly once and may evaluate it first, or a reason.
 
-    C leaves the order of operands and arguments open (C17 6.5p3); only what may come first is taken, and
-    nothing with other effects beside it.
+    C leaves the order of evaluation of operands and arguments unspecified (C17 6.5p3). A call qualifies only
+    if it may come first and no other part of the statement has side effects.
     """
-    unit = situation.unit
+    unit = analysis.unit
     child, parent = call, call.parent
     beside: list[Node] = []
     while child.type not in _STATEMENTS:
         if parent is None:
-            return "the call stands in no statement"
+            return "the call is not part of a statement"
         kind = parent.type
         operator = parent.child_by_field_name("operator")
         sign = operator.type if operator is not None else ""
@@ -125,17 +125,17 @@ def _statement(situation: Situation, call: Node) -> Node | str:
             if parent.child_by_field_name("right") != child:
                 return "the call is part of an assignment's target"
             left = parent.child_by_field_name("left")
-            quiet = left is not None and (sign == "=" or _is_private(situation, left))
+            quiet = left is not None and (sign == "=" or _is_private(analysis, left))
             if left is None or not quiet or contains(left, _EFFECTS):
                 return "the target of an assignment is evaluated beside the call"
         elif kind in {"binary_expression", "unary_expression"} | _ANY_OPERAND:
             beside += [one for one in parent.named_children if one != child]
         elif kind == "pointer_expression":
             if parent.children[0].type == "&":
-                return "the address of what the call gives is taken"
+                return "the address of the call's result is taken"
         elif kind in {"if_statement", "switch_statement"}:
             if parent.child_by_field_name("condition") != child:
-                return "the call stands in no statement"
+                return "the call is not part of a statement"
         elif kind in {"while_statement", "do_statement", "for_statement"}:
             return "the call is in the condition of a loop"
         elif kind not in {"expression_statement", "declaration", "return_statement"}:
@@ -152,45 +152,45 @@ def _statement(situation: Situation, call: Node) -> Node | str:
     return child
 
 
-def _is_private(situation: Situation, target: Node) -> bool:
-    """True for a local variable that no callee can reach."""
-    unit, name = situation.unit, situation.unit.text(target)
-    if target.type != "identifier" or name not in situation.names.own:
+def _is_private(analysis: TargetAnalysis, target: Node) -> bool:
+    """Return True for a local variable whose address is never taken."""
+    unit, name = analysis.unit, analysis.unit.text(target)
+    if target.type != "identifier" or name not in analysis.names.own:
         return False
     return not any(
         node.type == "pointer_expression" and node.children[0].type == "&" and name in words(unit.bytes(node))
-        for node in walk(situation.node)
+        for node in walk(analysis.node)
     )
 
 
-def _obstacle(situation: Situation, call: Node, found: Callee) -> str | None:
+def _obstacle(analysis: TargetAnalysis, call: Node, found: Callee) -> str | None:
     given = [one for one in arguments_of(call) if one.type != "comment"]
     if len(given) != len(found.parameters):
         return "the call does not give one argument for each parameter"
     if any(one.type in {"compound_statement", "ERROR"} for one in given) or call.has_error:
         return "an argument has an unusual form"
-    project, target = situation.project, situation.target
+    project, target = analysis.project, analysis.target
     for name, places in found.names.outside.items():
-        if name in situation.shadowing:
+        if name in analysis.shadowing:
             return "a variable of the target hides a name that the callee uses"
         if not all(
-            visible(project, place, situation.file, target.start, set(situation.headers)) for place in places
+            visible(project, place, analysis.file, target.start, set(analysis.headers)) for place in places
         ):
-            return "the callee uses what is not declared before the target"
-    headers = set(situation.headers)
+            return "the callee uses a name that is not declared before the target"
+    headers = set(analysis.headers)
     if not all(
-        visible(project, place, situation.file, target.start, headers) for place in found.names.members
+        visible(project, place, analysis.file, target.start, headers) for place in found.names.members
     ):
         return "the callee uses a type that is not declared before the target"
-    if unhidden_macros(project, found.macros, target.file, target.start, set(situation.headers)) is not None:
+    if unhidden_macros(project, found.macros, target.file, target.start, set(analysis.headers)) is not None:
         return "the callee uses a macro that the target's file may not know"
-    if situation.names.types:
+    if analysis.names.types:
         return "the target declares types of its own"
     inside = {word for defined in found.macros.values() for macro in defined for word in macro.words}
-    if inside & situation.shadowing:
+    if inside & analysis.shadowing:
         return "a variable of the target hides a name that the callee uses"
     if found.static and found.file == target.file and _strict(project, target):
-        count = len(re.findall(rb"\b" + re.escape(found.name.encode()) + rb"\b", situation.text))
+        count = len(re.findall(rb"\b" + re.escape(found.name.encode()) + rb"\b", analysis.text))
         if count < 4:
             return "the callee would be left unused, which is an error in this project"
     return None
@@ -201,31 +201,33 @@ def _strict(project: ProjectView, target: Target) -> bool:
 
 
 def arguments_of(call: Node) -> list[Node]:
+    """Return the argument nodes of a call, including comments."""
     arguments = call.child_by_field_name("arguments")
     return list(arguments.named_children) if arguments is not None else []
 
 
-def chosen(found: Sequence[CallSite], rng: random.Random) -> list[CallSite]:
-    """Some sites in different statements, as many as keep the function readable."""
+def choose_sites(found: Sequence[CallSite], rng: random.Random) -> list[CallSite]:
+    """Choose sites in different statements, limited so that the function stays readable."""
     picked: list[CallSite] = []
     lines = 0
     for site in rng.sample(found, len(found)):
         start, end = site.statement.start_byte, site.statement.end_byte
         if any(start < one.statement.end_byte and one.statement.start_byte < end for one in picked):
             continue
-        if picked and lines + site.callee.lines > _MOST_LINES:
+        if picked and lines + site.callee.lines > _MAX_LINES:
             continue
         picked.append(site)
         lines += site.callee.lines
-        if len(picked) == _MOST_SITES:
+        if len(picked) == _MAX_SITES:
             break
     return picked
 
 
-def shadowing(names: Names) -> frozenset[str]:
-    """Names that mean something else inside the function than outside."""
+def shadowing(names: NameReferences) -> frozenset[str]:
+    """Return names that the function declares itself, which hide outer ones."""
     return frozenset(names.own | names.types)
 
 
-def headers_of(parsed: Any) -> frozenset[str]:
+def included_headers(parsed: Any) -> frozenset[str]:
+    """Return the paths of all files that a unit includes."""
     return frozenset(included(parsed))

@@ -1,4 +1,4 @@
-"""Functions of the project whose bodies can stand where they are called."""
+"""Analyse functions of the project whose bodies may be inlined."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from typing import Any
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.obfuscation.levels.clang import PARSED, Cursor, Spot, cindex
+from unseen.obfuscation.levels.clang import UNIT_CACHE, Cursor, FileOffset, cindex
 from unseen.obfuscation.levels.excerpt import macros_of, unit_of, used_macros
 from unseen.obfuscation.levels.lexing import tokens, words
 from unseen.obfuscation.levels.macros import Macro
-from unseen.obfuscation.levels.names_in import Names, function_at, names_in
+from unseen.obfuscation.levels.name_references import NameReferences, function_at, resolve_names
 from unseen.obfuscation.levels.project import ProjectView
 from unseen.syntax.flow import contains, enclosing, walk
 
-_MOST_LINES = 60
-_OF_ITS_FUNCTION = frozenset(
+_MAX_LINES = 60
+_FRAME_DEPENDENT = frozenset(
     [
         "setjmp",
         "sigsetjmp",
@@ -47,13 +47,13 @@ _OF_ITS_FUNCTION = frozenset(
         "__label__",
     ]
 )
-_TELLS_FAILURE = re.compile(r"assert|check|panic|fail|log", re.IGNORECASE)
-_SWITCHES = frozenset({"for_statement", "while_statement", "do_statement", "switch_statement"})
+_ASSERTION_NAME = re.compile(r"assert|check|panic|fail|log", re.IGNORECASE)
+_BREAK_TARGETS = frozenset({"for_statement", "while_statement", "do_statement", "switch_statement"})
 
 
 @dataclass(frozen=True)
-class Parameter:
-    """A parameter: the text of a declaration of it before and behind its name."""
+class CalleeParameter:
+    """A parameter: the text of its declaration before and after the name, and whether the body uses it."""
 
     name: str
     before: str
@@ -63,29 +63,29 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Callee:
-    """A function that can be put where it is called.
+    """A function that can be inlined.
 
     Attributes:
-        name: the function's.
-        file: where it is defined.
-        unit: the text of the file.
-        body: the block.
-        parameters: in order.
-        result: the type of its value as it is declared, or None if it has none.
-        canonical: the same without typedefs.
-        names: what its names refer to.
-        macros: those that its body uses, directly or not.
-        static: other files cannot call it.
+        name: name of the function.
+        file: the file that defines it.
+        unit: the parsed text of the file.
+        body: the block of the definition.
+        parameters: the parameters, in order.
+        result: the declared result type, or None for `void`.
+        canonical: the result type with typedefs resolved.
+        names: the references of the names in it.
+        macros: the macros that its body uses, directly or indirectly.
+        static: whether it has internal linkage.
     """
 
     name: str
     file: Path
     unit: SourceUnit
     body: Node
-    parameters: tuple[Parameter, ...]
+    parameters: tuple[CalleeParameter, ...]
     result: str | None
     canonical: str
-    names: Names
+    names: NameReferences
     macros: dict[str, list[Macro]]
     static: bool
 
@@ -102,7 +102,11 @@ _CALLEES: OrderedDict[tuple[str, Path, str], Callee | str] = OrderedDict()
 
 
 def callee(project: ProjectView, unit_file: Path, file: Path, name: str) -> Callee | str:
-    """Study a function defined in `file`, which is or is included by the unit `unit_file`."""
+    """Analyse a function defined in `file`, which the unit `unit_file` is or includes.
+
+    Returns:
+        The callee, or the reason why it cannot be inlined.
+    """
     key = (project.digest, file, name)
     if key not in _CALLEES:
         _CALLEES[key] = _study(project, unit_file, file, name)
@@ -131,29 +135,29 @@ def _study(project: ProjectView, unit_file: Path, file: Path, name: str) -> Call
     if reason is not None:
         return reason
     try:
-        parsed = PARSED.unit(project, unit_file)
+        parsed = UNIT_CACHE.unit(project, unit_file)
     except cindex.TranslationUnitLoadError as error:
         return str(error)
     where = str(project.root / file)
     cursor = function_at(parsed, where, name, node.end_byte)
     if cursor is None:
         return "its definition is not compiled"
-    names = names_in(cursor, unit.source, where, parsed)
+    names = resolve_names(cursor, unit.source, where, parsed)
     return _described(project, unit, node, body, cursor, names, file)
 
 
 def _shape_obstacle(unit: SourceUnit, node: Node, body: Node) -> str | None:
-    if body.end_point[0] - body.start_point[0] + 1 > _MOST_LINES:
-        return f"its body has more than {_MOST_LINES} lines"
+    if body.end_point[0] - body.start_point[0] + 1 > _MAX_LINES:
+        return f"its body has more than {_MAX_LINES} lines"
     head = unit.source[node.start_byte : body.start_byte]
     if b"..." in head:
         return "it takes any number of arguments"
     if {"weak", "constructor", "destructor", "naked", "ifunc", "WEAK"} & words(head):
         return "its attributes make it more than a function"
     if any(token.directive for token in tokens(unit.bytes(body))):
-        return "directives stand in its body"
-    if words(unit.bytes(body)) & _OF_ITS_FUNCTION:
-        return "its body asks about the function that it stands in"
+        return "its body contains directives"
+    if words(unit.bytes(body)) & _FRAME_DEPENDENT:
+        return "its body depends on the enclosing function"
     if contains(node, {"identifier_list", "ERROR", "function_definition"} - {node.type}) or any(
         child.type == "declaration" for child in node.children
     ):
@@ -167,7 +171,7 @@ def _described(
     node: Node,
     body: Node,
     cursor: Cursor,
-    names: Names,
+    names: NameReferences,
     file: Path,
 ) -> Callee | str:
     name = cursor.spelling
@@ -205,7 +209,7 @@ def _described(
 
 
 def macro_obstacle(used: dict[str, list[Macro]], own: set[str]) -> str | None:
-    """Why macros in a body bind it to its function, or None."""
+    """Return why macros in a body prevent moving it to another function, or None."""
     for name, defined in used.items():
         for macro in defined:
             inside = {token.text.decode("utf-8", "replace") for token in macro.body if token.kind == "name"}
@@ -213,15 +217,15 @@ def macro_obstacle(used: dict[str, list[Macro]], own: set[str]) -> str | None:
                 return "a macro in it hides control flow"
             if inside & {"break", "continue"} and not inside & {"for", "while", "do", "switch"}:
                 return "a macro in it hides control flow"
-            if inside & _OF_ITS_FUNCTION and not _TELLS_FAILURE.search(name):
-                return "a macro in it asks about the function that it stands in"
+            if inside & _FRAME_DEPENDENT and not _ASSERTION_NAME.search(name):
+                return "a macro in it depends on the enclosing function"
             if macro.words & own:
                 return "a macro in it uses one of its variables by name"
     return None
 
 
 def writable_type(type_: Any) -> str | None:
-    """A type as it can be written before a name, without qualifiers of its own."""
+    """Return a type as written before a declared name, without top-level qualifiers; None if impossible."""
     text = str(type_.spelling)
     if any(mark in text for mark in ("(", "[", "unnamed", "anonymous", "_Atomic")):
         return None
@@ -235,8 +239,8 @@ def writable_type(type_: Any) -> str | None:
     return text
 
 
-def _parameter(unit: SourceUnit, node: Node, name: str, used: bool) -> Parameter | str:
-    """The declaration of a local variable of the parameter's type (C17 6.7.6.3p7: arrays are pointers)."""
+def _parameter(unit: SourceUnit, node: Node, name: str, used: bool) -> CalleeParameter | str:
+    """Turn a parameter into the declaration of a local variable (C17 6.7.6.3p7: arrays become pointers)."""
     identifiers = [found for found in walk(node) if found.type == "identifier" and unit.text(found) == name]
     if len(identifiers) != 1:
         return "a parameter has no name or an unusual form"
@@ -255,11 +259,13 @@ def _parameter(unit: SourceUnit, node: Node, name: str, used: bool) -> Parameter
     elif around is not None and around.type == "function_declarator":
         before, behind = before + "(*", ")" + behind
     before = re.sub(r"\bregister\s+", "", before)
-    return Parameter(name, before, behind, used)
+    return CalleeParameter(name, before, behind, used)
 
 
-def visible(project: ProjectView, place: Spot | None, file: str, before: int, headers: set[str]) -> bool:
-    """True if what is declared at the place is known at `before` in `file`, which includes the headers."""
+def visible(
+    project: ProjectView, place: FileOffset | None, file: str, before: int, headers: set[str]
+) -> bool:
+    """Return True if a declaration at `place` is visible at offset `before` of `file` with these headers."""
     if place is None:
         return True
     return place.offset < before if place.file == file else place.file in headers
@@ -268,7 +274,7 @@ def visible(project: ProjectView, place: Spot | None, file: str, before: int, he
 def unhidden_macros(
     project: ProjectView, used: dict[str, list[Macro]], file: Path, before: int, headers: set[str]
 ) -> str | None:
-    """A macro of the body that is not, or not surely, the same at the place of the call; else None."""
+    """Return a macro of the body that may be undefined or different at the call, or None."""
     for name, defined in used.items():
         for macro in defined:
             if macro.file == file and macro.start < before:
@@ -279,9 +285,9 @@ def unhidden_macros(
 
 
 def jumps_free(body: Node, returns: Sequence[Node]) -> bool:
-    """True if a `break` in place of each return would leave the body itself, and no loop or switch in it."""
+    """Return True if no return lies in a loop or switch of the body, so that `break` can replace it."""
     for node in returns:
-        around = enclosing(node, _SWITCHES)
+        around = enclosing(node, _BREAK_TARGETS)
         if around is not None and body.start_byte <= around.start_byte and around.end_byte <= body.end_byte:
             return False
     return True

@@ -1,4 +1,4 @@
-"""Whether a changed project still compiles, as far as libclang can tell."""
+"""Check with libclang that a changed project still compiles."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
-from unseen.obfuscation.levels.clang import PARSED, cindex, errors, in_memory, parse
+from unseen.obfuscation.levels.clang import UNIT_CACHE, cindex, errors, in_memory, parse
 from unseen.obfuscation.levels.project import ProjectView
 
 
 def new_errors(project: ProjectView, path: Path, changed: Mapping[Path, bytes]) -> str | None:
-    """The first error that a unit has with the changed files and did not have before.
+    """Return the first error that the changed files introduce in a unit, or None.
 
     Args:
-        project: the project as it was.
+        project: the unmodified project.
         path: the unit.
-        changed: the new contents.
+        changed: new contents of files.
     """
     if path not in project.units:
         return None
     try:
-        before = Counter(errors(PARSED.unit(project, path)))
+        before = Counter(errors(UNIT_CACHE.unit(project, path)))
         unit = parse(project, path, project.units[path], {**in_memory(project), **changed})
     except cindex.TranslationUnitLoadError as error:
         return str(error)

@@ -1,4 +1,4 @@
-"""libclang as the levels need it: a parsed unit, what its names refer to, and where that is written."""
+"""Wrap libclang for the levels: parsed units, references of names, and file offsets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from clang import cindex as cindex
 from unseen.obfuscation.levels.project import ProjectView
 
 Cursor = Any
-"""The bindings have no types."""
+"""The bindings have no type annotations."""
 
 _WITH_VALUE = ("-I", "-D", "-U", "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-x")
 _FOLDERS = ("-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros")
@@ -25,7 +25,7 @@ _PLAIN = ("-std=", "-ansi", "-pthread", "-m32", "-m64", "-funsigned-char", "-fsi
 
 @cache
 def _own_headers() -> tuple[str, ...]:
-    """A folder with the compiler's own headers (`stddef.h` …), which the wheel of libclang lacks."""
+    """Return options for the compiler's own headers (`stddef.h` …), which the wheel of libclang lacks."""
     for pattern in (
         "usr/lib/llvm-*/lib/clang/*/include",
         "usr/lib*/clang/*/include",
@@ -40,7 +40,7 @@ def _own_headers() -> tuple[str, ...]:
 
 @cache
 def header_folders() -> tuple[Path, ...]:
-    """Where headers of the system lie, the compiler's own among them."""
+    """Return the folders of system headers, including the compiler's own."""
     found = [Path(word) for word in _own_headers()[1:]]
     found += [
         Path("/usr/local/include"),
@@ -51,8 +51,8 @@ def header_folders() -> tuple[Path, ...]:
 
 
 def clang_arguments(root: Path, arguments: Sequence[str]) -> list[str]:
-    """What of a compiler's arguments decides how a text is read, with absolute folders."""
-    kept = ["-w", "-ferror-limit=0", "-Wno-error", *_own_headers()]
+    """Select the compiler arguments that affect parsing, with absolute folders."""
+    selected = ["-w", "-ferror-limit=0", "-Wno-error", *_own_headers()]
     given = iter(arguments)
     for word in given:
         option = next(
@@ -65,10 +65,10 @@ def clang_arguments(root: Path, arguments: Sequence[str]) -> list[str]:
             if option in _FOLDERS:
                 path = root / value
                 value = str(path) if option[:4] not in {"-inc", "-ima"} or path.exists() else value
-            kept += [option, value]
+            selected += [option, value]
         elif word.startswith(_PLAIN):
-            kept.append(word)
-    return kept
+            selected.append(word)
+    return selected
 
 
 def parse(
@@ -83,15 +83,15 @@ def parse(
     """Parse a file of the project.
 
     Args:
-        project: where it belongs.
+        project: the project.
         path: the file, relative to the root.
-        arguments: the compiler's.
+        arguments: compiler arguments.
         contents: files that differ from those on disk.
-        macros: also record macro definitions.
-        bodies: also read the bodies of functions.
+        macros: whether to record macro definitions.
+        bodies: whether to parse function bodies.
 
     Raises:
-        cindex.TranslationUnitLoadError: the file cannot be read at all.
+        cindex.TranslationUnitLoadError: the file cannot be parsed at all.
     """
     unsaved = [
         (str(project.root / name), text.decode("utf-8", "surrogateescape")) for name, text in contents.items()
@@ -103,7 +103,8 @@ def parse(
 
 
 def _parse(path: str, arguments: Sequence[str], unsaved: Sequence[tuple[str, str]], options: int) -> Any:
-    # The bindings encode unsaved texts as strict UTF-8, and C files in other encodings exist.
+    # Call the library directly: the bindings encode texts as strict UTF-8, but C files may be in other
+    # encodings.
     index = _index()
     words = [one.encode("utf-8", "surrogateescape") for one in arguments]
     given = (ctypes.c_char_p * len(words))(*words) if words else None
@@ -132,7 +133,7 @@ _DIFFERING: dict[str, dict[Path, bytes]] = {}
 
 
 def in_memory(project: ProjectView) -> dict[Path, bytes]:
-    """The sources that differ from the files on disk."""
+    """Return the sources that differ from the files on disk."""
     if project.digest not in _DIFFERING:
         _DIFFERING.clear()
         _DIFFERING[project.digest] = {
@@ -151,26 +152,26 @@ def _on_disk(path: Path, content: bytes) -> bool:
 
 
 @dataclass(frozen=True)
-class Spot:
-    """Where something is written: a file by its absolute path, and a byte offset."""
+class FileOffset:
+    """A position in the text: absolute path of the file, and byte offset."""
 
     file: str
     offset: int
 
 
-def spot(cursor: Cursor) -> Spot | None:
-    """Where a cursor's name is written: in a macro's argument if it comes from there, else at the macro."""
-    return _spot(cindex.conf.lib.clang_getCursorLocation(cursor))
+def file_offset(cursor: Cursor) -> FileOffset | None:
+    """Return the position of a cursor's name: in a macro argument if it stems from one, else at the macro."""
+    return _file_offset(cindex.conf.lib.clang_getCursorLocation(cursor))
 
 
-def _spot(location: Any) -> Spot | None:
+def _file_offset(location: Any) -> FileOffset | None:
     file, line, column, offset = ctypes.c_void_p(), ctypes.c_uint(), ctypes.c_uint(), ctypes.c_uint()
     _file_location()(
         location, ctypes.byref(file), ctypes.byref(line), ctypes.byref(column), ctypes.byref(offset)
     )
     if not file.value:
         return None
-    return Spot(_file_name(file.value), offset.value)
+    return FileOffset(_file_name(file.value), offset.value)
 
 
 @cache
@@ -194,19 +195,20 @@ def _file_name(handle: int) -> str:
     return os.path.normpath(str(_name_of_file()(handle)))
 
 
-def end_of(cursor: Cursor) -> Spot | None:
-    """Where a cursor's text ends."""
+def end_offset(cursor: Cursor) -> FileOffset | None:
+    """Return the position where a cursor's text ends."""
     extent = cindex.conf.lib.clang_getCursorExtent(cursor)
-    return _spot(cindex.conf.lib.clang_getRangeEnd(extent))
+    return _file_offset(cindex.conf.lib.clang_getRangeEnd(extent))
 
 
 def in_system_header(cursor: Cursor) -> bool:
+    """Return True if a cursor lies in a system header."""
     location = cindex.conf.lib.clang_getCursorLocation(cursor)
     return bool(cindex.conf.lib.clang_Location_isInSystemHeader(location))
 
 
 def visit(cursor: Cursor, enter: Callable[[Cursor, Cursor], bool], unit: Any) -> None:
-    """Walk below a cursor in document order; `enter(cursor, parent)` says whether to go deeper."""
+    """Walk the descendants of a cursor in order; `enter(cursor, parent)` decides whether to descend."""
     failed: list[BaseException] = []
 
     def seen(child: Cursor, parent: Cursor, _data: object) -> int:
@@ -224,28 +226,28 @@ def visit(cursor: Cursor, enter: Callable[[Cursor, Cursor], bool], unit: Any) ->
 
 
 def errors(unit: Any) -> list[str]:
-    """The messages of the errors, with file and line-free, so that two texts can be compared."""
+    """Return the error messages without line numbers, so that two texts can be compared."""
     return [found.spelling for found in unit.diagnostics if found.severity >= cindex.Diagnostic.Error]
 
 
 def included(unit: Any) -> Iterator[str]:
-    """The files that a unit includes, directly or not."""
+    """Yield the files that a unit includes, directly or indirectly."""
     for one in unit.get_includes():
         yield os.path.normpath(str(one.include.name))
 
 
-class Parsed:
-    """Recently parsed units of projects, since functions of one file come one after the other."""
+class UnitCache:
+    """A cache of recently parsed units, because functions are processed file by file."""
 
     def __init__(self, most: int = 6) -> None:
         self._units: OrderedDict[tuple[str, Path], Any] = OrderedDict()
         self._most = most
 
     def unit(self, project: ProjectView, path: Path) -> Any:
-        """The unit of a C file of the project, with its macros.
+        """Return the unit of a C file of the project, with its macros.
 
         Raises:
-            cindex.TranslationUnitLoadError: it cannot be read at all.
+            cindex.TranslationUnitLoadError: it cannot be parsed at all.
         """
         key = (project.digest, path)
         if key in self._units:
@@ -258,4 +260,4 @@ class Parsed:
         return unit
 
 
-PARSED = Parsed()
+UNIT_CACHE = UnitCache()

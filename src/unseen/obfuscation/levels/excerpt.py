@@ -1,4 +1,4 @@
-"""A target with what its file says around it: other functions without bodies, headers' macros on top."""
+"""Cut a file down to a target: other functions lose their bodies, macros of headers come first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.obfuscation.levels.lexing import words
-from unseen.obfuscation.levels.macros import Macro, definitions
+from unseen.obfuscation.levels.macros import Macro, macro_definitions
 from unseen.obfuscation.levels.masking import MaskedUnit
 from unseen.obfuscation.levels.project import ProjectView, Target
 from unseen.syntax import Edit
@@ -23,13 +23,13 @@ _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*"[^"\n]*"', re.MULTILINE)
 
 @dataclass(frozen=True)
 class Excerpt:
-    """A text that says of one function all that its file and the project's macros say."""
+    """A text with all that matters for one function: its file's declarations and the macros it uses."""
 
     unit: MaskedUnit
     start: int
     end: int
     lead: bytes
-    """What of the target stands before what the grammar takes for the definition."""
+    """The part of the target before the node that the grammar parses as its definition."""
 
 
 _MACROS: OrderedDict[str, dict[str, list[Macro]]] = OrderedDict()
@@ -37,11 +37,11 @@ _UNITS: OrderedDict[tuple[str, Path], MaskedUnit] = OrderedDict()
 
 
 def macros_of(project: ProjectView) -> dict[str, list[Macro]]:
-    """Every macro of the project by its name."""
+    """Return every macro of the project by name."""
     if project.digest not in _MACROS:
         table: dict[str, list[Macro]] = {}
         for path in sorted(project.sources):
-            for macro in definitions(path, project.sources[path]):
+            for macro in macro_definitions(path, project.sources[path]):
                 table.setdefault(macro.name, []).append(macro)
         _MACROS[project.digest] = table
         if len(_MACROS) > 2:
@@ -50,7 +50,7 @@ def macros_of(project: ProjectView) -> dict[str, list[Macro]]:
 
 
 def used_macros(project: ProjectView, names: Iterable[str]) -> dict[str, list[Macro]]:
-    """The macros among the names, and those that their bodies use in turn."""
+    """Return the macros among the names, and the macros that their bodies use."""
     table = macros_of(project)
     found: dict[str, list[Macro]] = {}
     waiting = sorted(set(names) & table.keys())
@@ -63,7 +63,7 @@ def used_macros(project: ProjectView, names: Iterable[str]) -> dict[str, list[Ma
 
 
 def unit_of(project: ProjectView, path: Path) -> MaskedUnit:
-    """The parsed text of a whole file."""
+    """Parse a whole file; cached."""
     key = (project.digest, path)
     if key not in _UNITS:
         _UNITS[key] = MaskedUnit(project.sources[path], macros_of(project), str(path))
@@ -73,7 +73,7 @@ def unit_of(project: ProjectView, path: Path) -> MaskedUnit:
 
 
 def definition_at(unit: SourceUnit, target: Target) -> Node | None:
-    """The function definition that the target names, if the grammar can read it."""
+    """Return the function definition of the target, or None if the grammar cannot parse it."""
     for node in unit.by_kind.get("function_definition", []):
         if node.end_byte == target.end and node.start_byte >= target.start:
             return node
@@ -81,7 +81,7 @@ def definition_at(unit: SourceUnit, target: Target) -> Node | None:
 
 
 def excerpt(project: ProjectView, target: Target) -> Excerpt | str:
-    """Cut the target's file down to what matters for the target, or say why it cannot be read."""
+    """Cut the target's file down to what matters for the target, or return why it cannot be parsed."""
     whole = unit_of(project, target.file)
     node = definition_at(whole, target)
     if node is None or not whole.parsed_cleanly(node) or node.has_error:

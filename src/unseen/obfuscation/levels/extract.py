@@ -1,4 +1,4 @@
-"""A part of a target made a function of its own."""
+"""Extract a fragment of a target into a function of its own."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
-from unseen.obfuscation.levels.call_sites import Situation
+from unseen.obfuscation.levels.call_sites import TargetAnalysis
 from unseen.obfuscation.levels.callee import macro_obstacle, writable_type
 from unseen.obfuscation.levels.clang import cindex
 from unseen.obfuscation.levels.excerpt import used_macros
 from unseen.obfuscation.levels.lexing import tokens, words
-from unseen.obfuscation.levels.names_in import Variable
+from unseen.obfuscation.levels.name_references import LocalVariable
 from unseen.syntax import Edit
 from unseen.syntax.edit import apply_edits
 from unseen.syntax.flow import walk
@@ -24,7 +24,7 @@ from unseen.syntax.names import fresh_name
 
 _LOOPS = frozenset({"for_statement", "while_statement", "do_statement"})
 _ARRAYS = {cindex.TypeKind.CONSTANTARRAY}
-_OF_ITS_FUNCTION = frozenset(
+_FRAME_DEPENDENT = frozenset(
     [
         "setjmp",
         "sigsetjmp",
@@ -50,8 +50,8 @@ _OF_ITS_FUNCTION = frozenset(
 
 
 @dataclass(frozen=True)
-class Part:
-    """Neighbouring statements, or the expression behind a `return`."""
+class Fragment:
+    """A run of statements, or the expression of a `return`; `start` and `end` are byte offsets."""
 
     start: int
     end: int
@@ -60,15 +60,17 @@ class Part:
 
 
 def extractions(
-    situation: Situation, rng: random.Random, reasons: Counter[str], most: int
+    analysis: TargetAnalysis, rng: random.Random, reasons: Counter[str], most: int
 ) -> Iterator[list[Edit]]:
-    """Edits for some parts of the target, larger ones first among those drawn."""
-    unit = situation.unit
-    found = [*_parts(situation), *_results(situation)]
-    drawn = sorted(rng.sample(found, min(len(found), 4 * most)), key=lambda part: (part.result, -part.lines))
+    """Yield the edits that extract randomly chosen fragments, larger ones first."""
+    unit = analysis.unit
+    found = [*_statement_runs(analysis), *_return_values(analysis)]
+    drawn = sorted(
+        rng.sample(found, min(len(found), 4 * most)), key=lambda fragment: (fragment.result, -fragment.lines)
+    )
     tried = 0
-    for part in drawn:
-        made = _extracted(situation, part, rng)
+    for fragment in drawn:
+        made = _extract(analysis, fragment, rng)
         if isinstance(made, str):
             reasons[made] += 1
             continue
@@ -77,21 +79,21 @@ def extractions(
         if tried == most:
             return
     if not found:
-        body = situation.node.child_by_field_name("body")
+        body = analysis.node.child_by_field_name("body")
         held = unit.bytes(body) if body is not None else b""
         reasons[
-            "no part of the function stands for itself" if held.count(b";") > 1 else "it is too short"
+            "no part of the function can be extracted" if held.count(b";") > 1 else "it is too short"
         ] += 1
 
 
-def _parts(situation: Situation) -> Iterator[Part]:
-    """Runs of statements that are entered and left at their ends alone, and are not the whole body."""
-    body = situation.node.child_by_field_name("body")
-    for block in walk(situation.node):
+def _statement_runs(analysis: TargetAnalysis) -> Iterator[Fragment]:
+    """Yield single-entry, single-exit runs of statements, except the whole body."""
+    body = analysis.node.child_by_field_name("body")
+    for block in walk(analysis.node):
         if block.type != "compound_statement":
             continue
         statements = list(block.named_children)
-        fits = [_closed(situation, statement) for statement in statements]
+        fits = [_is_single_entry_exit(analysis, statement) for statement in statements]
         for first in range(len(statements)):
             if not fits[first] or statements[first].type in {"comment", "declaration"}:
                 continue
@@ -104,19 +106,19 @@ def _parts(situation: Situation) -> Iterator[Part]:
                 lines = statements[last].end_point[0] - statements[first].start_point[0] + 1
                 whole = block == body and first == 0 and last == len(statements) - 1
                 if lines >= 2 and not whole and lines <= 60:
-                    yield Part(start, end, lines)
+                    yield Fragment(start, end, lines)
 
 
-def _results(situation: Situation) -> Iterator[Part]:
-    for node in walk(situation.node):
+def _return_values(analysis: TargetAnalysis) -> Iterator[Fragment]:
+    for node in walk(analysis.node):
         if node.type == "return_statement" and node.named_child_count == 1:
             value = node.named_children[0]
             if sum(one.type == "identifier" for one in walk(value)) > 1 and value.type != "comment":
-                yield Part(value.start_byte, value.end_byte, 1, result=True)
+                yield Fragment(value.start_byte, value.end_byte, 1, result=True)
 
 
-def _closed(situation: Situation, statement: Node) -> bool:
-    """True if no jump goes into or out of the statement."""
+def _is_single_entry_exit(analysis: TargetAnalysis, statement: Node) -> bool:
+    """Return True if no jump goes into or out of the statement."""
     if statement.type in {"case_statement", "labeled_statement"} or statement.has_error:
         return False
     stack: list[tuple[Node, bool, bool]] = [(statement, False, False)]
@@ -133,22 +135,24 @@ def _closed(situation: Situation, statement: Node) -> bool:
     return True
 
 
-def _extracted(situation: Situation, part: Part, rng: random.Random) -> list[Edit] | str:
-    unit, node = situation.unit, situation.node
+def _extract(analysis: TargetAnalysis, fragment: Fragment, rng: random.Random) -> list[Edit] | str:
+    unit, node = analysis.unit, analysis.node
     source = unit.source
-    text = source[part.start : part.end]
+    text = source[fragment.start : fragment.end]
     if any(token.directive for token in tokens(text)):
-        return "directives stand in the part"
-    used = used_macros(situation.project, words(text))
+        return "the part contains directives"
+    used = used_macros(analysis.project, words(text))
     inside = [
-        one for one in situation.names.variables if any(part.start <= at < part.end for at in one.places)
+        one
+        for one in analysis.names.variables
+        if any(fragment.start <= at < fragment.end for at in one.places)
     ]
-    reason = macro_obstacle(used, situation.names.own)
+    reason = macro_obstacle(used, analysis.names.own)
     if reason is not None:
         return reason
-    if words(text) & (_OF_ITS_FUNCTION | situation.names.types):
-        return "the part asks about the function that it stands in, or uses a type of it"
-    if situation.names.hidden:
+    if words(text) & (_FRAME_DEPENDENT | analysis.names.types):
+        return "the part depends on the enclosing function or uses a type declared in it"
+    if analysis.names.hidden:
         return "a macro declares or uses variables of the function unseen"
     begin = unit.line_before(node.start_byte)
     if begin is None:
@@ -156,13 +160,13 @@ def _extracted(situation: Situation, part: Part, rng: random.Random) -> list[Edi
     given: list[tuple[str, str]] = []
     edits: list[Edit] = []
     for variable in inside:
-        if part.start <= variable.declared < part.end:
-            if any(not part.start <= at < part.end for at in variable.places):
+        if fragment.start <= variable.declared < fragment.end:
+            if any(not fragment.start <= at < fragment.end for at in variable.places):
                 return "what the part declares is used behind it"
             if variable.static:
                 return "the part declares a static variable"
             continue
-        made = _handed(situation, variable, part)
+        made = _passed_variable(analysis, variable, fragment)
         if isinstance(made, str):
             return made
         declaration, argument, pointed = made
@@ -170,35 +174,35 @@ def _extracted(situation: Situation, part: Part, rng: random.Random) -> list[Edi
         if pointed:
             word = variable.name.encode()
             edits += [
-                Edit(at - part.start, at - part.start + len(word), b"(*" + word + b")")
+                Edit(at - fragment.start, at - fragment.start + len(word), b"(*" + word + b")")
                 for at in sorted(variable.places)
-                if part.start <= at < part.end
+                if fragment.start <= at < fragment.end
             ]
     if len(given) > 8:
         return "the part would take more than eight parameters"
-    result = _result(situation) if part.result else "void"
+    result = _result(analysis) if fragment.result else "void"
     if result is None:
         return "the type of the function's value has no name that can be written again"
-    if not part.result and not given:
+    if not fragment.result and not given:
         return "the part has nothing to do with the function's variables"
     name = fresh_name(rng, unit.words, like="some_name", words=2)
     head = f"static {result} {name}({', '.join(declaration for declaration, _ in given) or 'void'})"
     moved, step = apply_edits(text, edits), indent_step(unit)
-    if part.result:
+    if fragment.result:
         moved = b"return " + moved + b";"
-    lines = [head.encode(), b"{", step + _dedented(source, part, moved, step), b"}", b"", b""]
-    call = f"{name}({', '.join(argument for _, argument in given)})" + ("" if part.result else ";")
+    lines = [head.encode(), b"{", step + _dedented(source, fragment, moved, step), b"}", b"", b""]
+    call = f"{name}({', '.join(argument for _, argument in given)})" + ("" if fragment.result else ";")
     return [
         Edit(begin, begin, b"\n".join(lines)),
-        Edit(part.start, part.end, call.encode()),
+        Edit(fragment.start, fragment.end, call.encode()),
     ]
 
 
-def _dedented(source: bytes, part: Part, text: bytes, step: bytes) -> bytes:
+def _dedented(source: bytes, fragment: Fragment, text: bytes, step: bytes) -> bytes:
     if b"\\\n" in text:
         return text
-    begin = source.rfind(b"\n", 0, part.start) + 1
-    depth = len(source[begin : part.start]) - len(source[begin : part.start].lstrip())
+    begin = source.rfind(b"\n", 0, fragment.start) + 1
+    depth = len(source[begin : fragment.start]) - len(source[begin : fragment.start].lstrip())
     lines = text.split(b"\n")
     moved = [lines[0]]
     for line in lines[1:]:
@@ -207,54 +211,56 @@ def _dedented(source: bytes, part: Part, text: bytes, step: bytes) -> bytes:
     return b"\n".join(moved)
 
 
-def _result(situation: Situation) -> str | None:
-    for cursor in situation.parsed.cursor.get_children():
-        if cursor.kind == cindex.CursorKind.FUNCTION_DECL and cursor.spelling == situation.target.function:
+def _result(analysis: TargetAnalysis) -> str | None:
+    for cursor in analysis.parsed.cursor.get_children():
+        if cursor.kind == cindex.CursorKind.FUNCTION_DECL and cursor.spelling == analysis.target.function:
             return writable_type(cursor.result_type)
     return None
 
 
-def _handed(situation: Situation, variable: Variable, part: Part) -> tuple[str, str, bool] | str:
-    """Parameter, argument and whether it is a pointer, for a variable that the part uses."""
+def _passed_variable(
+    analysis: TargetAnalysis, variable: LocalVariable, fragment: Fragment
+) -> tuple[str, str, bool] | str:
+    """Return parameter, argument and whether it is a pointer, for a variable that the fragment uses."""
     type_, name = variable.type, variable.name
-    if sum(one.name == name for one in situation.names.variables) > 1:
+    if sum(one.name == name for one in analysis.names.variables) > 1:
         return "two variables of the function have one name"
     if "volatile" in type_.spelling or "va_list" in type_.spelling or "_Atomic" in type_.spelling:
-        return "a variable has a type that cannot be handed on"
-    if _is_register(situation, variable):
+        return "a variable has a type that cannot be passed on"
+    if _is_register(analysis, variable):
         return "a register variable has no address"
-    pointed = _changes(situation, variable, part)
+    pointed = _may_change(analysis, variable, fragment)
     if type_.get_canonical().kind in _ARRAYS and not variable.parameter:
-        return _array(variable, situation)
+        return _array(variable, analysis)
     text = str(type_.spelling)
     if variable.parameter and type_.get_canonical().kind in _ARRAYS | {cindex.TypeKind.INCOMPLETEARRAY}:
         text = f"{type_.get_canonical().get_array_element_type().spelling} *"
     if any(mark in text for mark in ("(", "[", "unnamed", "anonymous")):
         return "the type of a variable has no name that can be written again"
-    if set(re.findall(r"\w+", text)) & situation.names.types:
+    if set(re.findall(r"\w+", text)) & analysis.names.types:
         return "the type of a variable is one of the function's own"
     text += "" if text.endswith("*") else " "
     return (f"{text}*{name}", f"&{name}", True) if pointed else (f"{text}{name}", name, False)
 
 
-def _array(variable: Variable, situation: Situation) -> tuple[str, str, bool] | str:
+def _array(variable: LocalVariable, analysis: TargetAnalysis) -> tuple[str, str, bool] | str:
     match = re.fullmatch(r"([^()\[\]]+?)\s*((?:\[\d+\])+)", str(variable.type.spelling))
     if match is None:
         return "the type of an array has no name that can be written again"
-    if set(re.findall(r"\w+", match.group(1))) & situation.names.types or "unnamed" in match.group(1):
+    if set(re.findall(r"\w+", match.group(1))) & analysis.names.types or "unnamed" in match.group(1):
         return "the type of a variable is one of the function's own"
     return f"{match.group(1)} (*{variable.name}){match.group(2)}", f"&{variable.name}", True
 
 
-def _is_register(situation: Situation, variable: Variable) -> bool:
-    source = situation.unit.source
+def _is_register(analysis: TargetAnalysis, variable: LocalVariable) -> bool:
+    source = analysis.unit.source
     begin = max(source.rfind(mark, 0, variable.declared) for mark in (b";", b"{", b"}", b"("))
     return b"register" in source[begin + 1 : variable.declared]
 
 
-def _changes(situation: Situation, variable: Variable, part: Part) -> bool:
-    """True if the part may change the variable, or anything may that has its address."""
-    for node in walk(situation.node):
+def _may_change(analysis: TargetAnalysis, variable: LocalVariable, fragment: Fragment) -> bool:
+    """Return True if the fragment may change the variable, or its address is taken anywhere."""
+    for node in walk(analysis.node):
         if node.type != "identifier" or node.start_byte not in variable.places:
             continue
         inner, parent = node, node.parent
@@ -264,34 +270,34 @@ def _changes(situation: Situation, variable: Variable, part: Part) -> bool:
             continue
         if parent.type == "pointer_expression" and parent.children[0].type == "&":
             return True
-        if not part.start <= node.start_byte < part.end:
+        if not fragment.start <= node.start_byte < fragment.end:
             continue
         if parent.type == "assignment_expression" and parent.child_by_field_name("left") == inner:
             return True
         if parent.type == "update_expression":
             return True
-    return _in_macro(situation, variable, part)
+    return _in_macro(analysis, variable, fragment)
 
 
 def _same_object(parent: Node, child: Node) -> bool:
-    """True if the parent is the child or a part of it: parentheses, `.member`."""
+    """Return True if the parent denotes the child or a part of it: parentheses, `.member`."""
     if parent.type == "parenthesized_expression":
         return True
     operator = parent.child_by_field_name("operator")
     return parent.type == "field_expression" and operator is not None and operator.type == "."
 
 
-def _in_macro(situation: Situation, variable: Variable, part: Part) -> bool:
-    """True if a macro gets the variable, which may do anything with its text."""
-    unit = situation.unit
+def _in_macro(analysis: TargetAnalysis, variable: LocalVariable, fragment: Fragment) -> bool:
+    """Return True if the variable is an argument of a macro, which may do anything with its text."""
+    unit = analysis.unit
     if any(start <= at < end for start, end in unit.loops for at in variable.places):
         return True
-    for node in walk(situation.node):
+    for node in walk(analysis.node):
         if node.type != "call_expression":
             continue
         function = node.child_by_field_name("function")
         name = unit.text(function) if function is not None and function.type == "identifier" else ""
-        if not name or name in situation.names.functions or name in situation.names.own:
+        if not name or name in analysis.names.functions or name in analysis.names.own:
             continue
         if any(node.start_byte <= at < node.end_byte for at in variable.places):
             return True

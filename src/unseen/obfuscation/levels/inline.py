@@ -1,4 +1,4 @@
-"""The callee's body in the place of a call."""
+"""Inline callees: replace calls by the callee's body."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
-from unseen.obfuscation.levels.call_sites import CallSite, Situation, arguments_of
+from unseen.obfuscation.levels.call_sites import CallSite, TargetAnalysis, arguments_of
 from unseen.obfuscation.levels.callee import Callee, jumps_free
 from unseen.obfuscation.levels.excerpt import used_macros
 from unseen.obfuscation.levels.lexing import words
@@ -21,30 +21,33 @@ _BLOCKS = frozenset({"compound_statement", "case_statement"})
 
 
 class Inlining:
-    """Edits that put callees into a target, with fresh names wherever two could meet."""
+    """Builds the edits that inline callees into a target, with fresh names wherever names would clash."""
 
-    def __init__(self, situation: Situation, rng: random.Random) -> None:
-        self.situation = situation
+    def __init__(self, analysis: TargetAnalysis, rng: random.Random) -> None:
+        self.analysis = analysis
         self.rng = rng
-        text = situation.unit.bytes(situation.node)
-        used = used_macros(situation.project, words(text))
+        text = analysis.unit.bytes(analysis.node)
+        used = used_macros(analysis.project, words(text))
         self.words = words(text) | {word for one in used.values() for macro in one for word in macro.words}
-        self.taken = situation.unit.words | self.words
-        self.step = indent_step(situation.unit)
+        self.taken = analysis.unit.words | self.words
+        self.step = indent_step(analysis.unit)
 
     def fresh(self, like: str) -> str:
+        """Return an unused name that resembles another, and reserve it."""
         name = fresh_name(self.rng, self.taken, like=like, words=2 if len(like) > 3 else 1)
         self.taken.add(name)
         return name
 
     def edits(self, site: CallSite) -> list[Edit]:
-        """The statement of the call after the callee's body."""
-        unit, statement, found = self.situation.unit, site.statement, site.callee
+        """Replace the statement of a call by the callee's body, followed by the rest of the statement."""
+        unit, statement, found = self.analysis.unit, site.statement, site.callee
         indent = indent_at(unit.source, statement.start_byte)
         renamed = {name: self.fresh(name) for name in sorted(found.names.own) if name in self.words}
         if statement.type == "return_statement" and self._same_result(site):
             return [self._replaced(statement, self._block(site, renamed, indent, None, keep=True))]
-        alone = statement.type == "expression_statement" and _bare(statement.named_children[0]) == site.call
+        alone = (
+            statement.type == "expression_statement" and _unwrapped(statement.named_children[0]) == site.call
+        )
         if found.result is None or alone:
             return [self._replaced(statement, self._block(site, renamed, indent, None, keep=False))]
         value = self.fresh("outcome")
@@ -60,10 +63,10 @@ class Inlining:
 
     def _same_result(self, site: CallSite) -> bool:
         value = site.statement.named_children[0] if site.statement.named_children else None
-        if value is None or _bare(value) != site.call:
+        if value is None or _unwrapped(value) != site.call:
             return False
         found = site.callee
-        return found.result is not None and found.canonical == self.situation.result and bool(found.returns)
+        return found.result is not None and found.canonical == self.analysis.result and bool(found.returns)
 
     def _replaced(self, statement: Node, text: bytes) -> Edit:
         parent = statement.parent
@@ -74,13 +77,13 @@ class Inlining:
     def _block(
         self, site: CallSite, renamed: dict[str, str], indent: bytes, value: str | None, *, keep: bool
     ) -> bytes:
-        """The callee's parameters and body in braces; `value` gets the result, `keep` leaves returns."""
+        """Return parameters and body in braces; `value` gets the result; `keep` keeps returns."""
         found, inner = site.callee, indent + self.step
         given = [one for one in arguments_of(site.call) if one.type != "comment"]
         lines = []
         for parameter, argument in zip(found.parameters, given, strict=True):
             name = renamed.get(parameter.name, parameter.name)
-            text = self.situation.unit.text(argument)
+            text = self.analysis.unit.text(argument)
             lines.append(f"{parameter.before}{name}{parameter.behind} = {text};")
             if not parameter.used:
                 lines.append(f"(void){name};")
@@ -93,7 +96,7 @@ class Inlining:
     def _body(
         self, found: Callee, renamed: dict[str, str], value: str | None, *, keep: bool
     ) -> tuple[list[bytes], bytes, list[bytes]]:
-        """The callee's statements, and lines to put before and behind them."""
+        """Return lines before the callee's statements, the statements, and lines after them."""
         unit, body = found.unit, found.body
         edits = [
             Edit(place, place + len(variable.name.encode()), renamed[variable.name].encode())
@@ -110,7 +113,7 @@ class Inlining:
             edits += _instead_of_return(unit, node, value, node in early, label)
         text = apply_edits(unit.source, edits)
         shift = len(text) - len(unit.source)
-        # All edits lie inside the body, so only its end moves.
+        # All edits lie within the body, so only its end moves.
         inside = text[body.start_byte + 1 : body.end_byte + shift - 1]
         if loop:
             return [b"do {"], inside, [b"} while (0);"]
@@ -128,8 +131,8 @@ class Inlining:
         return edits
 
 
-def _bare(node: Node) -> Node:
-    """An expression without parentheses and `(void)` around it."""
+def _unwrapped(node: Node) -> Node:
+    """Strip parentheses and `(void)` from an expression."""
     while True:
         if node.type == "parenthesized_expression" and node.named_child_count == 1:
             node = node.named_children[0]
@@ -140,7 +143,7 @@ def _bare(node: Node) -> Node:
 
 
 def _is_label_target(statement: Node) -> bool:
-    """True if the statement follows a label, where no declaration may stand (C17 6.8.1)."""
+    """Return True if the statement follows a `case` label, where no declaration is allowed (C17 6.8.1)."""
     parent, before = statement.parent, statement.prev_named_sibling
     if parent is None or parent.type != "case_statement":
         return False
@@ -148,7 +151,7 @@ def _is_label_target(statement: Node) -> bool:
 
 
 def _is_tail(node: Node, body: Node) -> bool:
-    """True if nothing of the body can run behind the statement."""
+    """Return True if nothing in the body can run after the statement."""
     parent = node.parent
     if parent is None or node == body:
         return node == body
@@ -161,7 +164,7 @@ def _is_tail(node: Node, body: Node) -> bool:
 def _instead_of_return(
     unit: SourceUnit, node: Node, value: str | None, early: bool, label: str | None
 ) -> list[Edit]:
-    """Edits that turn `return e;` into an assignment and, if it is early, a jump."""
+    """Return the edits that turn `return e;` into an assignment and, if it is early, a jump."""
     given = [child for child in node.named_children if child.type != "comment"]
     jump = b"" if not early else b"goto " + label.encode() + b";" if label is not None else b"break;"
     end = node.end_byte
@@ -177,14 +180,14 @@ def _instead_of_return(
 
 
 def _indented(body: bytes, indent: bytes) -> bytes:
-    """A block's inside at another depth; left as it is where lines are joined by a backslash."""
+    """Re-indent the inside of a block; leave it unchanged if it contains line splices."""
     if b"\\\n" in body or b"\\\r\n" in body:
         return body.rstrip()
     lines = body.strip(b"\r\n").rstrip().split(b"\n")
     if not any(line.strip() for line in lines):
         return b""
     depths = [len(line) - len(line.lstrip()) for line in lines if line.strip()]
-    # What follows the opening brace on its line has no depth of its own.
+    # Text after the opening brace on its line has no indentation of its own.
     depth = min(depths[1:] if len(depths) > 1 and not body.startswith((b"\n", b"\r")) else depths)
     moved = []
     for line in lines:

@@ -1,4 +1,4 @@
-"""The words of a C text: comments, literals, identifiers and directives, before any preprocessing."""
+"""Tokenise C text before preprocessing: comments, literals, identifiers and directives."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _TOKEN = re.compile(
     rb"|(?P<punctuation>\#\#|->|\.\.\.|[^\s\w])",
     re.DOTALL,
 )
-# Pictures and fonts are C files too: millions of numbers that no one asks for.
+# Images and fonts may be C files with millions of numbers, which are irrelevant here.
 _DATA = re.compile(rb"(?:(?:0[xX][0-9a-fA-F]+|\d+)\s*,\s*){31,}(?:0[xX][0-9a-fA-F]+|\d+)\s*,")
 _DIRECTIVE = re.compile(rb"\#[ \t]*(include_next|include|import|error|warning)\b")
 _HEADER = re.compile(rb"[ \t]*(?:<[^>\n]*>|\"[^\"\n]*\")")
 
 
 class Token(NamedTuple):
-    """A word of the text; `start` and `end` are byte offsets, `directive` is true inside `#` lines."""
+    """A token; `start` and `end` are byte offsets, `directive` is true inside `#` lines."""
 
     kind: Kind
     text: bytes
@@ -38,10 +38,10 @@ class Token(NamedTuple):
 
 
 def tokens(source: bytes) -> Iterator[Token]:
-    """All words in order; line ends are words; blanks, joined lines and long lists of numbers are not.
+    """Yield all tokens in order, including line ends, but not blanks, line splices or long lists of numbers.
 
-    The word behind `#` is a directive's, the text of `#error` and `#warning` counts as a comment, the file
-    name of an `#include` as a header.
+    The word after `#` has the kind `directive`, the text of `#error` and `#warning` counts as a comment, the
+    file name of an `#include` as a header.
     """
     position, fresh, directive, opened = 0, True, False, False
     while position < len(source):
@@ -82,7 +82,7 @@ def tokens(source: bytes) -> Iterator[Token]:
 
 
 def _logical_end(source: bytes, position: int) -> int:
-    """Where the line ends that goes on behind a backslash."""
+    """Return the end of a logical line, which may continue after a backslash."""
     while True:
         stop = source.find(b"\n", position)
         if stop < 0:
@@ -93,14 +93,14 @@ def _logical_end(source: bytes, position: int) -> int:
 
 
 def words(source: bytes) -> set[str]:
-    """The identifiers of a text, those in comments and literals left out."""
+    """Return the identifiers of a text, without those in comments and literals."""
     return {token.text.decode("utf-8", "surrogateescape") for token in tokens(source) if token.kind == "name"}
 
 
-def outside_words(source: bytes) -> set[str]:
-    """The identifiers of a header that can mean something to those who include it.
+def header_names(source: bytes) -> set[str]:
+    """Return the identifiers of a header that are visible to files that include it.
 
-    Names of parameters, of functions and of macros, mean nothing outside their declaration (C17 6.2.1p4).
+    Parameters of functions and macros are not visible outside their declaration (C17 6.2.1p4).
     """
     found: set[str] = set()
     stream = [token for token in tokens(source) if token.kind not in {"comment", "newline"}]
@@ -129,7 +129,7 @@ def outside_words(source: bytes) -> set[str]:
 
 
 def _parameters(stream: list[Token], at: int) -> set[bytes]:
-    """The parameters of the macro that is defined at the directive."""
+    """Return the parameters of the macro defined at the directive."""
     if len(stream) <= at + 2 or stream[at + 2].text != b"(" or stream[at + 2].start != stream[at + 1].end:
         return set()
     found = set()

@@ -1,4 +1,4 @@
-"""Macros of a project: which names they turn into text or paste together, and what they expand to."""
+"""Analyse the macros of a project: which names they stringify or paste, and what they expand to."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 
 from unseen.obfuscation.levels.lexing import Token, tokens
 
-# The text of a condition is shown only when the condition fails.
-_TELLS_FAILURE = re.compile(
+# These print the stringified condition only when it fails.
+_ASSERTION_NAME = re.compile(
     r"assert|check|expect|verify|require|ensure|should|must|fail|abort|panic|die|(?<![a-z])pass(?![a-z])"
 )
 
@@ -29,22 +29,23 @@ class Macro:
 
     @property
     def words(self) -> set[str]:
-        """The identifiers of its body that are no parameters of it and no members of anything."""
+        """The identifiers of its body, except parameters and member names."""
         own = set(self.parameters or ())
         found = set()
         for at, token in enumerate(self.body):
             member = at > 0 and self.body[at - 1].text in {b".", b"->"}
             if token.kind == "name" and not member:
-                found.add(text(token))
+                found.add(token_text(token))
         return found - own
 
 
-def text(token: Token) -> str:
+def token_text(token: Token) -> str:
+    """Decode the text of a token."""
     return token.text.decode("utf-8", "surrogateescape")
 
 
-def definitions(file: Path, source: bytes) -> Iterator[Macro]:
-    """The macros that a text defines, in order."""
+def macro_definitions(file: Path, source: bytes) -> Iterator[Macro]:
+    """Yield the macros that a text defines, in order."""
     line: list[Token] = []
     for token in tokens(source):
         if token.kind == "newline" or not token.directive:
@@ -67,30 +68,32 @@ def _definition(file: Path, line: Sequence[Token]) -> Iterator[Macro]:
         if close is None:
             return
         inner = rest[1:close]
-        found = [text(token) for token in inner if token.kind == "name"]
+        found = [token_text(token) for token in inner if token.kind == "name"]
         if any(token.text == b"..." for token in inner):
             named = len(inner) > 1 and inner[-2].kind == "name"
             found += [] if named else ["__VA_ARGS__"]
         parameters, rest = tuple(found), rest[close + 1 :]
-    yield Macro(text(name), parameters, tuple(rest), file, line[0].start, line[-1].end)
+    yield Macro(token_text(name), parameters, tuple(rest), file, line[0].start, line[-1].end)
 
 
 @dataclass
-class Call:
-    """A use of a macro with arguments, in a file or in another macro's body."""
+class MacroUse:
+    """A use of a macro with arguments; `enclosing` is the macro whose body contains it, None in a file."""
 
     macro: str
     arguments: list[list[Token]]
-    inside: Macro | None
+    enclosing: Macro | None
 
 
-def calls(stream: Sequence[Token], wanted: Mapping[str, object], inside: Macro | None) -> Iterator[Call]:
-    """Every `name(…)` of a wanted name, nested ones too."""
+def macro_uses(
+    stream: Sequence[Token], wanted: Mapping[str, object], enclosing: Macro | None
+) -> Iterator[MacroUse]:
+    """Yield every `name(…)` of a wanted name, including nested ones."""
     for at, token in enumerate(stream):
-        if token.kind != "name" or text(token) not in wanted:
+        if token.kind != "name" or token_text(token) not in wanted:
             continue
         if at + 1 < len(stream) and stream[at + 1].text == b"(":
-            yield Call(text(token), _arguments(stream, at + 2), inside)
+            yield MacroUse(token_text(token), _arguments(stream, at + 2), enclosing)
 
 
 def _arguments(stream: Sequence[Token], at: int) -> list[list[Token]]:
@@ -112,18 +115,18 @@ def _arguments(stream: Sequence[Token], at: int) -> list[list[Token]]:
 
 @dataclass
 class Pasting:
-    """What the macros of a project do to the names that they are given.
+    """The effect of a project's macros on the names passed to them.
 
     Attributes:
-        fixed: names that are turned into text or are parts of other names → why they must stay.
-        chains: the parts of pasted names: a fixed text, or the texts that a parameter may stand for.
+        exclusions: names that are stringified or pasted → why they must not be renamed.
+        chains: the parts of pasted names, each a fixed text or the possible texts of a parameter.
     """
 
-    fixed: dict[str, str] = field(default_factory=dict)
+    exclusions: dict[str, str] = field(default_factory=dict)
     chains: list[list[frozenset[str]]] = field(default_factory=list)
 
-    def makes(self, name: str) -> bool:
-        """True if pasting may give the name."""
+    def may_produce(self, name: str) -> bool:
+        """Return True if pasting may produce the name."""
         return any(
             _matches(name, chain)
             for size in range(len(name) + 1)
@@ -132,7 +135,7 @@ class Pasting:
 
     @cached_property
     def _by_beginning(self) -> dict[str, list[list[frozenset[str]]]]:
-        """What a pasted name may begin with → its chains: of a thousand, few can give a name."""
+        """Possible first part of a pasted name → its chains, to test only a few chains per name."""
         found: dict[str, list[list[frozenset[str]]]] = {}
         for chain in self.chains:
             for part in chain[0]:
@@ -154,77 +157,77 @@ def _matches(name: str, chain: Sequence[frozenset[str]]) -> bool:
     return "" in rests
 
 
-def pasting(macros: Iterable[Macro], streams: Iterable[Sequence[Token]]) -> Pasting:
-    """Find the names that `#` and `##` reach, through macros that hand them on too.
+def analyse_pasting(macros: Iterable[Macro], streams: Iterable[Sequence[Token]]) -> Pasting:
+    """Find the names that `#` and `##` affect, also through macros that pass them on.
 
     Args:
-        macros: every definition of the project.
-        streams: the words of each file, without comments and line ends.
+        macros: every macro definition of the project.
+        streams: the tokens of each file, without comments and line ends.
     """
     table: dict[str, list[Macro]] = {}
     for macro in macros:
         table.setdefault(macro.name, []).append(macro)
-    reach = _Reach(table)
+    pasting = _PastingAnalysis(table)
     for name, defined in table.items():
         for macro in defined:
             own = dict.fromkeys(macro.parameters or (), True)
-            reach.found += calls(macro.body, {**table, **own}, macro)
-            reach.direct(name, macro)
+            pasting.found += macro_uses(macro.body, {**table, **own}, macro)
+            pasting.note_operators(name, macro)
     for stream in streams:
-        reach.found += calls(stream, table, None)
-    reach.settle()
-    return reach.result()
+        pasting.found += macro_uses(stream, table, None)
+    pasting.propagate()
+    return pasting.result()
 
 
-class _Reach:
-    """A fixed point over the uses of macros."""
+class _PastingAnalysis:
+    """Computes a fixed point over the uses of macros."""
 
     def __init__(self, table: Mapping[str, list[Macro]]) -> None:
         self.table = table
-        self.found: list[Call] = []
+        self.found: list[MacroUse] = []
         self.sensitive: dict[tuple[str, int], set[str]] = {}
         self.values: dict[tuple[str, int], set[str]] = {}
         self.done = Pasting()
 
-    def direct(self, name: str, macro: Macro) -> None:
-        """Note the parameters beside `#` and `##`, and the words pasted to them."""
+    def note_operators(self, name: str, macro: Macro) -> None:
+        """Record the operands of `#` and `##` in the body of a macro."""
         parameters = list(macro.parameters or ())
         for at, token in enumerate(macro.body):
             if token.text == b"#" and at + 1 < len(macro.body) and macro.parameters is not None:
-                word = text(macro.body[at + 1])
+                word = token_text(macro.body[at + 1])
                 if word in parameters:
                     self.sensitive.setdefault((name, parameters.index(word)), set()).add("text")
             if token.text != b"##":
                 continue
-            # `, ## __VA_ARGS__` drops the comma before nothing, and pastes no words.
+            # `, ## __VA_ARGS__` drops the comma if there are no arguments; it pastes no names.
             if at and macro.body[at - 1].text == b",":
                 continue
             for beside in macro.body[max(at - 1, 0) : at] + macro.body[at + 1 : at + 2]:
-                word = text(beside)
+                word = token_text(beside)
                 if word in parameters:
                     self.sensitive.setdefault((name, parameters.index(word)), set()).add("paste")
                 elif beside.kind == "name":
-                    self.done.fixed[word] = "a macro pastes it to other words"
+                    self.done.exclusions[word] = "a macro pastes it to other tokens"
 
-    def macros_of(self, call: Call) -> list[str]:
-        """The macros that a use may mean: a parameter may stand for several."""
-        if call.inside is not None and call.macro in (call.inside.parameters or ()):
-            at = (call.inside.parameters or ()).index(call.macro)
-            return sorted(self.values.get((call.inside.name, at), set()) & self.table.keys())
+    def macros_of(self, call: MacroUse) -> list[str]:
+        """Return the macros that a use may refer to; a parameter may stand for several."""
+        if call.enclosing is not None and call.macro in (call.enclosing.parameters or ()):
+            at = (call.enclosing.parameters or ()).index(call.macro)
+            return sorted(self.values.get((call.enclosing.name, at), set()) & self.table.keys())
         return [call.macro]
 
-    def settle(self) -> None:
-        """Hand values inwards and sensitivity outwards until nothing changes."""
+    def propagate(self) -> None:
+        """Propagate values down and sensitivity up to a fixed point."""
         changed = True
         while changed:
             changed = False
             for call in self.found:
                 for name in self.macros_of(call):
-                    changed |= self._pass(call, name)
+                    changed |= self._propagate_arguments(call, name)
 
-    def _pass(self, call: Call, name: str) -> bool:
+    def _propagate_arguments(self, call: MacroUse, name: str) -> bool:
         changed = False
-        outer = call.inside.parameters or () if call.inside is not None else ()
+        outer_parameters = call.enclosing.parameters or () if call.enclosing is not None else ()
         for macro in self.table[name]:
             count = len(macro.parameters or ())
             for at, argument in enumerate(call.arguments):
@@ -238,53 +241,56 @@ class _Reach:
                 for token in argument:
                     if token.kind not in {"name", "number"}:
                         continue
-                    word = text(token)
-                    if call.inside is not None and word in outer:
-                        values |= self.values.get((call.inside.name, outer.index(word)), set())
+                    word = token_text(token)
+                    if call.enclosing is not None and word in outer_parameters:
+                        values |= self.values.get((call.enclosing.name, outer_parameters.index(word)), set())
                     else:
                         values |= {word, *self._expanded(word)}
                 changed |= len(values) != before
                 kinds = self.sensitive.get(key, set())
-                for token in argument if kinds and call.inside is not None else ():
-                    if text(token) in outer and call.inside is not None:
-                        mine = self.sensitive.setdefault((call.inside.name, outer.index(text(token))), set())
-                        changed |= not kinds <= mine
-                        mine |= kinds
+                for token in argument if kinds and call.enclosing is not None else ():
+                    if token_text(token) in outer_parameters and call.enclosing is not None:
+                        enclosing_kinds = self.sensitive.setdefault(
+                            (call.enclosing.name, outer_parameters.index(token_text(token))), set()
+                        )
+                        changed |= not kinds <= enclosing_kinds
+                        enclosing_kinds |= kinds
         return changed
 
     def _expanded(self, word: str, depth: int = 0) -> set[str]:
-        """The words and numbers that a macro without parameters stands for."""
+        """Return the identifiers and numbers that a macro without parameters expands to."""
         found: set[str] = set()
         for macro in self.table.get(word, ()) if depth < 4 else ():
             if macro.parameters is None and len(macro.body) <= 8:
-                found |= {text(token) for token in macro.body if token.kind == "number"}
+                found |= {token_text(token) for token in macro.body if token.kind == "number"}
                 for inner in macro.words:
                     found |= {inner, *self._expanded(inner, depth + 1)}
         return found
 
     def result(self) -> Pasting:
+        """Collect the exclusions and chains after the fixed point is reached."""
         for call in self.found:
-            outer = call.inside.parameters or () if call.inside is not None else ()
+            outer_parameters = call.enclosing.parameters or () if call.enclosing is not None else ()
             for name in self.macros_of(call):
                 for macro in self.table[name]:
                     count = len(macro.parameters or ())
                     for at, argument in enumerate(call.arguments if count else []):
                         kinds = self.sensitive.get((name, min(at, count - 1)), set())
-                        if kinds == {"text"} and _TELLS_FAILURE.search(name.lower()):
+                        if kinds == {"text"} and _ASSERTION_NAME.search(name.lower()):
                             continue
                         if kinds:
-                            self._fix(argument, outer, "paste" in kinds)
+                            self._exclude(argument, outer_parameters, "paste" in kinds)
         for name, defined in self.table.items():
             for macro in defined:
                 self.done.chains += self._chains(name, macro)
         return self.done
 
-    def _fix(self, argument: Sequence[Token], outer: Sequence[str], pasted: bool) -> None:
-        reason = "a macro pastes it to other words" if pasted else "a macro makes text of it"
+    def _exclude(self, argument: Sequence[Token], outer_parameters: Sequence[str], pasted: bool) -> None:
+        reason = "a macro pastes it to other tokens" if pasted else "a macro stringifies it"
         for token in argument:
-            if token.kind == "name" and text(token) not in outer:
-                for word in (text(token), *self._expanded(text(token))):
-                    self.done.fixed.setdefault(word, reason)
+            if token.kind == "name" and token_text(token) not in outer_parameters:
+                for word in (token_text(token), *self._expanded(token_text(token))):
+                    self.done.exclusions.setdefault(word, reason)
 
     def _chains(self, name: str, macro: Macro) -> Iterator[list[frozenset[str]]]:
         parameters = list(macro.parameters or ())
@@ -297,7 +303,7 @@ class _Reach:
                 if len(chain) > 1:
                     yield chain
                 chain = []
-            word = text(token)
+            word = token_text(token)
             if word in parameters:
                 chain.append(frozenset(self.values.get((name, parameters.index(word)), set())))
             else:

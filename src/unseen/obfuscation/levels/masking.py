@@ -1,4 +1,4 @@
-"""Text that a grammar of plain C can read, where macros stand for attributes, loops or take types."""
+"""Mask macros that stand for attributes or loops or take types, so that the C grammar can parse."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tree_sitter import Parser, Tree
 
 from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.levels.lexing import Token, tokens
-from unseen.obfuscation.levels.macros import Macro, text
+from unseen.obfuscation.levels.macros import Macro, token_text
 
 _DECORATION = frozenset(
     [
@@ -58,11 +58,11 @@ _TAKE_TYPES = frozenset({"va_arg", "offsetof", "__builtin_offsetof", "__builtin_
 
 
 class MaskedUnit(SourceUnit):
-    """A C text whose tree is that of a text of the same length with macros made plain.
+    """A C text whose syntax tree is that of a masked text of the same length.
 
     Attributes:
-        plain: the text that is read.
-        loops: where macros stand that begin a loop; the tree has a `while` there.
+        plain: the masked text that is parsed.
+        loops: byte spans of macros that begin a loop; the tree has a `while` there.
     """
 
     def __init__(self, source: bytes, macros: Mapping[str, Sequence[Macro]], path: str | None = None) -> None:
@@ -75,7 +75,7 @@ class MaskedUnit(SourceUnit):
         return Parser(self.language.grammar).parse(self.plain)
 
     def line_before(self, start: int) -> int | None:
-        """Where the lines of a definition at `start` begin, macros before it included; None if shared."""
+        """Return the start of the lines of a definition, including macros before it; None if shared."""
         begin = self.source.rfind(b"\n", 0, start) + 1
         if self.plain[begin:start].strip():
             return None
@@ -96,7 +96,7 @@ def _masked(source: bytes, macros: Mapping[str, Sequence[Macro]]) -> tuple[bytes
     for at, token in enumerate(stream):
         if token.kind != "name":
             continue
-        name = text(token)
+        name = token_text(token)
         defined = macros.get(name, ())
         if not defined and name not in _TAKE_TYPES:
             continue
@@ -128,14 +128,14 @@ def _blank(plain: bytearray, start: int, end: int) -> None:
 
 
 def _decorates(macro: Macro) -> bool:
-    """True if the macro stands for nothing, or for what may be left out of a declaration."""
+    """Return True if the macro expands to nothing or to specifiers that a declaration can do without."""
     depth = 0
     for token in macro.body:
         if token.text == b"(":
             depth += 1
         elif token.text == b")":
             depth -= 1
-        elif depth == 0 and text(token) not in _DECORATION:
+        elif depth == 0 and token_text(token) not in _DECORATION:
             return False
     return bool(macro.parameters is None or macro.body) and not _is_cast(macro)
 
@@ -145,7 +145,7 @@ def _is_cast(macro: Macro) -> bool:
 
 
 def _loops(macro: Macro) -> bool:
-    """True if a statement must follow, which the macro repeats."""
+    """Return True if the macro is the head of a loop."""
     body = macro.body
     return (
         macro.parameters is not None
@@ -155,7 +155,7 @@ def _loops(macro: Macro) -> bool:
 
 
 def _close(stream: Sequence[Token], at: int) -> int | None:
-    """The index of the parenthesis that closes the one at `at`."""
+    """Return the index of the parenthesis that closes the one at `at`, or None."""
     if at >= len(stream) or stream[at].text != b"(":
         return None
     depth = 0
@@ -186,4 +186,4 @@ def _arguments(stream: Sequence[Token], first: int, close: int) -> list[list[Tok
 
 def _is_type(argument: Sequence[Token]) -> bool:
     words = all(token.kind == "name" or token.text == b"*" for token in argument)
-    return words and (text(argument[0]) in _TYPES or argument[-1].text == b"*")
+    return words and (token_text(argument[0]) in _TYPES or argument[-1].text == b"*")

@@ -1,4 +1,4 @@
-"""New names out of old ones: their words, each replaced by a like one, in the old name's convention."""
+"""Derive new names from old ones: replace each word by a similar one and keep the naming convention."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from unseen.syntax.names import WORDS
 
 _PIECES = re.compile(r"_+|\d+|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\d_]+|.", re.DOTALL)
 _CONSONANTS, _VOWELS = "bdfgklmnprstvz", "aeiou"
-# Short words that may begin or end a compound written without a gap (`isempty`, `todo`).
+# Short words that may be part of a compound written without separator (`isempty`, `todo`).
 _SHORT = frozenset({"is", "to", "by", "on", "in", "of", "no", "id"})
 
 
 @cache
 def groups() -> tuple[tuple[str, ...], ...]:
-    """Groups of words that may stand for each other; no word is in two of them."""
+    """Return the groups of interchangeable words; no word is in two of them."""
     text = files("unseen.obfuscation.levels").joinpath("synonyms.txt").read_text()
     return tuple(tuple(line.split()) for line in text.splitlines() if not line.startswith("#"))
 
@@ -30,7 +30,7 @@ def _known() -> frozenset[str]:
 
 
 def pieces(name: str) -> list[str]:
-    """A name's words and what stands between: `bitCountLen2` → `bit`, `Count`, `Len`, `2`."""
+    """Split a name into words and separators: `bitCountLen2` → `bit`, `Count`, `Len`, `2`."""
     found: list[str] = []
     for piece in _PIECES.findall(name):
         found += _compound(piece) if piece.isalpha() and piece.lower() not in _known() else [piece]
@@ -39,7 +39,7 @@ def pieces(name: str) -> list[str]:
 
 @cache
 def _compound(piece: str) -> tuple[str, ...]:
-    """The known words that a word without gaps is made of, else the word itself."""
+    """Split a compound without separators into known words, or return the word itself."""
     word = piece.lower()
     best: list[list[str] | None] = [[]] + [None] * len(word)
     for stop in range(1, len(word) + 1):
@@ -47,8 +47,8 @@ def _compound(piece: str) -> tuple[str, ...]:
             before, part = best[start], word[start:stop]
             fits = (part in _known() and len(part) > 2) or part in _SHORT
             if before is not None and fits:
-                kept = best[stop]
-                if kept is None or len(before) + 1 < len(kept):
+                shortest = best[stop]
+                if shortest is None or len(before) + 1 < len(shortest):
                     best[stop] = [*before, part]
     parts = best[-1]
     if not parts or all(part in _SHORT for part in parts):
@@ -61,10 +61,10 @@ def _compound(piece: str) -> tuple[str, ...]:
 
 
 class Vocabulary:
-    """A seeded change of words: each word has one other word, and no two words the same one."""
+    """A seeded injective replacement of words."""
 
     def __init__(self, seed: int, words: Iterable[str]) -> None:
-        """`words` are all that will be asked for, in lower case; the choice is the same in any order."""
+        """Choose the replacements of `words`, given in lower case and in any order."""
         self._words: dict[str, str] = {}
         for group in groups():
             rng = random.Random(f"{seed}/{group[0]}")
@@ -87,14 +87,14 @@ class Vocabulary:
             self._words[word] = made
 
     def of(self, word: str) -> str:
-        """The other word, in the case that the word has; letters that stand alone stay."""
+        """Return the replacement of a word in the same case; single letters are unchanged."""
         new = self._words.get(word.lower(), word) if len(word) > 1 else word
         if len(word) > 1 and word.isupper():
             return new.upper()
         return new[0].upper() + new[1:] if word[:1].isupper() else new
 
     def name(self, old: str, taken: Collection[str]) -> str:
-        """A new name for an old one; more is changed where that is taken."""
+        """Return a new name for an old one; add a word if the result is taken or unchanged."""
         found = [self.of(piece) if piece.isalpha() else piece for piece in pieces(old)]
         if "".join(found) not in taken and "".join(found) != old:
             return "".join(found)
@@ -120,7 +120,7 @@ class Vocabulary:
 
 
 def _made_up(rng: random.Random, size: int) -> str:
-    """A word that can be spoken and means nothing."""
+    """Make up a pronounceable word without meaning."""
     syllables = max(2, min(3, (size + 1) // 2))
     return "".join(rng.choice(_CONSONANTS) + rng.choice(_VOWELS) for _ in range(syllables)) + (
         rng.choice("lmnrst") if size > 4 else ""
@@ -128,9 +128,10 @@ def _made_up(rng: random.Random, size: int) -> str:
 
 
 def new_names(seed: int, old: Collection[str], taken: Collection[str]) -> dict[str, str]:
-    """New names for all old ones, no two the same and none of those taken.
+    """Return distinct new names for all old ones, avoiding the taken ones.
 
-    Single letters trade places, as a project uses most of them and their sense is in their shortness.
+    Single letters are permuted among themselves, because a project uses most of them and their point is
+    brevity.
     """
     letters = sorted(name for name in old if len(name) == 1 and name.isalpha())
     rest = sorted(name for name in old if name not in letters)
@@ -151,14 +152,14 @@ def new_names(seed: int, old: Collection[str], taken: Collection[str]) -> dict[s
     return renamed
 
 
-def in_prose(text: bytes, renamed: Mapping[str, str]) -> bytes:
-    """A comment with the names in it that are certainly no plain words."""
+def rename_in_comment(text: bytes, renamed: Mapping[str, str]) -> bytes:
+    """Rename in a comment the names that are certainly not ordinary words."""
 
     def other(match: re.Match[bytes]) -> bytes:
         word = match.group().decode()
-        telling = (
+        distinctive = (
             "_" in word.strip("_") or any(char.isdigit() for char in word) or word[1:].lower() != word[1:]
         )
-        return renamed[word].encode() if telling and word in renamed else match.group()
+        return renamed[word].encode() if distinctive and word in renamed else match.group()
 
     return re.sub(rb"[A-Za-z_]\w*", other, text)

@@ -1,4 +1,4 @@
-"""What a level of obfuscation is given, and what it gives back."""
+"""Define the input and the result of an obfuscation level."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Target:
 
     Attributes:
         function: its name.
-        file: where it is defined, relative to the project's root.
-        start: the first byte of the definition in the file.
-        end: the byte behind its closing brace.
+        file: the file that defines it, relative to the project's root.
+        start: offset of the first byte of the definition.
+        end: offset after its closing brace.
     """
 
     function: str
@@ -28,12 +28,12 @@ class Target:
 
 @dataclass(frozen=True)
 class Changed:
-    """A variant of the project.
+    """A changed project.
 
     Attributes:
-        files: the new contents of the files that change, by their path relative to the root.
+        files: path relative to the root → new content of each changed file.
         target: the function in the new contents, under its new name.
-        renamed: old → new names, all of the project's, not only those of the target.
+        renamed: old → new names of the whole project, not only of the target.
     """
 
     files: Mapping[Path, bytes]
@@ -43,13 +43,13 @@ class Changed:
 
 @dataclass(frozen=True)
 class ProjectView:
-    """A C project as the levels see it.
+    """A C project as input to the levels.
 
     Attributes:
-        root: the folder of the project.
-        units: C file → the compiler's arguments for it (`-I`, `-D` …); the files are relative to the root,
-            and so are relative folders among the arguments.
-        sources: every C file and header of the project with its content, and whatever else they include.
+        root: the project folder.
+        units: C file → its compiler arguments (`-I`, `-D` …). The files, and relative folders in the
+            arguments, are relative to the root.
+        sources: path → content of every C file and header, and of whatever else they include.
     """
 
     root: Path
@@ -58,7 +58,7 @@ class ProjectView:
 
     @cached_property
     def digest(self) -> str:
-        """A digest of the sources and arguments: equal for projects that any level treats alike."""
+        """A digest of root, sources and arguments; equal for projects that all levels treat identically."""
         state = hashlib.sha256(str(self.root).encode())
         for path in sorted(self.sources):
             state.update(f"\0{path}\0".encode() + hashlib.sha256(self.sources[path]).digest())

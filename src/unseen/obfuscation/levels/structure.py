@@ -1,4 +1,4 @@
-"""The level `structure`: callees stand where they were called, or a part of the function stands apart."""
+"""The level `structure`: inline callees, or extract a part of the function."""
 
 from __future__ import annotations
 
@@ -7,13 +7,19 @@ from collections import Counter
 from dataclasses import replace
 
 from unseen.languages.declined import Declined
-from unseen.obfuscation.levels.call_sites import Situation, chosen, headers_of, shadowing, sites
+from unseen.obfuscation.levels.call_sites import (
+    TargetAnalysis,
+    choose_sites,
+    included_headers,
+    inlinable_calls,
+    shadowing,
+)
 from unseen.obfuscation.levels.checked import new_errors
-from unseen.obfuscation.levels.clang import PARSED, cindex
+from unseen.obfuscation.levels.clang import UNIT_CACHE, cindex
 from unseen.obfuscation.levels.excerpt import definition_at, unit_of
 from unseen.obfuscation.levels.extract import extractions
 from unseen.obfuscation.levels.inline import Inlining
-from unseen.obfuscation.levels.names_in import function_at, names_in
+from unseen.obfuscation.levels.name_references import function_at, resolve_names
 from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 from unseen.syntax import Edit
 from unseen.syntax.edit import OffsetMap, apply_edits
@@ -22,26 +28,26 @@ _TRIES = 4
 
 
 def structure(project: ProjectView, target: Target, rng: random.Random) -> Changed | Declined:
-    """Put functions that the target calls into it; where none can be, put a part of it outside.
+    """Inline functions that the target calls; if none can be inlined, extract a part of the target.
 
-    Parameters become local variables, bound once and in order. The changed file must read without new
+    Parameters become local variables, bound once and in order. The changed file must parse without new
     errors.
 
     Args:
         project: the project.
         target: the function.
-        rng: the only source of chance.
+        rng: the only source of randomness.
     """
-    situation = _situation(project, target)
-    if isinstance(situation, str):
-        return Declined(situation)
+    analysis = _analyse(project, target)
+    if isinstance(analysis, str):
+        return Declined(analysis)
     reasons: Counter[str] = Counter()
-    found = list(sites(situation, reasons))
+    found = list(inlinable_calls(analysis, reasons))
     for _ in range(_TRIES if found else 0):
-        picked = chosen(found, rng)
-        inlining = Inlining(situation, rng)
+        picked = choose_sites(found, rng)
+        inlining = Inlining(analysis, rng)
         edits = [edit for site in picked for edit in inlining.edits(site)]
-        made = _changed(situation, edits)
+        made = _apply_edits(analysis, edits)
         if isinstance(made, Changed):
             return made
         reasons[made] += 1
@@ -51,8 +57,8 @@ def structure(project: ProjectView, target: Target, rng: random.Random) -> Chang
                 break
         else:
             found = [rng.choice(found), *found[:1]][:1]
-    for edits in extractions(situation, rng, reasons, _TRIES):
-        made = _changed(situation, edits)
+    for edits in extractions(analysis, rng, reasons, _TRIES):
+        made = _apply_edits(analysis, edits)
         if isinstance(made, Changed):
             return made
         reasons[made] += 1
@@ -61,7 +67,7 @@ def structure(project: ProjectView, target: Target, rng: random.Random) -> Chang
     )
 
 
-def _situation(project: ProjectView, target: Target) -> Situation | str:
+def _analyse(project: ProjectView, target: Target) -> TargetAnalysis | str:
     if target.file not in project.units:
         return "the function's file is not compiled by itself"
     unit = unit_of(project, target.file)
@@ -69,24 +75,24 @@ def _situation(project: ProjectView, target: Target) -> Situation | str:
     if node is None or node.has_error:
         return "the grammar cannot read the function"
     try:
-        parsed = PARSED.unit(project, target.file)
+        parsed = UNIT_CACHE.unit(project, target.file)
     except cindex.TranslationUnitLoadError as error:
         return str(error)
     where = str(project.root / target.file)
     cursor = function_at(parsed, where, target.function, target.end)
     if cursor is None:
         return "the function is not compiled"
-    names = names_in(cursor, unit.source, where, parsed)
+    names = resolve_names(cursor, unit.source, where, parsed)
     result = cursor.result_type.get_canonical().spelling
-    return Situation(
-        project, target, unit, node, names, parsed, where, headers_of(parsed), shadowing(names), result
+    return TargetAnalysis(
+        project, target, unit, node, names, parsed, where, included_headers(parsed), shadowing(names), result
     )
 
 
-def _changed(situation: Situation, edits: list[Edit]) -> Changed | str:
-    target, source = situation.target, situation.unit.source
+def _apply_edits(analysis: TargetAnalysis, edits: list[Edit]) -> Changed | str:
+    target, source = analysis.target, analysis.unit.source
     text = apply_edits(source, edits)
-    fault = new_errors(situation.project, target.file, {target.file: text})
+    fault = new_errors(analysis.project, target.file, {target.file: text})
     if fault is not None:
         return f"the changed file does not compile: {fault}"
     start, end = OffsetMap.of(edits).span(target.start, target.end)

@@ -1,1 +1,1 @@
-"""What is wrong with answers that pass: leaks, wrong memory, no checks, needless work (paper 003, V-C)."""
+"""Quality issues of passing answers: leaks, memory errors, missing checks, extra work (paper 003, V-C)."""

@@ -1,4 +1,4 @@
-"""Looking for what tests do not tell of an answer; nothing is claimed that a second look does not show."""
+"""Find quality issues that tests do not show, and confirm each with a second measurement."""
 
 from __future__ import annotations
 
@@ -6,97 +6,110 @@ import threading
 from collections.abc import Mapping
 from pathlib import Path
 
-from unseen.obfuscation.evaluate import Bench
-from unseen.obfuscation.flags import units_of
-from unseen.obfuscation.memory import Memory, key_of_try
-from unseen.obfuscation.quality.issues import Issues, Seen, compare
-from unseen.obfuscation.quality.null_checks import can_analyse, lost_checks, untrusted_warnings
+from unseen.obfuscation.flags import translation_units
+from unseen.obfuscation.function_replacement import UnusableAnswer, extract_replacement
+from unseen.obfuscation.memory import Memory, evaluation_key
+from unseen.obfuscation.project_judge import ProjectJudge
+from unseen.obfuscation.quality.issues import IssueReport, Observation, compare
+from unseen.obfuscation.quality.null_checks import can_analyse, missing_checks, untrusted_warnings
 from unseen.obfuscation.quality.profile import can_profile, untrusted_profile
 from unseen.obfuscation.questions import Question
-from unseen.obfuscation.swap import Unfit, piece_of
 
 _VERSION = "1"
-"""Changes with what is looked at, so that what was seen before is looked at again."""
-_MOST_TESTS = 3
-"""The first ones are the most particular; each takes some fifty times as long as without Valgrind."""
+"""Changes with the measurements, so that stored observations are discarded."""
+_MAX_TESTS = 3
+"""The first tests are the most specific; Valgrind makes each some fifty times slower."""
 
 
 class Examiner:
-    """Finds what is wrong with answers that pass; thread-safe.
+    """Finds quality issues of passing answers; thread-safe.
 
     Args:
-        bench: the project; what was seen is kept where its verdicts are.
+        judge: the judge of the project; observations are stored next to its verdicts.
     """
 
-    def __init__(self, bench: Bench) -> None:
-        self.bench = bench
-        self._memory = Memory(Seen, bench.kept_beside("seen.jsonl"))
+    def __init__(self, judge: ProjectJudge) -> None:
+        self.judge = judge
+        self._memory = Memory(Observation, judge.result_file("seen.jsonl"))
         self._units: dict[str, Mapping[Path, tuple[str, ...]]] = {}
         self._lock = threading.Lock()
 
     @staticmethod
     def missing() -> str:
-        """The program without which nothing can be looked for, or an empty text."""
+        """Return the name of a required program that is missing, or an empty string."""
         return next(
             (name for name, there in (("valgrind", can_profile()), ("gcc", can_analyse())) if not there), ""
         )
 
-    def untrusted_issues(self, question: Question, code: str) -> Issues:
-        """The faults of an answer that passes.
+    def untrusted_issues(self, question: Question, code: str) -> IssueReport:
+        """Return the issues of an answer that passes.
 
-        The right answer itself has none, by definition, and is not looked at.
+        The reference itself has none by definition and is not examined.
 
         Raises:
             UnseenError, OSError: the sandbox failed.
         """
-        piece = piece_of(code, question.function)
-        if isinstance(piece, Unfit) or self.missing() or _same(piece.text, question.reference):
-            return Issues()
-        lost = lost_checks(question.reference, piece.text, question.function)
-        found = compare(self._seen(question, question.reference), self._seen(question, piece.text), lost)
+        piece = extract_replacement(code, question.function)
+        if isinstance(piece, UnusableAnswer) or self.missing() or _same_text(piece.text, question.reference):
+            return IssueReport()
+        lost = missing_checks(question.reference, piece.text, question.function)
+        found = compare(
+            self._observe(question, question.reference), self._observe(question, piece.text), lost
+        )
         if not found.found:
             return found
-        # A server that is busy otherwise may lose something once.
+        # On a busy machine a single measurement may be off.
         again = compare(
-            self._seen(question, question.reference, look=2), self._seen(question, piece.text, look=2), lost
+            self._observe(question, question.reference, attempt=2),
+            self._observe(question, piece.text, attempt=2),
+            lost,
         )
         kinds = {one.kind for one in again.found}
         return found.model_copy(update={"found": tuple(one for one in found.found if one.kind in kinds)})
 
-    def _seen(self, question: Question, text: str, look: int = 1) -> Seen:
-        place, bench = question.place, self.bench
-        changed = bench.changed_files(place, text, withheld=question.withheld)
-        tests = [test for test in question.tests if test not in question.flaky][:_MOST_TESTS]
-        key = key_of_try(
-            bench.state_of(place.tree), changed, tests, (f"{_VERSION}.{look}", place.file, question.function)
+    def _observe(self, question: Question, text: str, attempt: int = 1) -> Observation:
+        place, judge = question.place, self.judge
+        changed = judge.changed_files(place, text, withheld=question.withheld)
+        tests = [test for test in question.tests if test not in question.flaky][:_MAX_TESTS]
+        key = evaluation_key(
+            judge.state_key(place.tree),
+            changed,
+            tests,
+            (f"{_VERSION}.{attempt}", place.file, question.function),
         )
         known = self._memory.get(key)
         if known is None:
-            known = self._untrusted_look(question, changed, tests)
+            known = self._untrusted_observe(question, changed, tests)
             self._memory.keep(key, known)
         return known
 
-    def _untrusted_look(self, question: Question, changed: Mapping[Path, bytes], tests: list[str]) -> Seen:
-        bench, digest, file = self.bench, question.place.tree, Path(question.place.file)
+    def _untrusted_observe(
+        self, question: Question, changed: Mapping[Path, bytes], tests: list[str]
+    ) -> Observation:
+        judge, digest, file = self.judge, question.place.tree, Path(question.place.file)
         arguments = self._arguments(digest).get(file, ())
-        with bench.copy(digest) as copy:
+        with judge.worktree(digest) as worktree:
             for path, data in changed.items():
-                copy.put(path, data)
-            if not copy.untrusted_build(tests).ok:
-                return Seen(tests={})
+                worktree.write_file(path, data)
+            if not worktree.untrusted_build(tests).ok:
+                return Observation(tests={})
             seen = {
-                test: untrusted_profile(copy, test, question.function, usual_s=bench.usual_s(test))
+                test: untrusted_profile(
+                    worktree, test, question.function, usual_cpu_s=judge.usual_cpu_s(test)
+                )
                 for test in tests
             }
-            warnings = untrusted_warnings(copy, file, question.function, arguments)
-        return Seen(tests={test: one for test, one in seen.items() if one is not None}, warnings=warnings)
+            warnings = untrusted_warnings(worktree, file, question.function, arguments)
+        return Observation(
+            tests={test: one for test, one in seen.items() if one is not None}, warnings=warnings
+        )
 
     def _arguments(self, digest: str) -> Mapping[Path, tuple[str, ...]]:
         with self._lock:
             if digest not in self._units:
-                self._units[digest] = units_of(self.bench.built(digest), self.bench.sandbox)
+                self._units[digest] = translation_units(self.judge.built(digest), self.judge.sandbox)
             return self._units[digest]
 
 
-def _same(text: str, reference: str) -> bool:
+def _same_text(text: str, reference: str) -> bool:
     return text.split() == reference.split()

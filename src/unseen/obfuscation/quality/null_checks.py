@@ -1,7 +1,7 @@
-"""Pointers that a function uses without looking whether there is anything behind them.
+"""Find pointers that a function dereferences without checking for NULL.
 
-`gcc -fanalyzer` follows the paths through one function and says where a pointer that may be NULL is used,
-such as what `malloc` gives back. It cannot know which parameters may be NULL; the original does, which checks
+`gcc -fanalyzer` follows the paths through one function and reports where a pointer that may be NULL is used,
+such as the result of `malloc`. It cannot know which parameters may be NULL; the original shows it by checking
 them.
 """
 
@@ -16,8 +16,8 @@ from pathlib import Path
 from tree_sitter import Node
 
 from unseen.languages import LANGUAGES, SourceUnit
-from unseen.obfuscation.mine import name_of
-from unseen.obfuscation.workplace import WorkingCopy
+from unseen.obfuscation.selection import declarator_name
+from unseen.obfuscation.worktree import ReusableWorktree
 from unseen.syntax import Edit
 from unseen.syntax.edit import apply_edits, outermost
 
@@ -31,7 +31,7 @@ _CONNECTIVES = frozenset({"&&", "||"})
 _CONDITIONED = frozenset(
     {"if_statement", "while_statement", "do_statement", "for_statement", "conditional_expression"}
 )
-_ELSEWHERE = frozenset(
+_ESCAPES = frozenset(
     {
         "assignment_expression",
         "init_declarator",
@@ -44,31 +44,31 @@ _ASSERTIONS = re.compile(r"\w*(?:assert|ASSERT)\w*|__builtin_expect|likely|unlik
 
 
 def can_analyse() -> bool:
-    """True if there is a gcc; other compilers have no such analysis of C."""
+    """Return True if gcc is installed; other compilers lack this analysis for C."""
     return shutil.which("gcc") is not None
 
 
 def untrusted_warnings(
-    copy: WorkingCopy, file: Path, function: str, arguments: Sequence[str]
+    worktree: ReusableWorktree, file: Path, function: str, arguments: Sequence[str]
 ) -> tuple[str, ...] | None:
-    """What gcc says about NULL in one function of a file, a text each; None if it cannot say.
+    """Return gcc's NULL warnings in one function of a file; None if the analysis fails.
 
-    The bodies of all other functions are left out: what they do with a pointer is unknown then, which is the
-    side on which to err, and the analysis takes no time.
+    The bodies of all other functions are removed: their effect on a pointer is then unknown, which errs on
+    the safe side, and the analysis is fast.
 
     Args:
-        copy: the project with the file as it is to be looked at.
+        worktree: the project with the file to analyse.
         file: the file.
         function: the function.
-        arguments: the compiler's, relative to the project.
+        arguments: compiler arguments, relative to the project.
     """
     words = " ".join(map(shlex.quote, arguments))
-    read = copy.untrusted_run(f"gcc {words} -E -P {shlex.quote(str(file))}", cpu_s=_CPU_S, frozen=True)
-    alone = _alone(read.stdout, function) if read.ok else None
+    read = worktree.untrusted_run(f"gcc {words} -E -P {shlex.quote(str(file))}", cpu_s=_CPU_S, frozen=True)
+    alone = _isolated(read.stdout, function) if read.ok else None
     if alone is None:
         return None
-    copy.put(_FILE, alone)
-    ran = copy.untrusted_run(
+    worktree.write_file(_FILE, alone)
+    ran = worktree.untrusted_run(
         f"LC_ALL=C gcc {words} -fanalyzer -fdiagnostics-plain-output -S -o /dev/null {_FILE}",
         cpu_s=_CPU_S,
         frozen=True,
@@ -78,13 +78,13 @@ def untrusted_warnings(
     return tuple(found[1] for found in _WARNING.finditer(ran.stderr.decode(errors="replace")))
 
 
-def _alone(source: bytes, function: str) -> bytes | None:
-    """A preprocessed file in which the other functions have no bodies; None if it lacks the function."""
+def _isolated(source: bytes, function: str) -> bytes | None:
+    """Remove the bodies of the other functions from a preprocessed file; None if the function is missing."""
     unit = SourceUnit(source, LANGUAGES["c"])
     bodies = []
     target: Node | None = None
     for node in unit.by_kind.get("function_definition", ()):
-        name, body = name_of(node), node.child_by_field_name("body")
+        name, body = declarator_name(node), node.child_by_field_name("body")
         if name is None or body is None or node.has_error:
             continue
         if unit.text(name) == function:
@@ -94,67 +94,67 @@ def _alone(source: bytes, function: str) -> bytes | None:
     if target is None:
         return None
     first, last = target.start_byte, target.end_byte
-    apart = [edit for edit in bodies if edit.end <= first or last <= edit.start]
-    return apply_edits(source, outermost(apart))
+    edits = [edit for edit in bodies if edit.end <= first or last <= edit.start]
+    return apply_edits(source, outermost(edits))
 
 
-def lost_checks(reference: str, answer: str, function: str) -> tuple[str, ...]:
-    """Names, as the answer has them, that the original compares with NULL and the answer uses without that.
+def missing_checks(reference: str, answer: str, function: str) -> tuple[str, ...]:
+    """Return names that the original compares with NULL and the answer dereferences without doing so.
 
-    Parameters go by their position, names from outside by themselves. A name counts only where the answer
-    follows it (`p->f`, `*p`, `p[i]`) and neither compares it anywhere nor gives it to another function or
-    variable, which may do that, nor sets it.
+    The names are those of the answer. Parameters correspond by position, external names by spelling. A name
+    counts only if the answer dereferences it (`p->f`, `*p`, `p[i]`) and never compares it, sets it, or passes
+    it to another function or variable, where it may be checked.
     """
-    original, given = _Use.of(reference, function), _Use.of(answer, function)
+    original, given = _PointerUse.of(reference, function), _PointerUse.of(answer, function)
     if original is None or given is None:
         return ()
     named = dict(zip(original.parameters, given.parameters, strict=False))
-    careless = given.followed - given.checked - given.elsewhere - given.local
+    unchecked = given.dereferenced - given.checked - given.escaped - given.local
     found = set()
-    for name in (original.checked & original.followed) - original.local:
-        theirs = named.get(name, name)
-        if theirs in careless and (name in named or theirs not in given.parameters):
-            found.add(theirs)
+    for name in (original.checked & original.dereferenced) - original.local:
+        answer_name = named.get(name, name)
+        if answer_name in unchecked and (name in named or answer_name not in given.parameters):
+            found.add(answer_name)
     return tuple(sorted(found))
 
 
-class _Use:
-    """What a function does with names: follows them as pointers, compares them with NULL, or else."""
+class _PointerUse:
+    """How a function uses names: dereferenced, compared with NULL, or escaping."""
 
     def __init__(self, unit: SourceUnit, definition: Node) -> None:
         self._unit = unit
         self.parameters = tuple(self._parameters(definition))
         self.checked: set[str] = set()
-        self.followed: set[str] = set()
-        self.elsewhere: set[str] = set()
+        self.dereferenced: set[str] = set()
+        self.escaped: set[str] = set()
         self.local: set[str] = set()
         body = definition.child_by_field_name("body")
         assert body is not None
-        for node in _below(body):
+        for node in _descendants(body):
             if node.type == "identifier":
-                self._see(node)
+                self._classify(node)
             elif node.type == "declaration":
                 declared = (_declared(one) for one in node.children_by_field_name("declarator"))
                 self.local |= {unit.text(name) for name in declared if name is not None}
 
     @classmethod
-    def of(cls, code: str, function: str) -> _Use | None:
+    def of(cls, code: str, function: str) -> _PointerUse | None:
         unit = SourceUnit(code.encode(), LANGUAGES["c"])
         for node in unit.by_kind.get("function_definition", ()):
-            name = name_of(node)
+            name = declarator_name(node)
             if name is not None and unit.text(name) == function and not node.has_error:
                 return cls(unit, node)
         return None
 
     def _parameters(self, definition: Node) -> Iterator[str]:
-        for node in _below(definition):
+        for node in _descendants(definition):
             if node.type == "parameter_list":
                 for one in node.named_children:
-                    name = next((each for each in _below(one) if each.type == "identifier"), None)
+                    name = next((each for each in _descendants(one) if each.type == "identifier"), None)
                     yield self._unit.text(name) if name is not None else ""
                 return
 
-    def _see(self, node: Node) -> None:
+    def _classify(self, node: Node) -> None:
         name, inner, parent = self._unit.text(node), node, node.parent
         while parent is not None and parent.type in ("parenthesized_expression", "cast_expression"):
             inner, parent = parent, parent.parent
@@ -162,15 +162,15 @@ class _Use:
             return
         if self._compares(parent, inner):
             self.checked.add(name)
-        elif _follows(parent, inner):
-            self.followed.add(name)
+        elif _dereferences(parent, inner):
+            self.dereferenced.add(name)
         elif parent.type == "argument_list":
             call = parent.parent
             callee = call.child_by_field_name("function") if call is not None else None
             asserted = callee is not None and _ASSERTIONS.fullmatch(self._unit.text(callee)) is not None
-            (self.checked if asserted else self.elsewhere).add(name)
-        elif parent.type in _ELSEWHERE:
-            self.elsewhere.add(name)
+            (self.checked if asserted else self.escaped).add(name)
+        elif parent.type in _ESCAPES:
+            self.escaped.add(name)
 
     def _compares(self, parent: Node, inner: Node) -> bool:
         if parent.type == "unary_expression":
@@ -191,7 +191,7 @@ def _declared(declarator: Node) -> Node | None:
     return found
 
 
-def _follows(parent: Node, inner: Node) -> bool:
+def _dereferences(parent: Node, inner: Node) -> bool:
     if parent.type in ("field_expression", "subscript_expression"):
         return parent.child_by_field_name("argument") == inner and b"->" in _operator(parent)
     return parent.type == "pointer_expression" and _operator(parent) == b"*"
@@ -204,8 +204,8 @@ def _operator(node: Node) -> bytes:
     return (sign.text or b"") if sign is not None else b""
 
 
-def _below(node: Node) -> Iterator[Node]:
-    """A node and what is below it, in order; not what `sizeof` only asks for the size of."""
+def _descendants(node: Node) -> Iterator[Node]:
+    """Yield a node and its descendants in order, without the unevaluated operands of `sizeof`."""
     pending = [node]
     while pending:
         one = pending.pop()

@@ -1,8 +1,9 @@
-"""What the tests of a function do beside passing: what they lose and misuse, and how much work it is.
+"""Profile the tests of a function: leaks, memory errors, open files and the number of instructions.
 
-Each covering test runs twice under Valgrind, with the program that was built for judging: once for memcheck,
-which counts lost blocks, descriptors left open and wrong uses of memory, and once for callgrind, which counts
-the instructions below the function. Instructions are the same on a busy machine, where seconds are not.
+Each covering test runs twice under Valgrind, with the program that was built for judging: once under
+memcheck, which counts lost blocks, open descriptors and memory errors, and once under callgrind, which counts
+the instructions of the function and its callees. Unlike seconds, instruction counts do not depend on the load
+of the machine.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from unseen.obfuscation.coverage import passes
-from unseen.obfuscation.workplace import Place
+from unseen.obfuscation.coverage import run_passed
+from unseen.obfuscation.worktree import Worktree
 from unseen.records import Record
 
-_SLOWER = 60.0
+_TIME_FACTOR = 60.0
 _SLACK_S = 20.0
 _LOGS = "/tmp/.unseen-valgrind"
 _CHILDREN = "--trace-children=yes --child-silent-after-fork=yes"
@@ -47,16 +48,16 @@ _ERRORS = (
     (re.compile(r"Source and destination overlap"), "copy onto itself"),
     (re.compile(r"Jump to the invalid address"), "invalid jump"),
 )
-_CALLED = re.compile(r"(c?fn)=\((\d+)\)(?: (.*))?")
+_FUNCTION_LINE = re.compile(r"(c?fn)=\((\d+)\)(?: (.*))?")
 
 
 class TestProfile(Record):
-    """One test with one text of the function.
+    """The profile of one test with one text of the function.
 
-    `lost` are blocks, and `lost_bytes` bytes, that nothing points to when a process ends; `losses` the calls
-    that led to the first of them, innermost first. `open_files` are descriptors open at the end. `errors`
-    counts places of wrong use by kind. `calls` and `instructions` are those of the function, what it calls
-    included; without calls nothing is known of its work.
+    `lost` counts blocks, and `lost_bytes` their bytes, that are unreachable when a process ends; `losses` are
+    the call stacks of the first of them, innermost first. `open_files` counts descriptors open at the end.
+    `errors` counts the locations of memory errors by kind. `calls` and `instructions` are those of the
+    function including its callees; without calls, its cost is unknown.
     """
 
     lost: int
@@ -69,29 +70,33 @@ class TestProfile(Record):
 
 
 def can_profile() -> bool:
-    """True if Valgrind is installed."""
+    """Return True if Valgrind is installed."""
     return shutil.which("valgrind") is not None
 
 
-def untrusted_profile(place: Place, test: str, function: str, *, usual_s: float | None) -> TestProfile | None:
-    """Run a test twice under Valgrind; None if it does not pass there, or not in time.
+def untrusted_profile(
+    worktree: Worktree, test: str, function: str, *, usual_cpu_s: float | None
+) -> TestProfile | None:
+    """Run a test twice under Valgrind; None if it does not pass in time.
 
     Args:
-        place: the project, built with the text.
-        test: the test's name.
-        function: the function whose work is counted.
-        usual_s: processor seconds of the test without Valgrind, where they are known.
+        worktree: the project, built with the text.
+        test: name of the test.
+        function: the function whose instructions are counted.
+        usual_cpu_s: CPU time of the test without Valgrind in seconds, if known.
     """
-    limit = _SLACK_S + _SLOWER * (usual_s if usual_s is not None else place.config.test.cpu_s / 10)
-    said = {}
+    limit = _SLACK_S + _TIME_FACTOR * (
+        usual_cpu_s if usual_cpu_s is not None else worktree.config.test.cpu_s / 10
+    )
+    logs = {}
     for tool in _TOOLS:
-        text = _untrusted_log(place, test, tool, limit)
+        text = _untrusted_log(worktree, test, tool, limit)
         if text is None:
             return None
-        said[tool] = text
-    lines = [found[1] for found in _TEXT.finditer(said["memcheck"])]
+        logs[tool] = text
+    lines = [found[1] for found in _TEXT.finditer(logs["memcheck"])]
     lost = [found for line in lines if (found := _LOST.match(line))]
-    calls, instructions = _work_of(function, said["callgrind"])
+    calls, instructions = _work(function, logs["callgrind"])
     return TestProfile(
         lost=sum(_number(found[2]) for found in lost),
         lost_bytes=sum(_number(found[1]) for found in lost),
@@ -103,14 +108,14 @@ def untrusted_profile(place: Place, test: str, function: str, *, usual_s: float 
     )
 
 
-def _untrusted_log(place: Place, test: str, tool: str, cpu_s: float) -> str | None:
-    """What a tool of Valgrind wrote about all processes of a test that passed."""
-    config = place.config.test
+def _untrusted_log(worktree: Worktree, test: str, tool: str, cpu_s: float) -> str | None:
+    """Return the log of a Valgrind tool for all processes of a passing test; None if the test fails."""
+    config = worktree.config.test
     command = config.command.replace("{test}", shlex.quote(test))
-    # A program cannot guess the line behind which Valgrind's words stand.
+    # A program cannot guess the marker line before Valgrind's log.
     mark = secrets.token_hex(16)
-    ran = place.untrusted_run(
-        # What the loader does at the first call of a function of the C library is nobody's work.
+    ran = worktree.untrusted_run(
+        # Bind symbols at start, so that lazy binding does not count as work of the function.
         f"LD_BIND_NOW=1 valgrind --tool={tool} {_CHILDREN} {_TOOLS[tool]} --log-file={_LOGS}.log.%p "
         f"/bin/sh -c {shlex.quote(command)}; code=$?; printf '\\n%s\\n' {mark}; "
         f"cat {_LOGS}.{'counts' if tool == 'callgrind' else 'log'}.*; exit $code",
@@ -118,8 +123,10 @@ def _untrusted_log(place: Place, test: str, tool: str, cpu_s: float) -> str | No
         frozen=not config.writes,
         env=config.env,
     )
-    said, _, log = ran.stdout.partition(f"\n{mark}\n".encode())
-    return log.decode(errors="replace") if passes(config.passes, test, replace(ran, stdout=said)) else None
+    logs, _, log = ran.stdout.partition(f"\n{mark}\n".encode())
+    return (
+        log.decode(errors="replace") if run_passed(config.passes, test, replace(ran, stdout=logs)) else None
+    )
 
 
 def _number(text: str) -> int:
@@ -135,7 +142,7 @@ def _errors(lines: list[str]) -> Iterator[str]:
 
 
 def _losses(lines: list[str]) -> Iterator[str]:
-    """The calls that led to each lost block."""
+    """Yield the call stack of each lost block."""
     for at, line in enumerate(lines):
         if not _LOST_HERE.match(line):
             continue
@@ -148,21 +155,21 @@ def _losses(lines: list[str]) -> Iterator[str]:
         yield " < ".join(frames[:4])
 
 
-def _work_of(function: str, text: str) -> tuple[int, int]:
-    """How often a function is called from others, and the instructions below it, in callgrind's format.
+def _work(function: str, text: str) -> tuple[int, int]:
+    """Count the calls of a function by others, and their inclusive instructions, in a callgrind log.
 
-    See "Callgrind Format Specification", Valgrind manual: `calls=` stands before a line whose last number is
-    what the call cost, with everything below it.
+    See "Callgrind Format Specification", Valgrind manual: `calls=` precedes a line whose last number is the
+    inclusive cost of the call.
     """
     names: dict[str, str] = {}
     calls = instructions = 0
     current = called = ""
-    here = False
+    is_call_cost = False
     for line in text.splitlines():
         if line.startswith("version:"):
-            # Each process numbers its names anew.
+            # Each process has its own numbering of names.
             names = {}
-        elif found := _CALLED.match(line):
+        elif found := _FUNCTION_LINE.match(line):
             if found[3]:
                 names[found[2]] = found[3]
             name = names.get(found[2], "").split("'")[0].split(".")[0]
@@ -171,9 +178,9 @@ def _work_of(function: str, text: str) -> tuple[int, int]:
             else:
                 called = name
         elif line.startswith("calls="):
-            here = called == function != current
-            calls += int(line[6:].split()[0]) if here else 0
-        elif here:
+            is_call_cost = called == function != current
+            calls += int(line[6:].split()[0]) if is_call_cost else 0
+        elif is_call_cost:
             instructions += int(line.split()[-1])
-            here = False
+            is_call_cost = False
     return calls, instructions

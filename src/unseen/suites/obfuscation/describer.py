@@ -10,8 +10,8 @@ from inspect_ai.model import ChatMessageUser, GenerateConfig, ModelOutput, get_m
 
 from unseen.errors import BadInputError, UnseenError
 from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
-from unseen.obfuscation.description import Describer, plain
-from unseen.obfuscation.wording import LONGEST_QUOTE, longest_quote
+from unseen.obfuscation.description import Describer, comment_text
+from unseen.obfuscation.paraphrase import LONGEST_QUOTE, longest_quote
 from unseen.rewriters.model_client import ModelClient, ModelRequest
 
 _ATTEMPTS = 3
@@ -60,7 +60,10 @@ def model_describer(name: str) -> Iterator[Describer]:
                 if not isinstance(answer, ModelOutput):
                     return ""
                 said = " ".join(answer.completion.split())
-                if max(longest_quote(said, source), longest_quote(said, plain(comment))) <= LONGEST_QUOTE:
+                if (
+                    max(longest_quote(said, source), longest_quote(said, comment_text(comment)))
+                    <= LONGEST_QUOTE
+                ):
                     return said
                 text = _ASK.format(source=source, comment=comment) + _AGAIN.format(said=said)
             return said

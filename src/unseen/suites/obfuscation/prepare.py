@@ -9,9 +9,10 @@ from pathlib import Path
 from unseen.errors import BadInputError
 from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.config import read_config
-from unseen.obfuscation.pipeline import Plan, Workshop
-from unseen.obfuscation.questions import Questions, holds_questions, read_tree_of
-from unseen.obfuscation.tree import Tree
+from unseen.obfuscation.pipeline import QuestionGenerator
+from unseen.obfuscation.question_plan import QuestionPlan
+from unseen.obfuscation.questions import Questions, is_questions_file, read_tree_archive
+from unseen.obfuscation.tree import SourceTree
 from unseen.records.obfuscation import TASK_KINDS, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sources.builtin import SETS
@@ -27,7 +28,7 @@ class Asked:
     """Questions, and the states of the project that they are about."""
 
     questions: Questions
-    trees: dict[str, Tree]
+    trees: dict[str, SourceTree]
 
 
 def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
@@ -49,7 +50,7 @@ def is_for_others(problems: str) -> bool:
     if problems != BUILTIN and problems.partition(":")[0] in {"hf", *SETS}:
         return True
     path = Path(problems)
-    return path.suffix in (".json", ".jsonl") and path.is_file() and not holds_questions(path)
+    return path.suffix in (".json", ".jsonl") and path.is_file() and not is_questions_file(path)
 
 
 def prepare(
@@ -69,7 +70,7 @@ def prepare(
 
     Args:
         problems: `builtin`, the folder of a C project, or a file that `unseen obfuscate` wrote.
-        sandbox, jobs, cache, say, progress: as for `unseen.obfuscation.pipeline.Workshop`.
+        sandbox, jobs, cache, say, progress: as for `unseen.obfuscation.pipeline.QuestionGenerator`.
         seed: same seed, same questions.
         limit: how many functions.
         kinds: the kinds of task.
@@ -100,8 +101,8 @@ def _made(
     say: Callable[[str], None],
     progress: Callable[[str, int, int], None],
 ) -> Asked:
-    plan = Plan(root, read_config(root), kinds=kinds, seed=seed, limit=limit)
-    workshop = Workshop(plan, sandbox, jobs=jobs, cache=cache, say=say, progress=progress)
+    plan = QuestionPlan(root, read_config(root), kinds=kinds, seed=seed, limit=limit)
+    workshop = QuestionGenerator(plan, sandbox, jobs=jobs, cache=cache, warn=say, progress=progress)
     kept = out / QUESTIONS_FILE if out is not None else None
     if kept is not None and kept.exists():
         questions = Questions.read(kept)
@@ -128,5 +129,7 @@ def _of_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> Aske
     return Asked(questions, _trees(path, questions))
 
 
-def _trees(path: Path, questions: Questions) -> dict[str, Tree]:
-    return {digest: read_tree_of(path, digest) for digest in {one.place.tree for one in questions.questions}}
+def _trees(path: Path, questions: Questions) -> dict[str, SourceTree]:
+    return {
+        digest: read_tree_archive(path, digest) for digest in {one.place.tree for one in questions.questions}
+    }

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from unseen.languages import LANGUAGES, SourceUnit
-from unseen.obfuscation.mine import definitions
+from unseen.obfuscation.function_replacement import UnusableAnswer, extract_replacement
 from unseen.obfuscation.questions import Question
-from unseen.obfuscation.swap import Unfit, piece_of
+from unseen.obfuscation.selection import function_definitions
 from unseen.suites.answers.texts import texts_of
 
 _BRACES = {"{": 1, "}": -1}
@@ -24,7 +24,7 @@ def read(question: Question, reply: str) -> str:
     if not texts:
         return ""
     for text in texts:
-        if not isinstance(piece_of(text, question.function), Unfit):
+        if not isinstance(extract_replacement(text, question.function), UnusableAnswer):
             return text if question.kind == "generation" else _continued(question, text)
     if question.kind == "generation":
         return _with_head(question, texts[0])
@@ -33,7 +33,7 @@ def read(question: Question, reply: str) -> str:
 
 def _with_head(question: Question, text: str) -> str:
     """A reply that gives only the body, or only what stands in it; as it is if it defines something else."""
-    if definitions(text.encode()):
+    if function_definitions(text.encode()):
         return text
     head = question.declaration.rstrip("; \n")
     body = text.strip()

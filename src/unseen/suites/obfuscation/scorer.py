@@ -16,8 +16,8 @@ from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric
 from inspect_ai.solver import TaskState
 
 from unseen.errors import UnseenError
-from unseen.obfuscation.evaluate import Bench
 from unseen.obfuscation.memory import Evaluation
+from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.quality.examine import Examiner
 from unseen.obfuscation.questions import Question
 from unseen.records import Verdict
@@ -52,17 +52,17 @@ def rates_by_level() -> Metric:
 
 
 @scorer(metrics=[rates_by_level()])
-def passes_in_project(bench: Bench, jobs: int = 2) -> Scorer:
+def passes_in_project(judge: ProjectJudge, jobs: int = 2) -> Scorer:
     """Right if the project builds with the answer in the function's place and passes its covering tests.
 
     An infrastructure failure leaves the sample unscored, so that no metric counts it.
 
     Args:
-        bench: the project.
+        judge: the project.
         jobs: how many answers are judged at the same time.
     """
-    limiter, examiner = CapacityLimiter(jobs), Examiner(bench)
-    atexit.register(bench.close)
+    limiter, examiner = CapacityLimiter(jobs), Examiner(judge)
+    atexit.register(judge.close)
 
     async def score(state: TaskState, target: Target) -> Score:
         question = question_of(state.metadata)
@@ -91,7 +91,7 @@ def _untrusted_evaluation(examiner: Examiner, question: Question, code: str) -> 
         if attempt:
             time.sleep(_WAIT_S * 2**attempt)
         try:
-            found = examiner.bench.untrusted_evaluate(question, code)
+            found = examiner.judge.untrusted_evaluate(question, code)
         except (OSError, UnseenError) as error:
             found = Evaluation(verdict=Verdict(word="infrastructure", detail=str(error)[:300]))
         if found.verdict.counts:

@@ -10,7 +10,7 @@ from inspect_ai import Task, task
 from inspect_ai.dataset import MemoryDataset, Sample
 
 from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
-from unseen.obfuscation.evaluate import Bench
+from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.questions import Question
 from unseen.suites.asking import MOST_TOKENS, ask
 from unseen.suites.judge import shared_sandbox
@@ -70,13 +70,13 @@ def task_of(
 ) -> Task:
     """The task that asks prepared questions; the arguments are those of `obfuscation` and `ask`."""
     questions = asked.questions
-    bench = Bench(asked.trees, questions.config, shared_sandbox(sandbox), jobs=jobs, cache=cache)
+    judge = ProjectJudge(asked.trees, questions.config, shared_sandbox(sandbox), jobs=jobs, cache=cache)
     return Task(
         name="obfuscation",
         version=_digest(questions.questions),
         dataset=MemoryDataset([_sample(one) for one in questions.questions], name="obfuscation"),
         solver=ask(temperature, run),
-        scorer=passes_in_project(bench, jobs),
+        scorer=passes_in_project(judge, jobs),
         metadata={
             "settings": questions.settings,
             "exclusions": [exclusion.model_dump() for exclusion in questions.exclusions],

@@ -1,4 +1,4 @@
-"""Which functions of a project become questions."""
+"""Select the functions of a project that become questions."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tree_sitter import Node
 
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES, SourceUnit
-from unseen.obfuscation.config import Config
+from unseen.obfuscation.config import ProjectConfig
 from unseen.obfuscation.levels.project import Target
-from unseen.obfuscation.tree import Tree, matches
+from unseen.obfuscation.tree import SourceTree, matches
 from unseen.records import Exclusion
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
@@ -32,8 +32,8 @@ _FOLDER = "repository"
 
 
 @dataclass(frozen=True)
-class Definition:
-    """A function with a body in one text; `start` and `end` are bytes, lines count from 1."""
+class FunctionDefinition:
+    """A function with a body; `start`, `end` and `body` are byte offsets, lines count from 1."""
 
     name: str
     start: int
@@ -43,20 +43,21 @@ class Definition:
     last_line: int
 
     def target(self, file: Path) -> Target:
+        """Return the definition as a target in a file."""
         return Target(self.name, file, self.start, self.end)
 
 
-def definitions(source: bytes) -> list[Definition]:
-    """The functions that a C text defines, in order; what the grammar could not read is left out."""
+def function_definitions(source: bytes) -> list[FunctionDefinition]:
+    """Return the functions that a C text defines, in order, skipping those the grammar cannot parse."""
     unit = SourceUnit(source, LANGUAGES["c"])
     found = []
     for node in unit.by_kind.get("function_definition", ()):
-        name = name_of(node)
+        name = declarator_name(node)
         body = node.child_by_field_name("body")
-        if name is None or body is None or node.has_error or _inside_function(node):
+        if name is None or body is None or node.has_error or _is_nested(node):
             continue
         found.append(
-            Definition(
+            FunctionDefinition(
                 unit.text(name),
                 node.start_byte,
                 node.end_byte,
@@ -68,8 +69,8 @@ def definitions(source: bytes) -> list[Definition]:
     return found
 
 
-def name_of(definition: Node) -> Node | None:
-    """The name in a function's declarator, through pointers, parentheses and attributes."""
+def declarator_name(definition: Node) -> Node | None:
+    """Return the identifier in a declarator, inside pointers, parentheses and attributes."""
     node = definition.child_by_field_name("declarator")
     while node is not None and node.type != "identifier":
         inner = node.child_by_field_name("declarator")
@@ -79,7 +80,7 @@ def name_of(definition: Node) -> Node | None:
     return node
 
 
-def _inside_function(node: Node) -> bool:
+def _is_nested(node: Node) -> bool:
     parent = node.parent
     while parent is not None:
         if parent.type == "function_definition":
@@ -89,18 +90,22 @@ def _inside_function(node: Node) -> bool:
 
 
 @dataclass(frozen=True)
-class Mined:
-    """The functions to ask about, and those that cannot be, with the reason."""
+class Selection:
+    """The functions to ask about, and those that were skipped, with the reason."""
 
-    functions: tuple[tuple[Path, Definition], ...]
+    functions: tuple[tuple[Path, FunctionDefinition], ...]
     exclusions: tuple[Exclusion, ...]
 
 
-def mine(tree: Tree, config: Config, *, among: set[tuple[Path, str]] | None = None) -> Mined:
-    """The functions of the configured files that can be replaced as a whole.
+def select_functions(
+    tree: SourceTree, config: ProjectConfig, *, only: set[tuple[Path, str]] | None = None
+) -> Selection:
+    """Select the functions of the configured files that can be replaced as a whole.
 
     Args:
-        among: file and name of those that were changed lately; all when None.
+        tree: the project.
+        config: its configuration.
+        only: (file, name) of the functions to consider; all if None.
     """
     functions, exclusions = [], []
     for path in sorted(tree.files):
@@ -115,10 +120,10 @@ def mine(tree: Tree, config: Config, *, among: set[tuple[Path, str]] | None = No
             line = source.count(b"\n", 0, error.start) + 1
             exclusions.append(Exclusion(what=f"{path}:{line}", reason="the file is not UTF-8"))
             continue
-        found = definitions(source)
+        found = function_definitions(source)
         names = [one.name for one in found]
         for one in found:
-            if among is not None and (path, one.name) not in among:
+            if only is not None and (path, one.name) not in only:
                 continue
             if one.name == "main":
                 continue
@@ -127,19 +132,19 @@ def mine(tree: Tree, config: Config, *, among: set[tuple[Path, str]] | None = No
                 exclusions.append(Exclusion(what=f"{path}:{one.name}", reason=reason))
             else:
                 functions.append((path, one))
-    return Mined(tuple(functions), tuple(exclusions))
+    return Selection(tuple(functions), tuple(exclusions))
 
 
-def changed_between(
-    root: Path, config: Config, sandbox: Sandbox, *, since: str | None, until: str | None
+def functions_changed_between(
+    root: Path, config: ProjectConfig, sandbox: Sandbox, *, since: str | None, until: str | None
 ) -> set[tuple[Path, str]]:
-    """File and name of the functions that commits between two dates changed, together with a test.
+    """Return file and name of the functions that commits between two dates changed together with a test.
 
-    A commit counts if it touches a file that fits the configured patterns of tests (paper 003, III-A).
-    Git runs in the sandbox, for a repository can tell it to run programs.
+    A commit counts if it touches a file that matches the configured test patterns (paper 003, III-A). Git
+    runs in the sandbox, because a repository can make it run programs.
 
     Raises:
-        BadInputError: the folder is no git checkout, or a date cannot be read.
+        BadInputError: the folder is not a git checkout, or a date is invalid.
     """
     with _history(root, sandbox) as history:
         dates = [f"--{word}={value}" for word, value in (("since", since), ("until", until)) if value]
@@ -157,15 +162,15 @@ def changed_between(
 
 
 @dataclass(frozen=True)
-class _History:
-    """A copy of a repository, because the user of the sandbox may not read the one that is asked about."""
+class _GitHistory:
+    """A copy of a repository, because the sandbox user may not have read access to the original."""
 
     root: Path
     work: Path
     sandbox: Sandbox
 
     def changed_in(self, commit: str, path: Path) -> Iterator[str]:
-        """The functions of a file in which a commit changed a line."""
+        """Yield the functions of a file in which a commit changed a line."""
         quiet = ("--format=", "--no-ext-diff", "--no-textconv", "-U0")
         shown = self.untrusted_git("show", *quiet, commit, "--", path.as_posix())
         lines: set[int] = set()
@@ -178,30 +183,28 @@ class _History:
             source = self.untrusted_git("show", "--no-textconv", f"{commit}:{path.as_posix()}")
         except BadInputError:  # the commit deleted the file
             return
-        for one in definitions(source):
+        for one in function_definitions(source):
             if any(one.first_line <= line <= one.last_line for line in lines):
                 yield one.name
 
     def untrusted_git(self, *arguments: str) -> bytes:
-        """What git prints; nothing that the repository's configuration names is run outside the sandbox."""
+        """Run git and return its output; programs that the repository configures stay in the sandbox."""
         ran = self.sandbox.untrusted_run(
             [*_GIT, f"--git-dir={_FOLDER}", *arguments],
             work=self.work,
             limits=Limits(cpu_s=_GIT_CPU_S, output_bytes=256 << 20, disk_mb=_GIT_DISK_MB),
         )
         if not ran.ok:
-            said = ran.stderr.decode(errors="replace").strip() or ran.reason
-            last = said.splitlines()[-1] if said else "failed"
+            message = ran.stderr.decode(errors="replace").strip() or ran.reason
+            last = message.splitlines()[-1] if message else "failed"
             raise BadInputError(f"{self.root}: git {arguments[0]}: {last}")
         return ran.stdout
 
 
 @contextmanager
-def _history(root: Path, sandbox: Sandbox) -> Iterator[_History]:
+def _history(root: Path, sandbox: Sandbox) -> Iterator[_GitHistory]:
     if not (root / ".git").is_dir():
-        raise BadInputError(
-            f"{root}: not a git checkout, so nothing is known of dates; leave out --since and --until"
-        )
+        raise BadInputError(f"{root}: not a git checkout, so --since and --until cannot be used; omit them")
     with tempfile.TemporaryDirectory(prefix="git-", dir=scratch()) as work:
         shutil.copytree(root / ".git", Path(work) / _FOLDER, symlinks=True)
-        yield _History(root, Path(work), sandbox)
+        yield _GitHistory(root, Path(work), sandbox)

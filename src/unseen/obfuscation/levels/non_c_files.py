@@ -1,4 +1,4 @@
-"""What else in a project speaks of its names: build files, export lists, scripts, other languages."""
+"""Collect the words of a project's other files: build files, export lists, scripts, other languages."""
 
 from __future__ import annotations
 
@@ -9,49 +9,51 @@ from pathlib import Path
 
 from unseen.obfuscation.levels.project import ProjectView
 
-_LEFT_OUT = frozenset({".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "autom4te.cache"})
+_SKIPPED_FOLDERS = frozenset(
+    {".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "autom4te.cache"}
+)
 _BUILD = frozenset(
     {".am", ".ac", ".in", ".mk", ".cmake", ".map", ".ver", ".sym", ".exp", ".sh", ".gperf", ".build", ".m4"}
 )
 _BUILD_NAMES = re.compile(r"(GNU)?[Mm]akefile.*|CMakeLists\.txt|configure(\..*)?|meson\.build|.*\.def")
 _SCRIPTS = frozenset({".py", ".pl", ".rb", ".lua", ".tcl", ".js", ".json", ".awk"})
-# Texts that a compiler reads together with the C files: any name in them is one of theirs.
+# Texts that are compiled together with the C files, so any name in them may be a shared one.
 _CODE = frozenset(
     {".cc", ".cpp", ".cxx", ".hpp", ".hh", ".s", ".asm", ".y", ".l", ".m", ".rs", ".go", ".pyx"}
 )
 _WORD = re.compile(rb"[A-Za-z_]\w*")
-_LARGEST = 2_000_000
+_MAX_BYTES = 2_000_000
 
 
 @dataclass
-class Surroundings:
-    """Words of the files of a project that are not C, by what the files are."""
+class NonCWords:
+    """Words in the files of a project that are not C, by the role of the file."""
 
     build: set[str] = field(default_factory=set)
     scripts: set[str] = field(default_factory=set)
     code: set[str] = field(default_factory=set)
 
 
-def surroundings(project: ProjectView) -> Surroundings:
-    """Read the other files below the root; what is very large or cannot be read is passed over."""
-    found = Surroundings()
+def non_c_words(project: ProjectView) -> NonCWords:
+    """Read the other files below the root, skipping very large and unreadable ones."""
+    found = NonCWords()
     own = {str(project.root / path) for path in project.sources}
     for where, folders, names in os.walk(project.root):
-        folders[:] = sorted(name for name in folders if name not in _LEFT_OUT)
+        folders[:] = sorted(name for name in folders if name not in _SKIPPED_FOLDERS)
         for name in names:
             path = Path(where) / name
             into = _kind(found, path)
             if into is None or str(path) in own:
                 continue
             try:
-                if path.is_file() and path.stat().st_size <= _LARGEST:
+                if path.is_file() and path.stat().st_size <= _MAX_BYTES:
                     into.update(word.decode() for word in _WORD.findall(path.read_bytes()))
             except OSError:
                 continue
     return found
 
 
-def _kind(found: Surroundings, path: Path) -> set[str] | None:
+def _kind(found: NonCWords, path: Path) -> set[str] | None:
     suffix = path.suffix.lower()
     if suffix in _CODE:
         return found.code

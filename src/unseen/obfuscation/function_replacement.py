@@ -1,4 +1,4 @@
-"""Putting an answer in the place of a function, by the syntax tree."""
+"""Replace a function definition by an answer, using the syntax tree."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tree_sitter import Node
 
 from unseen.languages import LANGUAGES, SourceUnit
-from unseen.obfuscation.mine import name_of
+from unseen.obfuscation.selection import declarator_name
 
 _SYSTEM_INCLUDE = re.compile(r"#\s*include\s*<[\w./+-]+>\s*\Z")
 _DECLARATIONS = frozenset(
@@ -19,15 +19,15 @@ _MACROS = frozenset({"preproc_def", "preproc_function_def"})
 
 
 @dataclass(frozen=True)
-class Unfit:
-    """The answer cannot be put in place; that is a compile error of its own."""
+class UnusableAnswer:
+    """An answer that cannot replace the function, which counts as a compile error."""
 
     reason: str
 
 
 @dataclass(frozen=True)
-class Piece:
-    """What an answer brings: the function, and the definitions before it that it needs."""
+class Replacement:
+    """The usable part of an answer: the function and the definitions before it that it needs."""
 
     function: str
     companions: str = ""
@@ -37,39 +37,45 @@ class Piece:
         return self.companions + self.function
 
 
-def piece_of(code: str, function: str) -> Piece | Unfit:
+def extract_replacement(code: str, function: str) -> Replacement | UnusableAnswer:
     """Find the function in an answer.
 
-    Beside it, only what a function may bring to a file is kept: includes of system headers, macros, types,
-    functions and variables of its own. Text after it is dropped.
+    Apart from it, only what a function may add to a file is kept: includes of system headers, and macros,
+    types, functions and variables of its own. Text after it is dropped.
 
     Args:
-        code: what the model wrote, without the prose around it.
-        function: the name that was asked for.
+        code: the code of the answer, without surrounding prose.
+        function: the name of the requested function.
     """
     unit = SourceUnit(code.encode(), LANGUAGES["c"])
-    asked = next((node for node in _top(unit) if _defines(unit, node) == function), None)
-    if asked is None:
-        # A type or a macro that the grammar cannot know may hide the definition, but not its name and braces.
+    definition = next((node for node in _top(unit) if _defines(unit, node) == function), None)
+    if definition is None:
+        # A type or macro unknown to the grammar may hide the definition, but not its name and braces.
         found = _by_braces(code, function)
-        return Piece(found) if found is not None else Unfit(f"the answer does not define {function}")
+        return (
+            Replacement(found)
+            if found is not None
+            else UnusableAnswer(f"the answer does not define {function}")
+        )
     companions = []
     for node in _top(unit):
-        if node.start_byte >= asked.start_byte:
+        if node.start_byte >= definition.start_byte:
             break
         text = unit.text(node).strip()
         if node.type.endswith("_specifier"):
             text += ";"
         if node.type == "preproc_include":
             companions += [text] if _SYSTEM_INCLUDE.fullmatch(text) else []
-        elif node.type in _MACROS or node.type == "function_definition" or _own(unit, node, function):
+        elif (
+            node.type in _MACROS or node.type == "function_definition" or _is_companion(unit, node, function)
+        ):
             companions.append(text)
     whole = "".join(f"{text}\n" for text in companions)
-    return Piece(unit.text(asked), f"{whole}\n" if whole else "")
+    return Replacement(unit.text(definition), f"{whole}\n" if whole else "")
 
 
 def _top(unit: SourceUnit) -> list[Node]:
-    """The items of a file, also those inside `extern "C"` and `#if`."""
+    """Return the top-level items of a file, including those inside `extern "C"` and `#if`."""
     found: list[Node] = []
     pending = list(reversed(unit.root.named_children))
     while pending:
@@ -86,17 +92,17 @@ def _top(unit: SourceUnit) -> list[Node]:
 
 
 def _defines(unit: SourceUnit, node: Node) -> str | None:
-    name = name_of(node) if node.type == "function_definition" else None
+    name = declarator_name(node) if node.type == "function_definition" else None
     return unit.text(name) if name is not None else None
 
 
-def _own(unit: SourceUnit, node: Node, function: str) -> bool:
-    """True for a declaration other than one more of the asked function itself."""
+def _is_companion(unit: SourceUnit, node: Node, function: str) -> bool:
+    """Return True for a declaration, unless it redeclares the requested function."""
     return node.type in _DECLARATIONS and not re.search(rf"\b{re.escape(function)}\s*\(", unit.text(node))
 
 
 def _by_braces(code: str, function: str) -> str | None:
-    """The definition told by its name and the braces of its tokens, where the grammar fails."""
+    """Find the definition by its name and matching braces, for code that the grammar cannot parse."""
     heading = re.search(rf"^[^\n;{{}}#]*\b{re.escape(function)}\s*\([^;{{}}]*\)\s*\{{", code, re.MULTILINE)
     if heading is None:
         return None
@@ -112,14 +118,14 @@ def _by_braces(code: str, function: str) -> str | None:
     return None
 
 
-def put_in(source: bytes, start: int, end: int, text: str, *, withheld: Sequence[str] = ()) -> bytes:
-    """The text of a file with another text in the place of a span.
+def replace_span(source: bytes, start: int, end: int, text: str, *, withheld: Sequence[str] = ()) -> bytes:
+    """Return a file with a span replaced by another text.
 
     Args:
-        source: the file.
-        start, end: the function's bytes in it.
-        text: what stands there instead.
-        withheld: functions that do not exist for this text, though the rest of the file may use them.
+        source: the content of the file.
+        start, end: the byte span of the function.
+        text: the replacement.
+        withheld: functions that the replacement must not use, although the rest of the file may.
     """
     before = "".join(
         f'#pragma push_macro("{name}")\n#undef {name}\n#define {name} {name}_does_not_exist_here\n'
@@ -127,7 +133,7 @@ def put_in(source: bytes, start: int, end: int, text: str, *, withheld: Sequence
     )
     after = "".join(f'\n#pragma pop_macro("{name}")' for name in reversed(withheld))
     head = source[:start]
-    # A directive stands on a line of its own.
+    # A directive needs a line of its own.
     glue = "" if not head or head.endswith(b"\n") else "\n"
     middle = f"{glue}{before}{text}{after}" if before else text
     rest = source[end:]

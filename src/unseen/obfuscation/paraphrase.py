@@ -1,4 +1,4 @@
-"""Saying the same in other words, by rule: what programmers write, and what else says so."""
+"""Paraphrase comments by rule, with a table of programmers' phrases and their equivalents."""
 
 from __future__ import annotations
 
@@ -152,11 +152,11 @@ _ARTICLE = re.compile(r"\b([Aa])(n?) (?=(\w))")
 _WORD = re.compile(r"\w+")
 
 LONGEST_QUOTE = 9
-"""A description may share at most this many words in a row with the text that it was made from."""
+"""Maximum number of consecutive words that a description may share with its source text."""
 
 
-def reworded(sentence: str) -> str:
-    """The sentence with every known phrase and word in other words."""
+def paraphrase(sentence: str) -> str:
+    """Replace every known phrase and word of a sentence."""
 
     def other(match: re.Match[str]) -> str:
         found = match[0]
@@ -165,12 +165,12 @@ def reworded(sentence: str) -> str:
         new = _PHRASES.get(found.lower()) or _WORDS[found.lower()]
         return new[0].upper() + new[1:] if found[0].isupper() else new
 
-    said = _PATTERN.sub(other, sentence)
-    return _ARTICLE.sub(lambda match: f"{match[1]}{'n' if match[3].lower() in 'aeiou' else ''} ", said)
+    paraphrased = _PATTERN.sub(other, sentence)
+    return _ARTICLE.sub(lambda match: f"{match[1]}{'n' if match[3].lower() in 'aeiou' else ''} ", paraphrased)
 
 
 def longest_quote(text: str, source: str) -> int:
-    """How many words in a row two texts share at most, whatever stands between the words."""
+    """Return the length in words of the longest run that two texts share, ignoring punctuation."""
     words, other = [_WORD.findall(one.lower()) for one in (text, source)]
     best = 0
     row = [0] * (len(other) + 1)
@@ -202,8 +202,8 @@ _SMALL = {
 }
 
 
-def broken_up(text: str, source: str) -> str:
-    """The text with small words exchanged where a run of shared words would be longer than allowed."""
+def break_quotes(text: str, source: str) -> str:
+    """Replace function words wherever a run of shared words would exceed `LONGEST_QUOTE`."""
     pieces = re.split(r"(\w+)", text)
     known = _WORD.findall(source.lower())
     size = LONGEST_QUOTE + 1
@@ -215,7 +215,7 @@ def broken_up(text: str, source: str) -> str:
             continue
         small = [place for place, one in enumerate(seen) if pieces[one] in _SMALL]
         if small:
-            # The later the exchange, the longer until the next one is needed.
+            # A late replacement postpones the next one.
             pieces[seen[small[-1]]] = _SMALL[pieces[seen[small[-1]]]]
             seen = seen[small[-1] + 1 :]
         else:

@@ -1,7 +1,7 @@
-"""What a function does, told from its code by rule, where no comment says it and no model is asked.
+"""Summarise a function from its code by rule, for functions without a comment when no model describes them.
 
-An outline names what is asked of the parameters, what is called and what is given back, in the order of the
-code, two levels deep; how that is written down is left to the reader. Names are marked as in a description.
+A summary lists the conditions on the parameters, the calls and the results in the order of the code, two
+levels deep, without prescribing how to write them. Names are marked as in a description.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from tree_sitter import Node
 
 from unseen.languages import LANGUAGES, SourceUnit
 
-_MOST_SENTENCES = 12
-_DEEPEST = 3
-_BETWEEN = {
+_MAX_SENTENCES = 12
+_MAX_DEPTH = 3
+_OPERATOR_WORDS = {
     "==": "is equal to",
     "!=": "differs from",
     "<": "is below",
@@ -36,17 +36,17 @@ _BETWEEN = {
     ">>": "shifted down by",
 }
 _LOOPS = ("while_statement", "for_statement", "do_statement")
-_THROUGH = ("parenthesized_expression", "cast_expression", "compound_statement", "case_statement")
+_TRANSPARENT = ("parenthesized_expression", "cast_expression", "compound_statement", "case_statement")
 
 
-def outline(function: str, name: str, parameters: Sequence[str], known: Collection[str]) -> str:
-    """The outline of a function; empty if there is nothing to tell.
+def summarise(function: str, name: str, parameters: Sequence[str], known: Collection[str]) -> str:
+    """Summarise a function; empty if its code yields no sentence.
 
     Args:
         function: its definition.
         name: its name.
-        parameters: the names of its parameters.
-        known: the names that its file sees of the project.
+        parameters: names of its parameters.
+        known: names of the project that are visible in its file.
     """
     unit = SourceUnit(function.encode(), LANGUAGES["c"])
     node = next(iter(unit.by_kind.get("function_definition", ())), None)
@@ -59,10 +59,10 @@ def outline(function: str, name: str, parameters: Sequence[str], known: Collecti
         for each in unit.by_kind.get(kind, ())
         for one in _declared(each)
     }
-    teller = _Teller(unit, name, frozenset(parameters), frozenset(known), frozenset(local))
-    told = [sentence for statement in body.named_children for sentence in teller.steps(statement, 0)]
-    more = ["And so on."] if len(told) > _MOST_SENTENCES else []
-    sentences = [f"{step[:1].upper()}{step[1:]}." for step in told[:_MOST_SENTENCES]]
+    summariser = _Summariser(unit, name, frozenset(parameters), frozenset(known), frozenset(local))
+    clauses = [sentence for statement in body.named_children for sentence in summariser.steps(statement, 0)]
+    more = ["And so on."] if len(clauses) > _MAX_SENTENCES else []
+    sentences = [f"{step[:1].upper()}{step[1:]}." for step in clauses[:_MAX_SENTENCES]]
     return " ".join(sentences + more)
 
 
@@ -76,7 +76,7 @@ def _declared(node: Node) -> Iterator[Node]:
 
 
 @dataclass(frozen=True)
-class _Teller:
+class _Summariser:
     unit: SourceUnit
     name: str
     parameters: frozenset[str]
@@ -84,21 +84,21 @@ class _Teller:
     local: frozenset[str]
 
     def steps(self, node: Node, depth: int) -> Iterator[str]:
-        """What a statement does, one sentence for each thing."""
+        """Yield one clause for each effect of a statement."""
         if node.type == "expression_statement" and node.named_children:
             yield from self._effect(node.named_children[0])
         elif node.type == "return_statement":
             value = node.named_children
             yield f"gives {self.value(value[0])}" if value else "ends"
         elif node.type == "if_statement":
-            yield from self._choice(node, depth)
+            yield from self._conditional(node, depth)
         elif node.type in _LOOPS:
             condition = node.child_by_field_name("condition")
             until = f"while {self.value(condition)}" if condition is not None else "until it is left"
-            yield f"again and again, {until}: {self._inside(node.child_by_field_name('body'), depth)}"
+            yield f"again and again, {until}: {self._body(node.child_by_field_name('body'), depth)}"
         elif node.type == "switch_statement":
             condition = node.child_by_field_name("condition")
-            inside = self._inside(node.child_by_field_name("body"), depth)
+            inside = self._body(node.child_by_field_name("body"), depth)
             yield f"depending on {self.value(condition)}: {inside}" if condition is not None else inside
         elif node.type == "declaration":
             for one in node.children_by_field_name("declarator"):
@@ -109,19 +109,19 @@ class _Teller:
             for child in node.named_children:
                 yield from self.steps(child, depth)
 
-    def _choice(self, node: Node, depth: int) -> Iterator[str]:
+    def _conditional(self, node: Node, depth: int) -> Iterator[str]:
         condition = node.child_by_field_name("condition")
-        then = self._inside(node.child_by_field_name("consequence"), depth)
+        then = self._body(node.child_by_field_name("consequence"), depth)
         other = node.child_by_field_name("alternative")
         if condition is not None:
-            rest = f"; otherwise {self._inside(other, depth)}" if other is not None else ""
+            rest = f"; otherwise {self._body(other, depth)}" if other is not None else ""
             yield f"when {self.value(condition)}, {then}{rest}"
 
-    def _inside(self, node: Node | None, depth: int) -> str:
-        if node is None or depth + 1 >= _DEEPEST:
+    def _body(self, node: Node | None, depth: int) -> str:
+        if node is None or depth + 1 >= _MAX_DEPTH:
             return "goes on with it"
-        told = list(self.steps(node, depth + 1))
-        return ", then ".join(told[:4]) if told else "goes on with it"
+        clauses = list(self.steps(node, depth + 1))
+        return ", then ".join(clauses[:4]) if clauses else "goes on with it"
 
     def _effect(self, node: Node) -> Iterator[str]:
         if node.type == "call_expression":
@@ -136,24 +136,24 @@ class _Teller:
             yield f"counts {self.value(node.named_children[0])}"
 
     def value(self, node: Node, depth: int = 0) -> str:
-        """An expression in words."""
-        while node.type in _THROUGH and node.named_children:
+        """Describe an expression in words."""
+        while node.type in _TRANSPARENT and node.named_children:
             node = node.named_children[-1]
         text = self.unit.text(node)
         if node.type == "identifier":
-            return self._named(text)
+            return self._name(text)
         if node.type in ("number_literal", "char_literal", "true", "false"):
             return text
         if node.type in ("null", "string_literal", "concatenated_string"):
             return "nothing" if node.type == "null" else "a text"
-        if depth >= _DEEPEST:
+        if depth >= _MAX_DEPTH:
             return "something worked out from it"
         inner = [self.value(child, depth + 1) for child in node.named_children]
         if node.type == "call_expression":
             return self._call(node, depth)
         if node.type == "binary_expression" and len(inner) == 2:
             sign = node.child_by_field_name("operator")
-            return f"{inner[0]} {_BETWEEN.get(sign.type if sign else '', 'with')} {inner[1]}"
+            return f"{inner[0]} {_OPERATOR_WORDS.get(sign.type if sign else '', 'with')} {inner[1]}"
         if node.type == "unary_expression" and inner:
             return f"not {inner[0]}" if text.startswith("!") else f"{text[0]}{inner[0]}"
         if node.type == "field_expression" and inner:
@@ -168,13 +168,13 @@ class _Teller:
 
     def _call(self, node: Node, depth: int) -> str:
         called, given = node.child_by_field_name("function"), node.child_by_field_name("arguments")
-        who = self.value(called, depth + 1) if called is not None else "it"
-        with_them = [
+        callee = self.value(called, depth + 1) if called is not None else "it"
+        arguments = [
             self.value(one, depth + 1) for one in (given.named_children if given is not None else ())
         ]
-        return f"what {who} gives" + (f" for {', '.join(with_them)}" if with_them else "")
+        return f"what {callee} gives" + (f" for {', '.join(arguments)}" if arguments else "")
 
-    def _named(self, name: str) -> str:
+    def _name(self, name: str) -> str:
         if name == self.name:
             return "this function"
         if name in self.parameters:

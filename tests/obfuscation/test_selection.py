@@ -1,4 +1,4 @@
-"""Which functions are asked about, with and without a history."""
+"""Selecting functions, with and without a git history."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import BadInputError
-from unseen.obfuscation.config import Config, parse_config
-from unseen.obfuscation.mine import changed_between, definitions, mine
-from unseen.obfuscation.tree import Tree, read_tree
+from unseen.obfuscation.config import ProjectConfig, parse_config
+from unseen.obfuscation.selection import function_definitions, functions_changed_between, select_functions
+from unseen.obfuscation.tree import SourceTree, read_tree
 from unseen.sandbox import Sandbox
 
 SOURCE = """\
@@ -45,21 +45,21 @@ CONFIG = parse_config(
 
 
 def test_definitions_are_found_with_their_spans() -> None:
-    found = definitions(SOURCE.encode())
+    found = function_definitions(SOURCE.encode())
     assert [one.name for one in found] == ["one", "two", "three", "three", "main"]
     assert SOURCE[found[1].start : found[1].end].startswith("const char *\ntwo(void)")
     assert SOURCE[found[1].start : found[1].end].endswith("}")
     assert (found[1].first_line, found[1].last_line) == (3, 7)
 
 
-def test_mines_configured_files_only() -> None:
-    tree = Tree({
+def test_only_configured_files_are_selected() -> None:
+    tree = SourceTree({
         Path("src/a.c"): SOURCE.encode(),
         Path("src/old.c"): b"int old(void) { return 1; }",
         Path("src/latin.c"): b"int latin(void) { return '\xe9'; }",
         Path("tests/t.c"): b"int t(void) { return 1; }",
     })  # fmt: skip
-    mined = mine(tree, CONFIG)
+    mined = select_functions(tree, CONFIG)
     assert [(str(path), one.name) for path, one in mined.functions] == [
         ("src/a.c", "one"),
         ("src/a.c", "two"),
@@ -96,8 +96,12 @@ def repository(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def changed(repository: Path, sandbox: Sandbox, config: Config = CONFIG, **dates: str | None) -> set[str]:
-    found = changed_between(repository, config, sandbox, since=dates.get("since"), until=dates.get("until"))
+def changed(
+    repository: Path, sandbox: Sandbox, config: ProjectConfig = CONFIG, **dates: str | None
+) -> set[str]:
+    found = functions_changed_between(
+        repository, config, sandbox, since=dates.get("since"), until=dates.get("until")
+    )
     return {name for _, name in found}
 
 
@@ -107,9 +111,9 @@ def test_only_commits_that_touch_a_test_count(repository: Path, sandbox: Sandbox
     assert changed(repository, sandbox, until="2022-06-01") == set()
 
 
-def test_mining_keeps_to_what_was_changed(repository: Path, sandbox: Sandbox) -> None:
-    among = changed_between(repository, CONFIG, sandbox, since="2023-05-01", until=None)
-    mined = mine(read_tree(repository), CONFIG, among=among)
+def test_selection_is_limited_to_changed_functions(repository: Path, sandbox: Sandbox) -> None:
+    among = functions_changed_between(repository, CONFIG, sandbox, since="2023-05-01", until=None)
+    mined = select_functions(read_tree(repository), CONFIG, only=among)
     assert [one.name for _, one in mined.functions] == ["two"]
 
 

@@ -1,11 +1,16 @@
-"""Finding the function in an answer and putting it in place."""
+"""Finding the function in an answer and replacing the original by it."""
 
 from __future__ import annotations
 
 import pytest
 
+from unseen.obfuscation.function_replacement import (
+    Replacement,
+    UnusableAnswer,
+    extract_replacement,
+    replace_span,
+)
 from unseen.obfuscation.prefix import prefix_of, stub_of
-from unseen.obfuscation.swap import Piece, Unfit, piece_of, put_in
 
 PLAIN = "int twice(int n)\n{\n    return 2 * n;\n}"
 
@@ -22,23 +27,23 @@ PLAIN = "int twice(int n)\n{\n    return 2 * n;\n}"
     ],
 )
 def test_finds_the_function(code: str) -> None:
-    piece = piece_of(code, "twice")
-    assert isinstance(piece, Piece)
+    piece = extract_replacement(code, "twice")
+    assert isinstance(piece, Replacement)
     assert piece.function == PLAIN
 
 
 def test_braces_in_literals_and_comments_do_not_end_a_function() -> None:
     code = 'char *f(void)\n{\n    /* } */\n    char c = \'}\';\n    return c ? "}{" : "{";\n}'
-    assert piece_of(code + "\nint g(void) { return 0; }", "f") == Piece(code)
+    assert extract_replacement(code + "\nint g(void) { return 0; }", "f") == Replacement(code)
 
 
-def test_keeps_what_the_function_may_bring() -> None:
+def test_definitions_that_the_function_needs_are_kept() -> None:
     code = (
         '#include <ctype.h>\n#include "own.h"\n#define LIMIT 3\nstruct pair { int a; };\n'
         f"static int helper(int n) {{ return n; }}\nint twice(int);\n{PLAIN}\nstatic int later;\n"
     )
-    piece = piece_of(code, "twice")
-    assert isinstance(piece, Piece)
+    piece = extract_replacement(code, "twice")
+    assert isinstance(piece, Replacement)
     assert piece.companions.splitlines() == [
         "#include <ctype.h>",
         "#define LIMIT 3",
@@ -50,8 +55,8 @@ def test_keeps_what_the_function_may_bring() -> None:
 
 def test_a_definition_that_unknown_macros_hide_is_found_by_its_braces() -> None:
     code = "LIB_API(char *) twice(int n) LIB_PURE\n{\n    if (n) { return 0; }\n    return 0;\n}\nint x;"
-    piece = piece_of(code, "twice")
-    assert isinstance(piece, Piece)
+    piece = extract_replacement(code, "twice")
+    assert isinstance(piece, Replacement)
     assert piece.function.startswith("LIB_API(char *) twice")
     assert piece.function.endswith("}")
 
@@ -59,15 +64,15 @@ def test_a_definition_that_unknown_macros_hide_is_found_by_its_braces() -> None:
 @pytest.mark.parametrize(
     "code", ["", "I cannot do that.", "int thrice(int n) { return 3 * n; }", "int twice(int n);"]
 )
-def test_other_code_does_not_fit(code: str) -> None:
-    assert isinstance(piece_of(code, "twice"), Unfit)
+def test_unusable_code_is_rejected(code: str) -> None:
+    assert isinstance(extract_replacement(code, "twice"), UnusableAnswer)
 
 
-def test_put_in_place_leaves_the_rest_alone() -> None:
+def test_replacement_leaves_the_rest_unchanged() -> None:
     source = b"int a;\n" + PLAIN.encode() + b"\nint b;\n"
     start, end = 7, 7 + len(PLAIN)
-    assert put_in(source, start, end, PLAIN) == source
-    after = put_in(source, start, end, "int twice(int n) { return n + n; }", withheld=["gone"])
+    assert replace_span(source, start, end, PLAIN) == source
+    after = replace_span(source, start, end, "int twice(int n) { return n + n; }", withheld=["gone"])
     assert after.startswith(b"int a;\n#pragma push_macro")
     assert after.endswith(b'#pragma pop_macro("gone")\nint b;\n')
     assert b"#define gone gone_does_not_exist_here" in after

@@ -1,4 +1,4 @@
-"""Answers judged in the project: the right one passes, planted wrong ones and cheats never do."""
+"""Judging answers in the project: the correct one passes, planted mistakes and cheats never do."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from unseen.obfuscation.config import Config, parse_config
-from unseen.obfuscation.coverage import CoverageRecord, coverage_of
-from unseen.obfuscation.evaluate import Bench
+from unseen.obfuscation.config import ProjectConfig, parse_config
+from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
 from unseen.obfuscation.memory import Evaluation
-from unseen.obfuscation.mine import definitions
-from unseen.obfuscation.questions import Place, Question
-from unseen.obfuscation.tree import Tree
-from unseen.obfuscation.workplace import stamps
+from unseen.obfuscation.project_judge import ProjectJudge
+from unseen.obfuscation.questions import FunctionLocation, Question
+from unseen.obfuscation.selection import function_definitions
+from unseen.obfuscation.tree import SourceTree
+from unseen.obfuscation.worktree import file_stamps
 from unseen.sandbox import Sandbox
 
 
-def question_of(tree: Tree, covered: CoverageRecord, file: str, name: str) -> Question:
+def question_of(tree: SourceTree, covered: CoverageRecord, file: str, name: str) -> Question:
     source = tree.files[Path(file)]
-    one = next(each for each in definitions(source) if each.name == name)
+    one = next(each for each in function_definitions(source) if each.name == name)
     text = source[one.start : one.end].decode()
     return Question(
         id=name, project="depot", function_id=f"depot/{file}:{name}", level="original", kind="generation",
-        function=name, place=Place(tree=tree.digest, file=file, start=one.start, end=one.end),
+        function=name, place=FunctionLocation(tree=tree.digest, file=file, start=one.start, end=one.end),
         declaration="", description="", described_by="rules", context=(), reference=text, published=text,
         tests=covered.tests_of(Path(file), name),
     )  # fmt: skip
@@ -50,14 +50,14 @@ WRONG = [
 
 @pytest.mark.parametrize(("file", "name", "old", "new"), WRONG)
 def test_planted_mistakes_fail_and_the_reference_passes(
-    bench: Bench, depot: Tree, covered: CoverageRecord, file: str, name: str, old: str, new: str
+    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord, file: str, name: str, old: str, new: str
 ) -> None:
     question = question_of(depot, covered, file, name)
     assert old in question.reference
-    wrong = bench.untrusted_evaluate(question, question.reference.replace(old, new, 1))
+    wrong = judge.untrusted_evaluate(question, question.reference.replace(old, new, 1))
     assert wrong.compiled is True
     assert not wrong.verdict.passed
-    assert bench.untrusted_evaluate(question, question.reference).verdict.passed
+    assert judge.untrusted_evaluate(question, question.reference).verdict.passed
 
 
 FIND = "size_t text_find(const char *where, char letter, size_t from)\n{\n    "
@@ -76,29 +76,29 @@ BROKEN = [
 
 @pytest.mark.parametrize(("code", "word", "detail"), BROKEN)
 def test_verdicts_say_what_happened(
-    bench: Bench, depot: Tree, covered: CoverageRecord, code: str, word: str, detail: str
+    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord, code: str, word: str, detail: str
 ) -> None:
     question = question_of(depot, covered, "src/text.c", "text_find")
-    bench.set_times(dict.fromkeys(question.tests, 0.0))
+    judge.set_cpu_times(dict.fromkeys(question.tests, 0.0))
     question = question.model_copy(update={"tests": question.tests[:1]})
-    found = bench.untrusted_evaluate(question, code)
+    found = judge.untrusted_evaluate(question, code)
     assert found.verdict.word == word, found.verdict
     assert found.verdict.detail.startswith(detail)
 
 
-def test_an_answer_that_says_ok_and_ends_the_process_does_not_pass(
-    bench: Bench, depot: Tree, covered: CoverageRecord
+def test_an_answer_that_prints_ok_and_exits_does_not_pass(
+    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord
 ) -> None:
     """The screen refuses it by its text; nothing that runs could tell."""
     question = question_of(depot, covered, "src/text.c", "text_find")
     code = f'#include <stdio.h>\n{FIND}puts("ok text-finds-letters"); fflush(stdout);\n    _Exit(0);\n}}'
-    assert bench.untrusted_evaluate(question, code).verdict.word == "cheated"
+    assert judge.untrusted_evaluate(question, code).verdict.word == "cheated"
     silent = FIND + "__builtin_trap();\n}"
-    assert bench.untrusted_evaluate(question, silent).verdict.word == "crashed"
+    assert judge.untrusted_evaluate(question, silent).verdict.word == "crashed"
 
 
-def test_writes_go_nowhere_and_the_copy_is_as_before(
-    bench: Bench, depot: Tree, covered: CoverageRecord, tmp_path: Path
+def test_writes_are_confined_and_the_worktree_is_restored(
+    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord, tmp_path: Path
 ) -> None:
     question = question_of(depot, covered, "src/text.c", "text_begin")
     target = tmp_path / "told"
@@ -110,33 +110,33 @@ def test_writes_go_nowhere_and_the_copy_is_as_before(
         '        if (file) { fputs("x", file); fclose(file); }\n    }\n'
         "    text->bytes = NULL;\n    text->length = 0;\n    text->room = 0;\n}"
     )
-    assert bench.untrusted_evaluate(question, question.reference).verdict.passed
-    copy = bench._all[0]
-    before = {path: path_bytes(copy.folder / path) for path in stamps(copy.folder)[0]}
-    found = bench.untrusted_evaluate(question, code)
+    assert judge.untrusted_evaluate(question, question.reference).verdict.passed
+    worktree = judge._created[0]
+    before = {path: path_bytes(worktree.folder / path) for path in file_stamps(worktree.folder)[0]}
+    found = judge.untrusted_evaluate(question, code)
     assert found.verdict.passed  # it does its work, and what else it does has no effect
     assert not target.exists()
     assert not os.path.exists("/etc/told")
-    assert {path: path_bytes(copy.folder / path) for path in stamps(copy.folder)[0]} == before
+    assert {path: path_bytes(worktree.folder / path) for path in file_stamps(worktree.folder)[0]} == before
 
 
 def path_bytes(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def test_what_does_not_exist_at_a_level_cannot_be_called(
-    bench: Bench, depot: Tree, covered: CoverageRecord
+def test_withheld_functions_cannot_be_called(
+    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord
 ) -> None:
     question = question_of(depot, covered, "src/shelf.c", "shelf_find")
     withheld = question.model_copy(update={"withheld": ("place_of_number",)})
-    assert bench.untrusted_evaluate(withheld, question.reference).verdict.detail == "compile"
+    assert judge.untrusted_evaluate(withheld, question.reference).verdict.detail == "compile"
     own = (
         "const parcel *shelf_find(const shelf *self, long number)\n{\n"
         "    for (size_t at = 0; at < self->count; at++)\n"
         "        if (self->parcels[at].number == number)\n            return &self->parcels[at];\n"
         "    return NULL;\n}"
     )
-    assert bench.untrusted_evaluate(withheld, own).verdict.passed
+    assert judge.untrusted_evaluate(withheld, own).verdict.passed
 
 
 # A project whose tests write where they stand, and of which one passes every other time.
@@ -168,8 +168,8 @@ LIB = b"/* The number that is asked for. */\nint value(void)\n{\n    int n = 3;\
 
 
 @pytest.fixture
-def shaky() -> tuple[Tree, Config]:
-    tree = Tree({
+def shaky() -> tuple[SourceTree, ProjectConfig]:
+    tree = SourceTree({
         Path("Makefile"): MAKEFILE, Path("run.c"): RUN, Path("lib.c"): LIB, Path("logs/keep"): b"",
     })  # fmt: skip
     config = parse_config(
@@ -186,11 +186,11 @@ def shaky() -> tuple[Tree, Config]:
 
 
 def test_flaky_tests_never_count_against_the_right_answer(
-    shaky: tuple[Tree, Config], sandbox: Sandbox, tmp_path: Path
+    shaky: tuple[SourceTree, ProjectConfig], sandbox: Sandbox, tmp_path: Path
 ) -> None:
     tree, config = shaky
-    with Bench({tree.digest: tree}, config, sandbox, jobs=1, cache=tmp_path) as bench:
-        covered = coverage_of(bench.built(tree.digest), sandbox, jobs=1)
+    with ProjectJudge({tree.digest: tree}, config, sandbox, jobs=1, cache=tmp_path) as judge:
+        covered = measure_coverage(judge.built(tree.digest), sandbox, jobs=1)
         assert covered.tests["flaky"].flaky
         assert not covered.tests["steady"].flaky
         assert [one.what for one in covered.exclusions] == ["never"]
@@ -198,7 +198,7 @@ def test_flaky_tests_never_count_against_the_right_answer(
         question = question_of(tree, covered, "lib.c", "value").model_copy(update={"flaky": ("flaky",)})
 
         def judged(code: str) -> Evaluation:
-            return bench.untrusted_evaluate(question, code)
+            return judge.untrusted_evaluate(question, code)
 
         for _ in range(3):
             assert judged(question.reference).verdict.passed
@@ -219,13 +219,13 @@ def test_flaky_tests_never_count_against_the_right_answer(
         assert list(outside.iterdir()) == []
 
 
-def test_what_was_judged_is_not_judged_again(
-    bench: Bench, depot: Tree, covered: CoverageRecord, monkeypatch: pytest.MonkeyPatch
+def test_verdicts_are_reused(
+    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     question = question_of(depot, covered, "src/text.c", "text_free")
-    first = bench.untrusted_evaluate(question, question.reference)
-    again = Bench(bench.trees, bench._config, bench.sandbox, cache=bench._cache)
+    first = judge.untrusted_evaluate(question, question.reference)
+    again = ProjectJudge(judge.trees, judge._config, judge.sandbox, cache=judge._cache)
     monkeypatch.setattr(
-        type(bench.sandbox), "untrusted_run", lambda *a, **k: pytest.fail("something was run")
+        type(judge.sandbox), "untrusted_run", lambda *a, **k: pytest.fail("something was run")
     )
     assert again.untrusted_evaluate(question, question.reference) == first

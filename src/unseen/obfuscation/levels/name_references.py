@@ -1,11 +1,11 @@
-"""What the names in a function refer to, by libclang: its own variables, and what is declared outside."""
+"""Resolve the names in a function with libclang: its own variables and outer declarations."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.obfuscation.levels.clang import Cursor, Spot, cindex, end_of, spot, visit
+from unseen.obfuscation.levels.clang import Cursor, FileOffset, cindex, end_offset, file_offset, visit
 
 _LOCAL = {cindex.CursorKind.PARM_DECL, cindex.CursorKind.VAR_DECL}
 _DECLARES = {
@@ -15,8 +15,8 @@ _DECLARES = {
     cindex.CursorKind.TYPEDEF_DECL,
     cindex.CursorKind.FUNCTION_DECL,
 }
-# Members and tags have name spaces of their own (C17 6.2.3): no variable hides them.
-_APART = {
+# Members and tags have separate name spaces (C17 6.2.3), so variables do not hide them.
+_OWN_NAME_SPACE = {
     cindex.CursorKind.FIELD_DECL,
     cindex.CursorKind.STRUCT_DECL,
     cindex.CursorKind.UNION_DECL,
@@ -31,15 +31,15 @@ _REFERS = {
 
 
 @dataclass
-class Variable:
+class LocalVariable:
     """A parameter or local variable.
 
     Attributes:
-        name: as written.
-        type: libclang's type.
-        parameter: it is a parameter.
-        static: it lives as long as the program, or is declared elsewhere.
-        places: offsets of its declaration and of every use, in the file of the function.
+        name: its name.
+        type: its type in libclang.
+        parameter: whether it is a parameter.
+        static: whether it has static storage duration or is `extern`.
+        places: offsets of its declaration and every use, in the file of the function.
         declared: offset of the declaration.
     """
 
@@ -52,21 +52,21 @@ class Variable:
 
 
 @dataclass
-class Names:
-    """What a function's names refer to.
+class NameReferences:
+    """The references of a function's names.
 
     Attributes:
-        variables: its parameters and locals, in order.
-        outside: name → where it is declared, for all that is declared outside and no member or tag.
-        members: where the members and tags that it uses are declared.
-        functions: name → (the function's cursor, offsets of the references to it).
-        types: names of types that are declared inside.
-        hidden: names that come from the body of a macro, or could not be followed.
+        variables: its parameters and local variables, in order.
+        outside: name → positions of its declaration, for outer names except members and tags.
+        members: positions of the declarations of members and tags that it uses.
+        functions: name → (cursor of the function, offsets of the references to it).
+        types: names of types declared inside the function.
+        hidden: names that stem from the body of a macro or could not be resolved.
     """
 
-    variables: list[Variable] = field(default_factory=list)
-    outside: dict[str, list[Spot | None]] = field(default_factory=dict)
-    members: list[Spot | None] = field(default_factory=list)
+    variables: list[LocalVariable] = field(default_factory=list)
+    outside: dict[str, list[FileOffset | None]] = field(default_factory=dict)
+    members: list[FileOffset | None] = field(default_factory=list)
     functions: dict[str, tuple[Cursor, set[int]]] = field(default_factory=dict)
     types: set[str] = field(default_factory=set)
     hidden: set[str] = field(default_factory=set)
@@ -76,20 +76,20 @@ class Names:
         return {variable.name for variable in self.variables}
 
 
-def names_in(function: Cursor, source: bytes, file: str, unit: Any) -> Names:
-    """Follow every name in a function definition.
+def resolve_names(function: Cursor, source: bytes, file: str, unit: Any) -> NameReferences:
+    """Resolve every name in a function definition.
 
     Args:
-        function: the definition's cursor.
-        source: the text of its file.
-        file: the file's path as libclang says it.
-        unit: the unit that it belongs to.
+        function: cursor of the definition.
+        source: content of its file.
+        file: path of the file as libclang reports it.
+        unit: the unit that contains it.
     """
-    found = Names()
-    by_place: dict[int, Variable] = {}
+    found = NameReferences()
+    by_place: dict[int, LocalVariable] = {}
 
     def written(cursor: Cursor, name: str) -> int | None:
-        where = spot(cursor)
+        where = file_offset(cursor)
         if where is None or where.file != file:
             return None
         size = len(name.encode())
@@ -105,7 +105,7 @@ def names_in(function: Cursor, source: bytes, file: str, unit: Any) -> Names:
             else:
                 parameter = kind == cindex.CursorKind.PARM_DECL and parent == function
                 if kind == cindex.CursorKind.VAR_DECL or parameter:
-                    variable = Variable(name, cursor.type, parameter, static, place, {place})
+                    variable = LocalVariable(name, cursor.type, parameter, static, place, {place})
                     found.variables.append(variable)
                     by_place[cursor.hash] = variable
         elif kind in _DECLARES:
@@ -128,19 +128,19 @@ def names_in(function: Cursor, source: bytes, file: str, unit: Any) -> Names:
             return
         if to.kind == cindex.CursorKind.FUNCTION_DECL and place is not None:
             found.functions.setdefault(name, (to, set()))[1].add(place)
-        if to.kind in _APART:
-            found.members.append(spot(to.canonical))
+        if to.kind in _OWN_NAME_SPACE:
+            found.members.append(file_offset(to.canonical))
         else:
-            found.outside.setdefault(name, []).append(spot(to.canonical))
+            found.outside.setdefault(name, []).append(file_offset(to.canonical))
 
     visit(function, enter, unit)
     return found
 
 
 def function_at(unit: Any, file: str, name: str, end: int) -> Cursor | None:
-    """The definition of a function in a unit; `end` is the offset behind its closing brace."""
+    """Find the definition of a function in a unit; `end` is the offset after its closing brace."""
     for cursor in unit.cursor.get_children():
         named = cursor.kind == cindex.CursorKind.FUNCTION_DECL and cursor.spelling == name
-        if named and cursor.is_definition() and end_of(cursor) == Spot(file, end):
+        if named and cursor.is_definition() and end_offset(cursor) == FileOffset(file, end):
             return cursor
     return None

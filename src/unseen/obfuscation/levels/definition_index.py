@@ -1,4 +1,4 @@
-"""Where the functions of a project are defined, found in the text alone."""
+"""Index the function definitions of a project from its text alone."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from pathlib import Path
 
-from unseen.obfuscation.levels.clang import Cursor, spot
+from unseen.obfuscation.levels.clang import Cursor, file_offset
 from unseen.obfuscation.levels.lexing import tokens
 from unseen.obfuscation.levels.project import ProjectView
 
-OUTSIDE = "the callee is defined outside the project"
+DEFINED_OUTSIDE = "the callee is defined outside the project"
 _INDEX: OrderedDict[str, dict[str, list[Path]]] = OrderedDict()
 
 
-def definitions_of(project: ProjectView, name: str, cursor: Cursor, unit: Path) -> tuple[Path, Path] | str:
-    """The unit and the file in which a function that `unit` calls is defined, or why that is not known.
+def locate_definition(project: ProjectView, name: str, cursor: Cursor, unit: Path) -> tuple[Path, Path] | str:
+    """Return the unit and the file that define a function called by `unit`, or why they are unknown.
 
     Args:
         project: the project.
         name: the function's name.
-        cursor: what the call refers to.
+        cursor: the declaration that the call refers to.
         unit: the calling unit.
     """
     definition = cursor.get_definition()
     if definition is not None:
-        where = spot(definition)
+        where = file_offset(definition)
         for path in (unit, *sorted(project.sources)) if where is not None else ():
             if where is not None and str(project.root / path) == where.file:
                 return unit, path
-        return OUTSIDE
+        return DEFINED_OUTSIDE
     files = [path for path in _index(project).get(name, []) if path in project.units]
     if len(files) != 1:
-        return OUTSIDE if not files else "the callee is defined twice"
+        return DEFINED_OUTSIDE if not files else "the callee is defined twice"
     return files[0], files[0]
 
 
@@ -49,7 +49,7 @@ def _index(project: ProjectView) -> dict[str, list[Path]]:
 
 
 def _defined(source: bytes) -> Iterator[str]:
-    """Names before a parameter list and a brace, outside all braces."""
+    """Yield the names that precede a parameter list and a brace at nesting depth zero."""
     depth = parentheses = 0
     name = waiting = ""
     for token in tokens(source):
@@ -61,7 +61,7 @@ def _defined(source: bytes) -> Iterator[str]:
             depth += 1
             waiting = ""
         elif token.text == b"}":
-            # A brace at the start of a line ends a function, whatever branches of directives opened.
+            # A brace at the start of a line ends a function, even if preprocessor branches left braces open.
             depth = 0 if source[token.start - 1 : token.start] == b"\n" else max(0, depth - 1)
         elif depth:
             continue
