@@ -8,20 +8,12 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from unseen.execution.c_family.precompiled_headers import leading_includes, untrusted_headers
-from unseen.execution.python.batch import batch_limits
-from unseen.execution.runner import Doubtful, Step, untrusted_batch
-from unseen.execution.single import COMPILE_CPU_S, TEST_MEMORY_MB
+from unseen.execution.c_family.build import untrusted_run_steps, untrusted_steps
+from unseen.execution.runner import Doubtful, Step
+from unseen.execution.single import TEST_MEMORY_MB
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
-from unseen.sandbox.host import host_tools
 from unseen.sandbox.scratch import scratch
-
-
-def _flags(language: str) -> list[str]:
-    toolchain = LANGUAGES[language].toolchain
-    command = list(toolchain.compile[: toolchain.compile.index("-o")])
-    return [word for word in command if word != "-pipe"]
 
 
 @functools.cache
@@ -38,34 +30,16 @@ def batch_c(
     For C++ without tests only the front end runs: what it accepts but the linker would not (a function
     declared and never defined) is found when the tests are.
     """
-    toolchain = LANGUAGES[language].toolchain
-    build_memory = toolchain.build_memory_mb + TEST_MEMORY_MB
     front_end = language == "cpp" and not run_tests
+    options = ["-fsyntax-only"] if front_end else [*_quick_linker(), "-o", "program"]
+    memory = LANGUAGES[language].toolchain.run_memory_mb + TEST_MEMORY_MB
     with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as name:
         work = Path(name)
-        headers, known = untrusted_headers(programs, language, _flags(language), sandbox)
-        jobs = []
-        for number, program in enumerate(programs):
-            folder = work / str(number)
-            folder.mkdir()
-            folder.chmod(0o755)
-            names, end = leading_includes(program, language)
-            text = f'#include "{known[names]}"\n{program[end:]}' if names in known else program
-            (folder / toolchain.source).write_text(text, encoding="utf-8")
-            output = ["-fsyntax-only"] if front_end else [*_quick_linker(), "-o", "program"]
-            libraries = toolchain.compile_argv(program)[toolchain.compile.index(toolchain.source) + 1 :]
-            argv = [*_flags(language), f"-I{headers}", *output, toolchain.source, *libraries]
-            place = f"/work/{number}"
-            job = [Step("compile", argv, place, COMPILE_CPU_S, build_memory)]
-            if run_tests:
-                memory = toolchain.run_memory_mb + TEST_MEMORY_MB
-                job.append(Step("test", ["./program"], place, cpu_s, memory))
-            jobs.append(job)
-        return untrusted_batch(
-            jobs,
-            work=work,
-            sandbox=sandbox,
-            limits=batch_limits(len(programs), cpu_s, build_memory),
-            readonly=(headers,),
-            resolve=host_tools().resolve,
+        steps = untrusted_steps(
+            language, dict(enumerate(programs)), work=work, sandbox=sandbox, options=options
         )
+        jobs = [[step] for step in steps.values()]
+        if run_tests:
+            for job in jobs:
+                job.append(Step("test", ["./program"], job[0].folder, cpu_s, memory))
+        return untrusted_run_steps(jobs, work=work, sandbox=sandbox, cpu_s=cpu_s)

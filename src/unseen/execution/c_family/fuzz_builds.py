@@ -13,17 +13,14 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from unseen.execution.c_family.precompiled_headers import leading_includes, untrusted_headers
+from unseen.execution.c_family.build import compiler, untrusted_run_steps, untrusted_steps
 from unseen.execution.callable import NotCallableError
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.fuzz.model import NotRun, Program
 from unseen.execution.harness import runtime_text
-from unseen.execution.python.batch import batch_limits
-from unseen.execution.runner import Step, untrusted_batch
-from unseen.execution.single import COMPILE_CPU_S, TEST_MEMORY_MB
-from unseen.languages import LANGUAGES
+from unseen.execution.runner import Step
+from unseen.execution.single import COMPILE_CPU_S
 from unseen.sandbox import Limits, Sandbox
-from unseen.sandbox.host import host_tools
 from unseen.sandbox.scratch import scratch
 
 _CHECKED = ("-fsanitize=undefined,float-cast-overflow", "-fno-sanitize-recover=all", "-D_GLIBCXX_ASSERTIONS")
@@ -34,20 +31,18 @@ _STACK_MB = {"first": "4", "second": "4", "variant": "8"}
 _filling: dict[str, bool] = {}
 
 
-def _fills(compiler: str, sandbox: Sandbox) -> bool:
+def _fills(command: str, sandbox: Sandbox) -> bool:
     """True if the compiler (GCC from 12 on) can set variables that the program does not."""
-    if compiler not in _filling:
-        argv = [compiler, f"{_FILLED}zero", "-fsyntax-only", "-x", "c", "/dev/null"]
+    if command not in _filling:
+        argv = [command, f"{_FILLED}zero", "-fsyntax-only", "-x", "c", "/dev/null"]
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as work:
-            _filling[compiler] = sandbox.untrusted_run(argv, work=Path(work), limits=_PROBE).ok
-    return _filling[compiler]
+            _filling[command] = sandbox.untrusted_run(argv, work=Path(work), limits=_PROBE).ok
+    return _filling[command]
 
 
 def _flags(language: str, *, first: bool, sandbox: Sandbox) -> list[str]:
-    toolchain = LANGUAGES[language].toolchain
-    command = [word for word in toolchain.compile[: toolchain.compile.index("-o")] if word != "-pipe"]
-    filled = [_FILLED + ("zero" if first else "pattern")] if _fills(command[0], sandbox) else []
-    return [*command, *filled, *_CHECKED]
+    filled = [_FILLED + ("zero" if first else "pattern")] if _fills(compiler(language)[0], sandbox) else []
+    return [*filled, *_CHECKED]
 
 
 def untrusted_builds(
@@ -59,7 +54,7 @@ def untrusted_builds(
     work: Path,
     sandbox: Sandbox,
 ) -> list[Built]:
-    """The command that runs each program but for the size of its stack, or why it cannot be built.
+    """Return the command that runs each program but for the size of its stack, or why it cannot be built.
 
     Args:
         language: "c" or "cpp".
@@ -69,47 +64,30 @@ def untrusted_builds(
         work: folder for all.
         sandbox: where the compiler runs.
     """
-    toolchain = LANGUAGES[language].toolchain
-    memory = toolchain.build_memory_mb + TEST_MEMORY_MB
     for name in library:
         (work / name).write_text(runtime_text(language, name), encoding="utf-8")
-    more = [f"/work/{name}" for name in library if name.endswith(".c")]
     found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
-    numbers: list[int] = []
-    jobs = []
-    readonly: list[Path] = []
+    endings: dict[int, str] = {}
+    for n, program in enumerate(programs):
+        try:
+            endings[n] = glue(program)
+        except NotCallableError as why:
+            found[n] = NotRun(str(why))
+    steps: dict[int, Step] = {}
     for first in (True, False):
-        chosen = [n for n, program in enumerate(programs) if (program.mode == "first") == first]
-        flags = _flags(language, first=first, sandbox=sandbox)
-        texts = [programs[n].code for n in chosen]
-        headers, known = untrusted_headers(texts, language, flags, sandbox)
-        readonly = [headers]
-        for n in chosen:
-            try:
-                ending = glue(programs[n])
-            except NotCallableError as why:
-                found[n] = NotRun(str(why))
-                continue
-            code = programs[n].code
-            names, end = leading_includes(code, language)
-            text = f'#include "{known[names]}"\n{code[end:]}' if names in known else code
-            folder = work / str(n)
-            folder.mkdir()
-            folder.chmod(0o755)
-            (folder / toolchain.source).write_text(f"{text}\n{ending}", encoding="utf-8")
-            libraries = toolchain.compile_argv(code)[toolchain.compile.index(toolchain.source) + 1 :]
-            argv = [*flags, f"-I{headers}", "-I/work", "-o", "program", toolchain.source, *more, *libraries]
-            jobs.append([Step("compile", argv, f"/work/{n}", COMPILE_CPU_S, memory)])
-            numbers.append(n)
-    verdicts = untrusted_batch(
-        jobs,
-        work=work,
-        sandbox=sandbox,
-        limits=batch_limits(len(jobs), COMPILE_CPU_S, memory),
-        readonly=readonly,
-        resolve=host_tools().resolve,
-    )
-    for n, verdict in zip(numbers, verdicts, strict=True):
+        steps |= untrusted_steps(
+            language,
+            {n: programs[n].code for n in endings if (programs[n].mode == "first") == first},
+            work=work,
+            sandbox=sandbox,
+            flags=_flags(language, first=first, sandbox=sandbox),
+            options=("-I/work", "-o", "program"),
+            endings=endings,
+            sources=[f"/work/{name}" for name in library if name.endswith(".c")],
+        )
+    jobs = [[step] for step in steps.values()]
+    verdicts = untrusted_run_steps(jobs, work=work, sandbox=sandbox, cpu_s=COMPILE_CPU_S)
+    for n, verdict in zip(steps, verdicts, strict=True):
         if verdict is None or verdict.word == "infrastructure":
             found[n] = NotRun("the compiler did not end", infrastructure=True)
         elif verdict.passed:
@@ -121,5 +99,5 @@ def untrusted_builds(
 
 
 def with_stack(start: Built, program: Program) -> Built:
-    """The command with the size of the stack in MiB."""
+    """Add the size of the stack in MiB to the command."""
     return start if isinstance(start, NotRun) else [*start, _STACK_MB[program.mode]]

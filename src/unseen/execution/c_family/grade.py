@@ -12,58 +12,36 @@ harness could compute the token; the executable itself cannot be read.
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import tree_sitter
 
+from unseen.execution.c_family.build import (
+    compiler,
+    libraries,
+    untrusted_build_one,
+    untrusted_sealing_main,
+)
 from unseen.execution.classify import verdict_of
+from unseen.execution.fixes.executables import LEFT, RIGHT
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_run
-from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 
-_LEFT = bytes.fromhex("8f1c33a95d7704e26b48c1f09a12de7755b30e8c4419fa60d72ce19b08f3a64d")
-_RIGHT = bytes.fromhex("21d07e4bb85f1a96e3047cd2906f8bb1134ea9c057d8620f9be37a154cc8f06e")
-_BUILD = Limits(cpu_s=60, memory_mb=3072, processes=64, disk_mb=256)
-
-
-def _array(data: bytes) -> str:
-    return ",".join(map(str, data))
-
-
-_HARNESS = f"""
-#include <stdlib.h>
-#include <unistd.h>
+_MAIN = """
 extern int unseen_tests(int, char **, char **);
-static const volatile unsigned char left[] = {{{_array(_LEFT)}}};
-static const volatile unsigned char right[] = {{{_array(_RIGHT)}}};
-int main(int argc, char **argv, char **envp) {{
-    unsigned char word[sizeof left];
-    const char *channel = getenv("UNSEEN_CHANNEL");
+int main(int argc, char **argv, char **envp) {
+    open_channel();
     int status = unseen_tests(argc, argv, envp);
-    if (status == 0 && channel) {{
-        for (unsigned i = 0; i < sizeof left; i++) word[i] = left[i] ^ right[i];
-        if (write(atoi(channel), word, sizeof word) != (ssize_t)sizeof word) return 97;
-    }}
-    return status;
-}}
+    return status == 0 ? seal() : status;
+}
 """
-_COMPILERS = {"c": "gcc", "cpp": "g++"}
-_STANDARDS = {"c": "-std=c17", "cpp": "-std=c++17"}
-_FLAGS = ["-w", "-O0", "-pipe"]
 _executables: dict[tuple[str, str, str, str], bytes] = {}
-
-
-def _compiler(language: str) -> list[str]:
-    return [_COMPILERS[language], _STANDARDS[language], *_FLAGS]
-
-
-def _libraries(program: str, language: str) -> list[str]:
-    toolchain = LANGUAGES[language].toolchain
-    return ["-lm", *toolchain.compile_argv(program)[len(toolchain.compile) :]]
 
 
 def _function(language: str, text: str, name: str) -> tree_sitter.Node | None:
@@ -131,26 +109,6 @@ def _separate(reference: Submission) -> tuple[str, str] | None:
     return edit(reference.code, renamed) + reference.test, bare
 
 
-def _sh(commands: list[list[str]]) -> list[str]:
-    """One command line that runs several commands until one fails."""
-    quoted = " && ".join(" ".join(f"'{word}'" for word in command) for command in commands)
-    return ["/bin/sh", "-c", quoted]
-
-
-def _build(
-    commands: list[list[str]], texts: dict[str, str | bytes], result: str, sandbox: Sandbox
-) -> tuple[Execution, bytes]:
-    """Compile in a sandbox of its own and bring back one file."""
-    with tempfile.TemporaryDirectory(prefix="build-", dir=scratch()) as folder:
-        work = Path(folder)
-        for name, content in texts.items():
-            (work / name).write_bytes(content.encode() if isinstance(content, str) else content)
-        done = sandbox.untrusted_run(_sh(commands), work=work, limits=_BUILD)
-        made = work / result
-        good = done.ok and made.is_file() and not made.is_symlink()
-        return done, made.read_bytes() if good else b""
-
-
 def untrusted_grade_c(
     submission: Submission, reference: Submission | None, *, linked: bool, sandbox: Sandbox, limits: Limits
 ) -> Verdict:
@@ -171,12 +129,14 @@ def untrusted_grade_c(
             raise SignatureMismatchError
         program = _tests(reference, parts[0], sandbox)
         library = _library(submission, parts[1], sandbox)
+    if program.count(LEFT) != 1 or program.count(RIGHT) != 1:
+        # An answer that holds the bytes which the halves of the token replace would be given the token.
+        return Verdict(word="cheated", detail="forged a report", evidence="it holds bytes of the harness")
     token, left, right = new_token()
-    sealed = program.replace(_LEFT, left).replace(_RIGHT, right)
     with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as folder:
         work = Path(folder)
         executable = work / "program"
-        executable.write_bytes(sealed)
+        executable.write_bytes(program.replace(LEFT, left).replace(RIGHT, right))
         if library:
             (work / "libanswer.so").write_bytes(library)
         verdict = untrusted_sealed_run(
@@ -193,52 +153,36 @@ def untrusted_grade_c(
 
 
 def _library(submission: Submission, prototype: str, sandbox: Sandbox) -> bytes:
-    """The answer as a library that exports its function only."""
+    """Build the answer as a library that exports its function only."""
     language = submission.language
     source = f"answer.{language}"
     pattern = f"{submission.entry_point}*" if language == "cpp" else submission.entry_point
     names = f'extern "C++" {{ {pattern}; }}' if language == "cpp" else pattern
     command = [
-        *_compiler(language),
+        *compiler(language),
         *("-fPIC", "-shared", "-Wl,--version-script=exports", "-Wl,-Bsymbolic", "-Wl,-z,defs"),
         *("-o", "libanswer.so", source),
-        *_libraries(submission.code, language),
+        *libraries(language, submission.code),
     ]
-    texts: dict[str, str | bytes] = {
+    files = {
         source: f"{submission.code}\n{prototype}\n",
         "exports": f"{{ global: {names}; local: *; }};\n",
     }
-    done, library = _build([command], texts, "libanswer.so", sandbox)
+    done, library = untrusted_build_one([command], files, sandbox, result="libanswer.so")
     if done.outcome == "infrastructure" or not library:
         raise SignatureMismatchError(done.stderr.decode(errors="replace"))
     return library
 
 
 def _tests(reference: Submission, unit: str, sandbox: Sandbox) -> bytes:
-    """The executable with the tests, linked against the reference's library, which an answer's replaces."""
+    """Link the tests against the reference's library, which an answer's replaces."""
     key = (reference.language, reference.code, reference.test, reference.entry_point)
     if key in _executables:
         return _executables[key]
-    language = reference.language
     parts = _separate(reference)
     library = _library(reference, parts[1] if parts else "", sandbox)
-    link = [
-        *_compiler(language),
-        *("-o", "program", "tests.o", "harness.o", "libanswer.so", "-Wl,-rpath,$ORIGIN", "-Wl,-z,now"),
-        *_libraries(reference.program, language),
-    ]
-    commands = [
-        [*_compiler(language), "-c", "-o", "tests.o", f"tests.{language}"],
-        ["objcopy", "--redefine-sym", "main=unseen_tests", "tests.o"],
-        ["gcc", "-w", "-O0", "-c", "-o", "harness.o", "harness.c"],
-        link,
-    ]
-    texts: dict[str, str | bytes] = {
-        f"tests.{language}": unit,
-        "harness.c": _HARNESS,
-        "libanswer.so": library,
-    }
-    done, program = _build(commands, texts, "program", sandbox)
+    linking = ["libanswer.so", "-Wl,-rpath,$ORIGIN", "-Wl,-z,now"]
+    done, program = _link(reference, unit, sandbox, files={"libanswer.so": library}, linking=linking)
     if not program:
         raise SignatureMismatchError(done.stderr.decode(errors="replace"))
     if len(_executables) > 400:
@@ -248,20 +192,30 @@ def _tests(reference: Submission, unit: str, sandbox: Sandbox) -> bytes:
 
 
 def _join(submission: Submission, sandbox: Sandbox) -> tuple[Execution, bytes]:
-    """Answer and tests as one translation unit, with our main around theirs."""
+    """Build answer and tests as one translation unit."""
+    return _link(submission, submission.program, sandbox)
+
+
+def _link(
+    submission: Submission,
+    unit: str,
+    sandbox: Sandbox,
+    *,
+    files: Mapping[str, bytes] = MappingProxyType({}),
+    linking: Sequence[str] = (),
+) -> tuple[Execution, bytes]:
+    """Build a translation unit with our main around its own."""
     language = submission.language
     commands = [
-        [*_compiler(language), "-c", "-o", "whole.o", f"whole.{language}"],
-        ["objcopy", "--redefine-sym", "main=unseen_tests", "whole.o"],
-        ["gcc", "-w", "-O0", "-c", "-o", "harness.o", "harness.c"],
+        [*compiler(language), "-c", "-o", "tests.o", f"tests.{language}"],
+        ["objcopy", "--redefine-sym", "main=unseen_tests", "tests.o"],
         [
-            *_compiler(language),
-            "-o",
-            "program",
-            "whole.o",
-            "harness.o",
-            *_libraries(submission.program, language),
+            *compiler(language),
+            *("-o", "program", "tests.o", "main.o", *linking),
+            *libraries(language, submission.program),
         ],
     ]
-    texts: dict[str, str | bytes] = {f"whole.{language}": submission.program, "harness.c": _HARNESS}
-    return _build(commands, texts, "program", sandbox)
+    done, main = untrusted_sealing_main(_MAIN, sandbox)
+    if not main:
+        return done, b""
+    return untrusted_build_one(commands, {f"tests.{language}": unit, "main.o": main, **files}, sandbox)

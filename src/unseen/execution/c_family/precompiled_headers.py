@@ -10,19 +10,17 @@ from __future__ import annotations
 
 import hashlib
 import re
-import shutil
-import tempfile
 import threading
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from unseen.execution.compile import untrusted_compile
 from unseen.execution.harness import harness_folder
 from unseen.sandbox import Limits, Sandbox
-from unseen.sandbox.scratch import scratch
 
 _WORTH_A_HEADER = 5
-_MOST_KEPT = 10
+_MOST_CACHED = 10
 _LEADING = re.compile(r"(?:\s+|//[^\n]*\n|/\*.*?\*/|#[ \t]*include[ \t]*<[^>\n]+>[ \t]*(?=\n))*", re.S)
 _INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*<([^>\n]+)>", re.M)
 _COMMENT = re.compile(r"//[^\n]*\n|/\*.*?\*/", re.S)
@@ -115,7 +113,7 @@ def _standard(name: str, language: str) -> bool:
 
 
 def leading_includes(program: str, language: str) -> tuple[tuple[str, ...], int]:
-    """The standard headers that a program begins with, sorted, and the offset where they end.
+    """Return the standard headers that a program begins with, sorted, and the offset where they end.
 
     Comments and blank lines do not count; with another header among them there are none.
     """
@@ -130,7 +128,11 @@ def leading_includes(program: str, language: str) -> tuple[tuple[str, ...], int]
 def untrusted_headers(
     programs: Sequence[str], language: str, flags: list[str], sandbox: Sandbox
 ) -> tuple[Path, dict[tuple[str, ...], str]]:
-    """Precompile what several programs share; the folder to search, and header names → file to include."""
+    """Precompile what several programs share.
+
+    Returns:
+        The folder to search, and header names → file to include.
+    """
     folder = harness_folder() / "headers"
     folder.mkdir(exist_ok=True)
     shared = Counter(leading_includes(program, language)[0] for program in programs)
@@ -150,26 +152,23 @@ def untrusted_headers(
 def _precompile(
     folder: Path, name: str, names: tuple[str, ...], language: str, flags: list[str], sandbox: Sandbox
 ) -> None:
-    with tempfile.TemporaryDirectory(prefix="header-", dir=scratch()) as work:
-        source = Path(work) / name
-        source.write_text("".join(f"#include <{one}>\n" for one in names), encoding="utf-8")
-        kind = "c-header" if language == "c" else "c++-header"
-        done = sandbox.untrusted_run(
-            [*flags, "-x", kind, name, "-o", f"{name}.gch"], work=Path(work), limits=_LIMITS
-        )
-        made = Path(work) / f"{name}.gch"
-        if not done.ok or made.is_symlink() or not made.is_file():
-            return
-        for path in (made, source):
-            path.chmod(0o644)
-            shutil.move(path, folder / path.name)
-        _made[name] = folder / name
+    text = "".join(f"#include <{one}>\n" for one in names)
+    kind = "c-header" if language == "c" else "c++-header"
+    compiled = f"{name}.gch"
+    argv = [*flags, "-x", kind, name, "-o", compiled]
+    _, made = untrusted_compile(argv, {name: text}, compiled, limits=_LIMITS, sandbox=sandbox)
+    if not made:
+        return
+    for file, content in ((compiled, made), (name, text.encode())):
+        (folder / file).write_bytes(content)
+        (folder / file).chmod(0o644)
+    _made[name] = folder / name
 
 
 def drop_surplus_headers() -> None:
-    """Delete the oldest headers beyond the few that are kept; call it while no batch runs."""
+    """Delete the oldest headers beyond the few that are cached; call it while no batch runs."""
     with _lock:
-        for name in list(_made)[:-_MOST_KEPT]:
+        for name in list(_made)[:-_MOST_CACHED]:
             path = _made.pop(name)
             path.unlink(missing_ok=True)
             Path(f"{path}.gch").unlink(missing_ok=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from unseen.execution.classify import verdict_of
 from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables
-from unseen.execution.fixes.tests_text import NoMainError, with_exits, with_main
+from unseen.execution.fixes.tests_text import NoMainError, only_main, replace_calls, top_level_name
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
 from unseen.execution.go.build import untrusted_build_one
 from unseen.execution.go.seal import seal_file
 from unseen.languages import LANGUAGES
+from unseen.languages.parsing import edit
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
@@ -38,15 +39,15 @@ CALLS
 
 
 def untrusted_build_go(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Both tests in one program or in two."""
+    """Build both tests into one program or into two."""
     groups: list[tuple[TestName, ...]] = [TESTS] if joint else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
         try:
-            mains = "".join(with_main("go", trial.section(name), f"unseen_{name}") for name in group)
+            mains = "".join(_with_main(trial.section(name), f"unseen_{name}") for name in group)
         except NoMainError as error:
             return Verdict(word="failed", detail="compile", evidence=str(error))
-        test = with_exits("go", trial.support + mains)
+        test = _with_exits(trial.support + mains)
         # What the tests exited with may have been all that they used the package for.
         used = "\nvar _ = os.Exit\n" if '"os"' in trial.code and test != trial.support + mains else ""
         calls = "".join(f'    case "{name}":\n        unseen_{name}()\n' for name in group)
@@ -60,3 +61,18 @@ def untrusted_build_go(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built 
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)
     return Executables(programs, limits_for(LANGUAGES["go"].toolchain.run_memory_mb))
+
+
+def _with_exits(text: str) -> str:
+    """Replace calls of exit by calls of the harness."""
+    return replace_calls("go", text, lambda called: LEAVE if called == "os.Exit" else None)
+
+
+def _with_main(text: str, name: str) -> str:
+    """Give the main another name.
+
+    Raises:
+        NoMainError: there is not exactly one main.
+    """
+    _, place = only_main("go", text, lambda node: top_level_name(node, "function_declaration"))
+    return edit(text, [(place.start_byte, place.end_byte, name)])

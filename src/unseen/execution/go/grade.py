@@ -35,7 +35,7 @@ def _function(text: str, name: str) -> tree_sitter.Node | None:
 
 
 def _type(node: tree_sitter.Node) -> str | None:
-    """The function's type; None when it is generic."""
+    """Return the function's type; None when it is generic."""
     parameters, result = field(node, "parameters"), field(node, "result")
     if field(node, "type_parameters") is not None or parameters is None:
         return None
@@ -43,7 +43,7 @@ def _type(node: tree_sitter.Node) -> str | None:
 
 
 def _packages_used(text: str) -> set[str]:
-    """Names before a dot, which is how an import is used (Go specification, "Qualified identifiers")."""
+    """Return the names before a dot, which is how an import is used (Go spec, "Qualified identifiers")."""
     used = set()
     for node in walk(parse("go", text)):
         owner = field(node, "operand" if node.type == "selector_expression" else "package")
@@ -53,7 +53,7 @@ def _packages_used(text: str) -> set[str]:
 
 
 def _as_package(text: str, test: str, package: str, shim: str) -> str | None:
-    """The answer in its package, with its function under an exported name.
+    """Return the answer in its package, with its function under an exported name.
 
     Imports that only the tests use would be an error in a package of its own, so they become blank ones.
     """
@@ -72,7 +72,7 @@ def _as_package(text: str, test: str, package: str, shim: str) -> str | None:
 
 
 def with_counts(program: str, counter: str) -> tuple[str, int]:
-    """The program with every test counting itself when it ends unfailed, and how many tests there are."""
+    """Let each test count itself when it ends unfailed; return the program and the number of tests."""
     edits = []
     for node in parse("go", program).children:
         if node.type != "function_declaration":
@@ -117,7 +117,7 @@ func TestMain(m *{counter}Testing.M) {{
 def _sources(
     submission: Submission, reference: Submission, linked: bool, left: bytes, right: bytes
 ) -> dict[str, str] | None:
-    """File name → text of the module to build; None when answer and tests cannot be separated."""
+    """Return the texts of the module by file name; None when answer and tests cannot be separated."""
     counter = f"unseen{secrets.token_hex(8)}"
     if linked:
         program, tests = with_counts(submission.program, counter)

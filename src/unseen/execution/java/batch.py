@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unseen.execution.java.grade import read_reports, verdict_from
-from unseen.execution.java.harness import java_command, java_harness, pack
+from unseen.execution.java.harness import JUDGE, java_command, java_harness, pack
 from unseen.execution.python.batch import batch_limits
 from unseen.execution.runner import Doubtful
 from unseen.execution.single import TEST_MEMORY_MB
-from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
@@ -25,7 +24,7 @@ def batch_java(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cp
     after it get another machine.
     """
     verdicts: list[Doubtful] = [None] * len(programs)
-    folder = java_harness(sandbox, version_of("java", sandbox))
+    folder = java_harness(sandbox)
     memory = LANGUAGES["java"].toolchain.run_memory_mb + TEST_MEMORY_MB
     first = 0
     while first < len(programs):
@@ -33,7 +32,7 @@ def batch_java(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cp
         rest = list(programs[first:])
         with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as work:
             execution = sandbox.untrusted_run(
-                java_command(folder, "batch", memory),
+                java_command(folder, JUDGE, "batch", heap_mb=memory),
                 work=Path(work),
                 stdin=pack([token, "run" if run_tests else "compile", str(cpu_s)], rest),
                 limits=batch_limits(len(rest), cpu_s, memory + 768),

@@ -27,26 +27,21 @@ from unseen.execution.callable import (
 from unseen.execution.calls import Caller, Program, arguments
 from unseen.execution.fuzz.batches import Built
 from unseen.execution.fuzz.model import NotRun
-from unseen.execution.harness import runtime_text
+from unseen.execution.java.build import Fault, Packages
 from unseen.execution.java.types import TYPES, JavaTypes, known_names, listed, modifiers, path_of
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.source import Source
-from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit, parse, text_of, walk
 from unseen.languages.parsing import field as child
-from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox import Sandbox
 
-_BUILD = Limits(cpu_s=300, memory_mb=4096, processes=512, output_bytes=1 << 24, disk_mb=512)
-_ERROR = re.compile(r"^q(\d+)q/(\w+)\.java:(\d+): error: (.*)$", re.M)
+_GLUE = "UnseenGlue"
 _FIRST_CASE = 6
-_MACHINE = (
-    "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xmx384m", "-ea",
-)  # fmt: skip
 _CAST = {
     "int": "(int) ", "Integer": "(int) ", "short": "(short) ", "Short": "(short) ", "byte": "(byte) ",
     "Byte": "(byte) ", "char": "(char) ", "Character": "(char) ", "float": "(float) ", "Float": "(float) ",
 }  # fmt: skip
-_MOST_SIBLINGS = 40
+_MOST_FILES = 40
 
 
 class JavaCaller(Caller):
@@ -91,49 +86,42 @@ class JavaCaller(Caller):
         return f"{target}({', '.join(given)})"
 
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
-        found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
-        library = runtime_text("java", "UnseenBias.java")
-        (work / "unseenbias").mkdir()
-        (work / "unseenbias" / "UnseenBias.java").write_text(library, encoding="utf-8")
-        good = list(range(len(programs)))
+        packages = Packages(work, sandbox, "UnseenBias", "unseenbias")
         for number, program in enumerate(programs):
-            folder = work / f"q{number}q"
-            folder.mkdir()
-            (folder / f"{_file_name(program)}.java").write_text(
-                _opened(program, folder.name), encoding="utf-8"
-            )
-            (folder / "UnseenGlue.java").write_text(_glue(self, program, folder.name), encoding="utf-8")
-            _siblings(program, folder)
-            found[number] = ["java", *_MACHINE, "-cp", "/work/out", "unseenbias.UnseenBias", folder.name]
-        compiler = [*LANGUAGES["java"].toolchain.compile[:-1], "-Xmaxerrs", "10000", "-d", "out"]
-        while good:
-            argv = [*compiler, "unseenbias/UnseenBias.java"]
-            argv += [f"q{n}q/{path.name}" for n in good for path in sorted((work / f"q{n}q").iterdir())]
-            done = sandbox.untrusted_run(argv, work=work, limits=_BUILD)
-            if done.ok:
-                break
-            said = (done.stderr + done.stdout).decode(errors="replace")
-            errors = [(int(n), name, int(row), why) for n, name, row, why in _ERROR.findall(said)]
-            if not {n for n, *_ in errors} & set(good):
-                for number in good:
-                    found[number] = NotRun(done.reason or said[:300], infrastructure=True)
-                break
-            for number, name, _, why in errors:
-                if name != "UnseenGlue":
-                    found[number] = NotRun(why)
-            good = [number for number in good if not isinstance(found[number], NotRun)]
-            wrong = [
-                (number, _at(programs[number], row - _FIRST_CASE), why)
-                for number, _, row, why in errors
-                if number in good
-            ]
-            for number, refused, why in wrong:
-                if refused is not None:
-                    programs[number].refused.setdefault(refused, why)
-            for number in good:
-                text = _glue(self, programs[number], f"q{number}q")
-                (work / f"q{number}q" / "UnseenGlue.java").write_text(text, encoding="utf-8")
+            packages.add(number, _file_name(program), _opened(program))
+            packages.add(number, _GLUE, _glue(self, program))
+            for name, text in _siblings(program):
+                packages.add(number, name, text)
+
+        def mend(number: int, faults: list[Fault]) -> bool:
+            program = programs[number]
+            refused = _refused(program, faults)
+            program.refused.update(refused)
+            if refused:
+                packages.add(number, _GLUE, _glue(self, program))
+            return bool(refused)
+
+        compiled = packages.untrusted_compile(range(len(programs)), mend)
+        found: list[Built] = [packages.command(packages.package(n)) for n in range(len(programs))]
+        for number, faults in compiled.errors.items():
+            others = [each for each in faults if each.file != _GLUE]
+            found[number] = NotRun((others or faults)[-1].text)
+        if compiled.reason:
+            for number in compiled.good:
+                found[number] = NotRun(compiled.reason[:300], infrastructure=True)
         return found
+
+
+def _refused(program: Program, faults: Sequence[Fault]) -> dict[int, str]:
+    """Return the entries whose calls do not compile, and why; none if it is the program that does not."""
+    if any(each.file != _GLUE for each in faults):
+        return {}
+    refused: dict[int, str] = {}
+    for each in faults:
+        number = _at(program, each.line - _FIRST_CASE)
+        if number is not None:
+            refused.setdefault(number, each.text)
+    return refused
 
 
 def _at(program: Program, place: int) -> int | None:
@@ -201,7 +189,7 @@ def _way(shape: Shape) -> str:
     raise NotCallableError("no input of this type")
 
 
-def _glue(caller: JavaCaller, program: Program, package: str) -> str:
+def _glue(caller: JavaCaller, program: Program) -> str:
     cases = []
     for number, function in program.callable():
         leaves = function.signature.leaves
@@ -210,7 +198,7 @@ def _glue(caller: JavaCaller, program: Program, package: str) -> str:
         ending = f"return {call};" if function.signature.result else f"{call}; return null;"
         cases.append(f"            case {number}: {{ {' '.join(reading)} {ending} }}")
     return (
-        f"package {package};\n\nfinal class UnseenGlue {{\n"
+        f"package main;\n\nfinal class {_GLUE} {{\n"
         "    static Object call(int number, unseenbias.UnseenBias in) throws Throwable {\n"
         "        switch (number) {\n" + "\n".join(cases) + "\n            default: return null;\n"
         "        }\n    }\n}\n"
@@ -225,8 +213,8 @@ def _file_name(program: Program) -> str:
     return "Main"
 
 
-def _opened(program: Program, package: str) -> str:
-    """The program in a package of ours, with nothing of it private where that changes no meaning."""
+def _opened(program: Program) -> str:
+    """Return the program with nothing of it private where that changes no meaning."""
     edits = []
     inherits = re.search(r"\bextends\b", program.source.code)
     for node in walk(program.root):
@@ -236,31 +224,26 @@ def _opened(program: Program, package: str) -> str:
         if owner.type == "method_declaration" and "static" not in modifiers(owner) and inherits:
             continue
         edits.append((node.start_byte, node.end_byte, ""))
-    return _moved(edit(program.source.code, edits), package)
+    return edit(program.source.code, edits)
 
 
-def _moved(text: str, package: str) -> str:
-    """The text in another package."""
-    clause = next((node for node in walk(parse("java", text)) if node.type == "package_declaration"), None)
-    if clause is None:
-        return f"package {package}; {text}"
-    return edit(text, [(clause.start_byte, clause.end_byte, f"package {package};")])
-
-
-def _siblings(program: Program, target: Path) -> None:
-    """The classes of the same folder that a program names, and those that they name."""
+def _siblings(program: Program) -> list[tuple[str, str]]:
+    """Return name and text of the classes of its folder that a program names, and that these name."""
     if program.source.folder is None:
-        return
+        return []
     others = {
         path.stem: path
         for path in sorted(Path(program.source.folder).glob("*.java"))
         if path.name != Path(program.source.file).name and not path.is_symlink()
     }
+    taken = {_file_name(program), _GLUE}
+    found: list[tuple[str, str]] = []
     pending = [program.source.code]
-    while pending and len(list(target.iterdir())) < _MOST_SIBLINGS:
+    while pending and len(found) + len(taken) < _MOST_FILES:
         words = set(re.findall(r"\w+", pending.pop()))
         for name in sorted(words & others.keys()):
             text = others.pop(name).read_text(encoding="utf-8", errors="replace")
-            if not (target / f"{name}.java").exists():
-                (target / f"{name}.java").write_text(_moved(text, target.name), encoding="utf-8")
+            if name not in taken:
+                found.append((name, text))
                 pending.append(text)
+    return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -28,24 +27,14 @@ from unseen.execution.callable import (
 from unseen.execution.fuzz.batches import Built, run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, NotRun, Program, Ran
-from unseen.execution.harness import runtime_text
+from unseen.execution.java.build import Packages
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import generic, signed
 from unseen.languages import LANGUAGES
-from unseen.languages.parsing import edit, field, parse, text_of, walk
-from unseen.sandbox import Limits, Sandbox
+from unseen.languages.parsing import field, parse, text_of, walk
+from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
-_BUILD = Limits(cpu_s=600, memory_mb=4096, processes=512, output_bytes=1 << 24, disk_mb=1024)
-_ERROR = re.compile(r"^q(\d+)q/Main\.java:\d+: error: (.*)$", re.M)
-_MACHINE = (
-    "-Xshare:auto",
-    "-XX:TieredStopAtLevel=1",
-    "-XX:+UseSerialGC",
-    "-XX:-UsePerfData",
-    "-Xmx384m",
-    "-ea",
-)
 _STACK_MB = {"first": 1, "second": 1, "variant": 8}
 _INT, _LONG = signed(32), signed(64)
 SIMPLE: dict[str, Shape] = {
@@ -141,48 +130,25 @@ def _shape(text: str) -> Shape:
 
 
 def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
-    """The command that runs each program but for the size of its stack, or why it cannot be built."""
+    """Return the command that runs each program but for the size of its stack, or why it cannot be built."""
     found: list[Built] = [NotRun("it does not compile with a harness")] * len(builds)
-    library = runtime_text("java", "UnseenFuzz.java")
-    (work / "UnseenFuzz.java").write_text(library, encoding="utf-8")
-    good = []
+    packages = Packages(work, sandbox, "UnseenFuzz")
+    numbers = []
     for number, program in enumerate(builds):
         try:
             _, owner = _method(program.code, program.entry_point)
         except NotCallableError as error:
             found[number] = NotRun(str(error))
             continue
-        folder = work / f"q{number}q"
-        folder.mkdir()
-        (folder / "Main.java").write_text(_as_package(program, folder.name), encoding="utf-8")
-        count = str(len(program.signature.parameters))
-        found[number] = [
-            "java", *_MACHINE, "-cp", "/work/out", "UnseenFuzz",
-            f"{folder.name}.{owner}", program.entry_point, count,
-        ]  # fmt: skip
-        good.append(number)
-    compiler = list(LANGUAGES["java"].toolchain.compile[:-1])
-    while good:
-        argv = [*compiler, "-Xmaxerrs", "10000", "-d", "out", "UnseenFuzz.java"]
-        argv += [f"q{number}q/Main.java" for number in good]
-        done = sandbox.untrusted_run(argv, work=work, limits=_BUILD)
-        if done.ok:
-            return found
-        said = (done.stderr + done.stdout).decode(errors="replace")
-        errors = {int(number): why for number, why in reversed(_ERROR.findall(said))}
-        if not errors.keys() & set(good):
-            for number in good:
-                found[number] = NotRun(done.reason or said[:300], infrastructure=True)
-            return found
-        for number, why in errors.items():
-            found[number] = NotRun(why)
-        good = [number for number in good if number not in errors]
+        packages.add(number, "Main", program.code + program.test)
+        found[number] = packages.command(
+            f"{packages.package(number)}.{owner}", program.entry_point, str(len(program.signature.parameters))
+        )
+        numbers.append(number)
+    compiled = packages.untrusted_compile(numbers)
+    for number, faults in compiled.errors.items():
+        found[number] = NotRun(faults[0].text)
+    if compiled.reason:
+        for number in compiled.good:
+            found[number] = NotRun(compiled.reason[:300], infrastructure=True)
     return found
-
-
-def _as_package(program: Program, name: str) -> str:
-    text = program.code + program.test
-    clause = next((node for node in walk(parse("java", text)) if node.type == "package_declaration"), None)
-    if clause is None:
-        return f"package {name}; {text}"
-    return edit(text, [(clause.start_byte, clause.end_byte, f"package {name};")])

@@ -16,10 +16,9 @@ import tempfile
 from pathlib import Path
 
 from unseen.execution.classify import evidence_of, shorten, verdict_of
-from unseen.execution.java.harness import java_command, java_harness, pack
+from unseen.execution.java.harness import JUDGE, java_command, java_harness, pack
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError
-from unseen.execution.toolchain_versions import version_of
 from unseen.languages.parsing import parse, text_of
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
@@ -62,7 +61,7 @@ def untrusted_grade_java(
       MissingToolError: the Java here cannot run our harness.
     """
     reference = reference or submission
-    folder = java_harness(sandbox, version_of("java", sandbox))
+    folder = java_harness(sandbox)
     token = secrets.token_hex(16)
     imports = "".join(
         text_of(node) + "\n" for node in parse("java", reference.code).children if node.type in _IMPORTS
@@ -72,7 +71,7 @@ def untrusted_grade_java(
         fields[3] = submission.test
     with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as work:
         execution = sandbox.untrusted_run(
-            java_command(folder, "grade", limits.memory),
+            java_command(folder, JUDGE, "grade", heap_mb=limits.memory),
             work=Path(work),
             stdin=pack([*fields, reference.code, submission.entry_point]),
             limits=java_limits(limits),

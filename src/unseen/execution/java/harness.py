@@ -1,81 +1,111 @@
-"""Our own Java program that compiles and judges in memory: built on first use, kept in the cache."""
+"""Our own Java programs, which compile and judge: built on first use, kept in the cache."""
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import io
 import os
 import tempfile
+import threading
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from unseen.errors import MissingToolError
 from unseen.execution.harness import runtime_text
+from unseen.execution.toolchain_versions import version_of
+from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.cache import cache_folder
 from unseen.sandbox.scratch import scratch
 
+QUICK_START = ("-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData")
+"""Options of a machine that lives shortly."""
+
+QUIET = "-Xlog:disable"
+"""The machine says nothing of its own where the program's output stands."""
+
+COMPILER, JUDGE, SEAL = "UnseenCompiler", "UnseenJudge", "UnseenSeal"
+"""The programs, by their class."""
+
 _BUILD = Limits(cpu_s=120, memory_mb=3072, processes=256)
-_QUICK_START = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"]
+_JAR = "harness.jar"
+_ARCHIVE = "harness.jsa"
+_lock = threading.Lock()
 
 
-def java_harness(sandbox: Sandbox, version: str) -> Path:
-    """The folder that holds the program as `judge.jar` and, where it could be made, a class archive.
+def java_harness(sandbox: Sandbox) -> Path:
+    """Return the folder with our programs as a jar and, where it could be made, an archive of their classes.
+
+    Another version of Java gets a build of its own.
 
     Args:
       sandbox: where to build it.
-      version: of the Java in use; another version gets a build of its own.
 
     Raises:
-      MissingToolError: the compiler here does not build it.
+      MissingToolError: the compiler here does not build them.
     """
-    source = runtime_text("java", "UnseenJudge.java").encode()
-    folder = cache_folder() / "java" / hashlib.sha256(source + version.encode()).hexdigest()[:20]
-    jar = folder / "judge.jar"
-    if jar.exists():
-        return folder
-    folder.mkdir(parents=True, exist_ok=True)
+    key = hashlib.sha256((repr(_sources()) + version_of("java", sandbox)).encode()).hexdigest()[:20]
+    folder = cache_folder() / "java" / key
+    with _lock:
+        if not (folder / _JAR).exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            _put(folder / _JAR, _untrusted_jar(sandbox))
+            archive = _untrusted_archive(sandbox, folder)
+            if archive:
+                _put(folder / _ARCHIVE, archive)
+    return folder
+
+
+@functools.cache
+def _sources() -> dict[str, str]:
+    return {f"{name}.java": runtime_text("java", f"{name}.java") for name in (COMPILER, JUDGE, SEAL)}
+
+
+def _untrusted_jar(sandbox: Sandbox) -> bytes:
     with tempfile.TemporaryDirectory(prefix="java-", dir=scratch()) as work:
-        (Path(work) / "UnseenJudge.java").write_bytes(source)
+        for name, text in _sources().items():
+            (Path(work) / name).write_text(text, encoding="utf-8")
         done = sandbox.untrusted_run(
-            ["javac", "-nowarn", "-d", "out", "UnseenJudge.java"], work=Path(work), limits=_BUILD
+            ["javac", "-encoding", "UTF-8", "-nowarn", "-d", "out", *_sources()],
+            work=Path(work),
+            limits=_BUILD,
         )
         if not done.ok:
+            package = LANGUAGES["java"].toolchain.apt
             raise MissingToolError(
                 "java is skipped: its compiler does not build our test runner (a JDK of 17 or newer is "
-                "needed; on Debian: apt install openjdk-17-jdk-headless): "
+                f"needed; on Debian: apt install {package}): "
                 f"{done.reason or done.stderr.decode(errors='replace')[:300]}"
             )
         data = io.BytesIO()
         with zipfile.ZipFile(data, "w") as archive:
             for path in sorted((Path(work) / "out").glob("*.class")):
                 archive.writestr(zipfile.ZipInfo(path.name), path.read_bytes())
-    _put(jar, data.getvalue())
-    archived = _archive(sandbox, folder)
-    if archived:
-        _put(folder / "judge.jsa", archived)
-    return folder
+    return data.getvalue()
 
 
-def _archive(sandbox: Sandbox, folder: Path) -> bytes:
-    """The compiler's and our classes as the machine maps them, for a quicker start (JEP 350)."""
+def _untrusted_archive(sandbox: Sandbox, folder: Path) -> bytes:
+    """Return the compiler's and our classes as the machine maps them, for a quicker start (JEP 350).
+
+    The archive names the place of its class path, so it is made with the final one.
+    """
     program = "public class Main { public static void main(String[] a) { assert a.length == 0; } }"
     with tempfile.TemporaryDirectory(prefix="java-", dir=scratch()) as work:
         sandbox.untrusted_run(
-            ["java", *_QUICK_START, "-XX:ArchiveClassesAtExit=/work/judge.jsa", *_start(folder), "batch"],
+            [
+                *("java", *QUICK_START, f"-XX:ArchiveClassesAtExit=/work/{_ARCHIVE}"),
+                *("-cp", class_path(folder), JUDGE, "batch"),
+            ],
             work=Path(work),
             stdin=pack(["x", "run", "10"], [program]),
             limits=_BUILD,
             env={"UNSEEN_JUDGE_RETURNS": "1"},
             readonly=(folder,),
         )
-        made = Path(work) / "judge.jsa"
+        made = Path(work) / _ARCHIVE
         return made.read_bytes() if made.is_file() and not made.is_symlink() else b""
-
-
-def _start(folder: Path) -> list[str]:
-    return ["-cp", str(folder / "judge.jar"), "UnseenJudge"]
 
 
 def _put(path: Path, data: bytes) -> None:
@@ -86,14 +116,23 @@ def _put(path: Path, data: bytes) -> None:
     temporary.replace(path)
 
 
-def java_command(folder: Path, mode: str, heap_mb: int) -> list[str]:
-    """The command that starts the program in a mode, "grade" or "batch"."""
-    shared = [f"-XX:SharedArchiveFile={folder / 'judge.jsa'}"] if (folder / "judge.jsa").exists() else []
-    return ["java", *_QUICK_START, *shared, f"-Xmx{heap_mb}m", "-Xlog:disable", *_start(folder), mode]
+def class_path(folder: Path, jars: Sequence[Path] = ()) -> str:
+    """Return the class path; our own jar comes first, as the archive of its classes demands."""
+    return ":".join(map(str, (folder / _JAR, *jars)))
+
+
+def java_command(
+    folder: Path, program: str, *arguments: str, heap_mb: int | None = None, jars: Sequence[Path] = ()
+) -> list[str]:
+    """Return the command that starts one of our programs, which sees just these jars besides."""
+    shared = [f"-XX:SharedArchiveFile={folder / _ARCHIVE}"] if (folder / _ARCHIVE).exists() else []
+    heap = [] if heap_mb is None else [f"-Xmx{heap_mb}m"]
+    start = ["java", *QUICK_START, QUIET, *shared, *heap, "-cp", class_path(folder, jars)]
+    return [*start, program, *arguments]
 
 
 def pack(fields: Sequence[str], programs: Sequence[str] | None = None) -> bytes:
-    """Strings as the program reads them: four bytes of length before each, and their number before a list."""
+    """Strings as the programs read them: four bytes of length before each, and their number before a list."""
     parts = [_field(text) for text in fields]
     if programs is not None:
         parts.append(len(programs).to_bytes(4, "big"))

@@ -137,7 +137,7 @@ def _main(modules: Sequence[str]) -> str:
 
 
 def _at(text: str, row: int) -> int | None:
-    """The number of the entry whose call stands on a line of the glue."""
+    """Return the number of the entry whose call stands on a line of the glue."""
     match = re.match(r"        (\d+) => \{ /\* call \*/", text.splitlines()[row - 1])
     return int(match[1]) if match else None
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from unseen.execution.classify import verdict_of
 from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables
-from unseen.execution.fixes.tests_text import NoMainError, with_exits, with_main
+from unseen.execution.fixes.tests_text import NoMainError, only_main, replace_calls, top_level_name
 from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
 from unseen.execution.rust.build import untrusted_build_one
 from unseen.execution.rust.seal import seal_items
 from unseen.languages import LANGUAGES
+from unseen.languages.parsing import edit
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
@@ -35,7 +36,7 @@ fn unseen_end<T: ::std::process::Termination>(done: T) {{
 
 
 def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Both tests in one program or in two."""
+    """Build both tests into one program or into two."""
     groups: list[tuple[TestName, ...]] = [TESTS] if joint else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
@@ -54,7 +55,7 @@ def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
 def _text(trial: Trial, group: tuple[TestName, ...]) -> str:
     modules = "".join(
         f"\nmod unseen_{name} {{\n#[allow(unused_imports)]\nuse super::*;\n"
-        f"{with_main('rust', with_exits('rust', trial.section(name)), 'unseen_main')}}}\n"
+        f"{_with_main(_with_exits(trial.section(name)), 'unseen_main')}}}\n"
         for name in group
     )
     calls = " ".join(f'"{name}" => unseen_end(unseen_{name}::unseen_main()),' for name in group)
@@ -66,4 +67,26 @@ fn main() {{
 }}
 """
     seal = seal_items("unseen", LEFT, RIGHT)
-    return trial.code + with_exits("rust", trial.support) + modules + seal + _HARNESS + start
+    return trial.code + _with_exits(trial.support) + modules + seal + _HARNESS + start
+
+
+def _with_exits(text: str) -> str:
+    """Replace calls of exit by calls of the harness."""
+    return replace_calls(
+        "rust",
+        text,
+        lambda called: LEAVE if called == "exit" or called.endswith("process::exit") else None,
+    )
+
+
+def _with_main(text: str, name: str) -> str:
+    """Give the main another name, and make it public.
+
+    Raises:
+        NoMainError: there is not exactly one main.
+    """
+    node, place = only_main("rust", text, lambda node: top_level_name(node, "function_item"))
+    edits = [(place.start_byte, place.end_byte, name)]
+    if not any(child.type == "visibility_modifier" for child in node.children):
+        edits.append((node.start_byte, node.start_byte, "pub "))
+    return edit(text, edits)

@@ -26,7 +26,7 @@ from unseen.sandbox import Limits, Sandbox
 
 
 def _function(text: str, name: str) -> tree_sitter.Node | None:
-    """The one top-level function of this name."""
+    """Return the one top-level function of this name."""
     found = [
         node
         for node in parse("rust", text).children
@@ -36,7 +36,7 @@ def _function(text: str, name: str) -> tree_sitter.Node | None:
 
 
 def _type(node: tree_sitter.Node) -> str | None:
-    """The function's type as a pointer; None when it is generic over types."""
+    """Return the function's type as a pointer; None when it is generic over types."""
     lifetimes = []
     parameters = field(node, "type_parameters")
     for child in parameters.named_children if parameters is not None else []:
@@ -61,7 +61,7 @@ def _type(node: tree_sitter.Node) -> str | None:
 
 
 def _public(text: str, name: str) -> str | None:
-    """The text with its function made public."""
+    """Make the function public."""
     node = _function(text, name)
     if node is None:
         return None
@@ -71,10 +71,10 @@ def _public(text: str, name: str) -> str | None:
 
 
 def with_report(code: str, test: str, marker: str, left: bytes, right: bytes) -> str | None:
-    """The program with a test that runs all tests of the test text's module and then writes the token.
+    """Add a test that runs all tests of the test text's module and then writes the token.
 
     Returns:
-      The text, or None when not exactly one module of the test text holds tests.
+      The program, or None when not exactly one module of the test text holds tests.
     """
     program, begin = code + test, len(code.encode())
     modules: dict[int, tuple[tree_sitter.Node, list[str]]] = {}
@@ -112,7 +112,7 @@ def with_report(code: str, test: str, marker: str, left: bytes, right: bytes) ->
 
 
 def _call(node: tree_sitter.Node, attributes: list[str]) -> str:
-    """A statement that runs one test as the test runner would."""
+    """Return a statement that runs one test as the test runner would."""
     name = text_of(field(node, "name") or node)
     if any(attribute.startswith("#[ignore") for attribute in attributes):
         return ""
@@ -122,7 +122,7 @@ def _call(node: tree_sitter.Node, attributes: list[str]) -> str:
 
 
 def _tests(reference: Submission, crate: str, marker: str, left: bytes, right: bytes) -> str | None:
-    """The tests' crate: the reference with its own function renamed and the answer's in its place."""
+    """Return the tests' crate: the reference with its function renamed and the answer's in its place."""
     node = _function(reference.code, reference.entry_point)
     kind = _type(node) if node is not None else None
     name = field(node, "name") if node is not None else None

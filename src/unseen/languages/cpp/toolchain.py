@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.languages.c_family.toolchain import OPENSSL
+from unseen.languages.c_family.toolchain import LINK_FLAGS
 from unseen.languages.toolchain import Toolchain
 
 TOOLCHAIN = Toolchain(
@@ -16,5 +16,5 @@ TOOLCHAIN = Toolchain(
     version=("g++", "--version"),
     build_memory_mb=2048,
     run_memory_mb=32,
-    link_flags=OPENSSL,
+    link_flags=LINK_FLAGS,
 )

@@ -33,16 +33,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import javax.tools.Diagnostic;
-import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
-import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardLocation;
-import javax.tools.ToolProvider;
 
 /**
  * Compiles and runs Java programs in memory, inside the sandbox.
@@ -55,33 +51,10 @@ import javax.tools.ToolProvider;
  * <p>Every report starts with a token that only this class's main method holds.
  */
 public final class UnseenJudge {
-    private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
-    private static final List<String> OPTIONS = List.of("-nowarn", "-proc:none", "-Xlint:none", "-g:none");
-
     /** Thrown where the answer cannot be called as the tests call the reference. */
     private static final class Mismatch extends Exception {
         Mismatch(String message) {
             super(message);
-        }
-    }
-
-    /** One source text. */
-    private static final class Source extends SimpleJavaFileObject {
-        private final String text;
-
-        Source(String name, String text) {
-            super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
-            this.text = text;
-        }
-
-        @Override
-        public CharSequence getCharContent(boolean ignore) {
-            return text;
-        }
-
-        @Override
-        public boolean isNameCompatible(String name, Kind kind) {
-            return kind == Kind.SOURCE;
         }
     }
 
@@ -182,34 +155,22 @@ public final class UnseenJudge {
 
     private static JavaFileManager standard;
 
-    private static Build compile(Map<String, Compiled> known, Source... sources) {
+    private static Build compile(Map<String, Compiled> known, UnseenCompiler.Source... sources) {
         if (standard == null) {
-            standard = COMPILER.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+            standard = UnseenCompiler.standardFiles();
         }
-        DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         Files files = new Files(standard, known);
-        boolean good;
+        String errors;
         try {
-            good = COMPILER.getTask(null, files, diagnostics, OPTIONS, null, List.of(sources)).call();
+            errors = UnseenCompiler.compile(files, "-g:none", List.of(sources));
         } catch (RuntimeException | StackOverflowError error) {
-            return new Build(null, error.toString());
+            errors = error.toString();
         }
-        if (good) {
-            return new Build(files.made, null);
-        }
-        StringBuilder text = new StringBuilder();
-        for (Diagnostic<?> one : diagnostics.getDiagnostics()) {
-            if (one.getKind() == Diagnostic.Kind.ERROR && text.length() < 3000) {
-                text.append("line ").append(one.getLineNumber()).append(": ");
-                text.append(one.getMessage(Locale.ROOT)).append('\n');
-            }
-        }
-        return new Build(null, text.toString());
+        return errors == null ? new Build(files.made, null) : new Build(null, errors);
     }
 
-    private static void untrustedMain(Map<String, Compiled> classes) throws Throwable {
-        Class<?> main = new Loader(classes).loadClass("Main");
-        Method start = main.getMethod("main", String[].class);
+    private static void untrustedMain(ClassLoader loader) throws Throwable {
+        Method start = loader.loadClass("Main").getMethod("main", String[].class);
         start.setAccessible(true);
         try {
             start.invoke(null, (Object) new String[0]);
@@ -428,7 +389,7 @@ public final class UnseenJudge {
 
     private static void untrustedApart(String code, String test, String imports, String reference, String entry)
             throws Throwable {
-        Build model = compile(Map.of(), new Source("Reference", reference));
+        Build model = compile(Map.of(), new UnseenCompiler.Source("Reference", reference));
         if (model.classes == null) {
             throw new Mismatch("reference: " + model.errors);
         }
@@ -448,12 +409,12 @@ public final class UnseenJudge {
         Map<String, Compiled> others = new LinkedHashMap<>(model.classes);
         String name = owner.getName();
         others.keySet().removeIf(one -> one.equals(name) || one.startsWith(name + "$") || one.equals("Main"));
-        Source stand = new Source(name, standIn(owner));
-        Build tests = compile(others, new Source("Main", imports + test), stand);
+        UnseenCompiler.Source stand = new UnseenCompiler.Source(name, standIn(owner));
+        Build tests = compile(others, new UnseenCompiler.Source("Main", imports + test), stand);
         if (tests.classes == null) {
             throw new Mismatch("tests: " + tests.errors);
         }
-        Build build = compile(Map.of(), new Source("Answer", code));
+        Build build = compile(Map.of(), new UnseenCompiler.Source("Answer", code));
         if (build.classes == null) {
             throw new Mismatch("answer: " + build.errors);
         }
@@ -469,14 +430,7 @@ public final class UnseenJudge {
         java.lang.reflect.Field field = loader.loadClass(name).getDeclaredField("UNSEEN_BRIDGE");
         field.setAccessible(true);
         field.set(null, bridge);
-        Class<?> main = loader.loadClass("Main");
-        Method start = main.getMethod("main", String[].class);
-        start.setAccessible(true);
-        try {
-            start.invoke(null, (Object) new String[0]);
-        } catch (InvocationTargetException error) {
-            throw error.getCause();
-        }
+        untrustedMain(loader);
     }
 
     // ------------------------------------------------------------------ reports
@@ -502,28 +456,22 @@ public final class UnseenJudge {
         return error instanceof OutOfMemoryError ? "out_of_memory" : error instanceof Mismatch ? "mismatch" : "failed";
     }
 
-    private static String read(DataInputStream in) throws IOException {
-        byte[] bytes = new byte[in.readInt()];
-        in.readFully(bytes);
-        return new String(bytes, StandardCharsets.UTF_8);
-    }
-
     private static void grade(DataInputStream in, PrintStream out) throws IOException {
-        String token = read(in);
-        boolean linked = read(in).equals("linked");
-        String code = read(in);
-        String test = read(in);
-        String imports = read(in);
-        String reference = read(in);
-        String entry = read(in);
+        String token = UnseenCompiler.text(in);
+        boolean linked = UnseenCompiler.text(in).equals("linked");
+        String code = UnseenCompiler.text(in);
+        String test = UnseenCompiler.text(in);
+        String imports = UnseenCompiler.text(in);
+        String reference = UnseenCompiler.text(in);
+        String entry = UnseenCompiler.text(in);
         try {
             if (linked) {
-                Build build = compile(Map.of(), new Source("Main", code + test));
+                Build build = compile(Map.of(), new UnseenCompiler.Source("Main", code + test));
                 if (build.classes == null) {
                     report(out, token, 0, "compile", build.errors);
                     return;
                 }
-                untrustedMain(build.classes);
+                untrustedMain(new Loader(build.classes));
             } else {
                 untrustedApart(code, test, imports, reference, entry);
             }
@@ -536,14 +484,14 @@ public final class UnseenJudge {
 
     /** Check programs one after the other; the last report names the program that ended the machine. */
     private static void batch(DataInputStream in, PrintStream out) throws IOException {
-        String token = read(in);
-        boolean run = read(in).equals("run");
-        double seconds = Double.parseDouble(read(in));
+        String token = UnseenCompiler.text(in);
+        boolean run = UnseenCompiler.text(in).equals("run");
+        double seconds = Double.parseDouble(UnseenCompiler.text(in));
         int count = in.readInt();
         for (int i = 0; i < count; i++) {
-            String program = read(in);
+            String program = UnseenCompiler.text(in);
             report(out, token, i, "begin", "");
-            Build build = compile(Map.of(), new Source("Main", program));
+            Build build = compile(Map.of(), new UnseenCompiler.Source("Main", program));
             if (build.classes == null) {
                 report(out, token, i, "compile", build.errors);
                 continue;
@@ -564,7 +512,7 @@ public final class UnseenJudge {
         Throwable[] thrown = new Throwable[1];
         Thread thread = new Thread(() -> {
             try {
-                untrustedMain(classes);
+                untrustedMain(new Loader(classes));
             } catch (Throwable error) {
                 thrown[0] = error;
             }

@@ -1,0 +1,114 @@
+"""Build many Java programs at once, as packages of one compilation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from unseen.execution.compile import Compiled
+from unseen.execution.harness import runtime_text
+from unseen.execution.java.harness import QUICK_START
+from unseen.languages import LANGUAGES
+from unseen.languages.parsing import edit, parse, walk
+from unseen.sandbox import Limits, Sandbox
+
+_LIMITS = Limits(cpu_s=600, memory_mb=4096, processes=512, output_bytes=1 << 24, disk_mb=1024)
+_HEAP_MB = 384
+_ERROR = re.compile(r"^q(\d+)q/(\w+)\.java:(\d+): error: (.*)$", re.M)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """An error of the compiler.
+
+    Attributes:
+        file: name of the file, without its ending.
+        line: counted from 1.
+        text: what is wrong.
+    """
+
+    file: str
+    line: int
+    text: str
+
+
+def in_package(text: str, name: str) -> str:
+    """Return the file as one of another package."""
+    clause = next((node for node in walk(parse("java", text)) if node.type == "package_declaration"), None)
+    if clause is None:
+        return f"package {name}; {text}"
+    return edit(text, [(clause.start_byte, clause.end_byte, f"package {name};")])
+
+
+class Packages:
+    """Programs in a folder, each a package of its number, and the class of ours that runs them."""
+
+    def __init__(self, work: Path, sandbox: Sandbox, library: str, folder: str = "") -> None:
+        """Start in an empty folder.
+
+        Args:
+            work: the folder.
+            sandbox: where to compile.
+            library: our class, of the runtime.
+            folder: of its package, empty for none.
+        """
+        self._work = work
+        self._sandbox = sandbox
+        self._library = str(Path(folder) / f"{library}.java")
+        self._class = f"{folder}.{library}" if folder else library
+        path = work / self._library
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(runtime_text("java", f"{library}.java"), encoding="utf-8")
+
+    @staticmethod
+    def package(number: int) -> str:
+        """Return the name of a package."""
+        return f"q{number}q"
+
+    def add(self, number: int, file: str, text: str) -> None:
+        """Write a file of a package, anew if it was there; its own package clause is replaced."""
+        place = self._work / self.package(number)
+        place.mkdir(exist_ok=True)
+        (place / f"{file}.java").write_text(in_package(text, place.name), encoding="utf-8")
+
+    def command(self, *arguments: str) -> list[str]:
+        """Return the command that starts our class."""
+        return ["java", *QUICK_START, f"-Xmx{_HEAP_MB}m", "-ea", "-cp", "/work/out", self._class, *arguments]
+
+    def untrusted_compile(
+        self,
+        numbers: Sequence[int],
+        mend: Callable[[int, list[Fault]], bool] = lambda _number, _faults: False,
+    ) -> Compiled[list[Fault]]:
+        """Compile packages, again and again without those in error.
+
+        Args:
+            numbers: which.
+            mend: is given a package's number and faults; True if it was written anew without their cause.
+        """
+        good = list(numbers)
+        errors: dict[int, list[Fault]] = {}
+        while good:
+            done = self._sandbox.untrusted_run(self._compiler(good), work=self._work, limits=_LIMITS)
+            if done.ok:
+                break
+            said = (done.stderr + done.stdout).decode(errors="replace")
+            found: dict[int, list[Fault]] = {}
+            for number, file, line, text in _ERROR.findall(said):
+                found.setdefault(int(number), []).append(Fault(file, int(line), text))
+            if not found.keys() & set(good):
+                return Compiled(good, errors, done.reason or said or "javac failed")
+            errors |= {number: each for number, each in found.items() if not mend(number, each)}
+            good = [number for number in good if number not in errors]
+        return Compiled(good, errors)
+
+    def _compiler(self, numbers: Sequence[int]) -> list[str]:
+        files = [
+            f"{self.package(number)}/{path.name}"
+            for number in numbers
+            for path in sorted((self._work / self.package(number)).iterdir())
+        ]
+        own = LANGUAGES["java"].toolchain.compile[:-1]
+        return [*own, "-Xmaxerrs", "10000", "-d", "out", self._library, *files]
