@@ -19,7 +19,7 @@ from unseen.cli import app
 from unseen.execution.callable import Function
 from unseen.execution.calls import Caller
 from unseen.execution.executors import EXECUTORS
-from unseen.execution.fuzz.model import Observation
+from unseen.execution.jobs import Observation
 from unseen.languages import LANGUAGES, language_of
 from unseen.sandbox import Sandbox, open_sandbox
 

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from tree_sitter import Node
 
 from unseen.execution.callable import Enum, Field, Function, Output, Record, Signature
-from unseen.execution.fuzz.batches import Built
+from unseen.execution.jobs import Built
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.source import Source
 from unseen.sandbox import Sandbox

@@ -10,7 +10,7 @@ from typing import Any
 
 from unseen.bias.attributes import Attribute
 from unseen.bias.runtime.outcomes import Echo, Writer
-from unseen.execution.fuzz.model import Observation
+from unseen.execution.jobs import Observation
 
 _SHOWN = 300
 

@@ -18,7 +18,7 @@ from unseen.bias.compiled.outcomes import Outcome, differ, read
 from unseen.execution.callable import Int
 from unseen.execution.calls import Caller
 from unseen.execution.encoding import line
-from unseen.execution.fuzz.model import Job, NotRun, Observation, Ran
+from unseen.execution.jobs import Job, NotRun, Observation, Ran
 
 _TOTAL_S = 6.0
 _PROBES = 2

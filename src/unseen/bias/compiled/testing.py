@@ -20,8 +20,7 @@ from unseen.errors import MissingToolError
 from unseen.execution.callable import Enum
 from unseen.execution.calls import Caller, Program
 from unseen.execution.executors import EXECUTORS
-from unseen.execution.fuzz.model import Job, NotRun, Ran
-from unseen.execution.fuzz.runner import untrusted_jobs
+from unseen.execution.jobs import Job, NotRun, Ran, untrusted_jobs
 from unseen.execution.source import Source
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox

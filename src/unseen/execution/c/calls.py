@@ -42,9 +42,9 @@ from unseen.execution.callable import (
 )
 from unseen.execution.calls import Caller, Program
 from unseen.execution.cpp.fuzz import SIMPLE
-from unseen.execution.fuzz import model as fuzz
-from unseen.execution.fuzz.batches import Built
+from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
+from unseen.execution.jobs import Built
 from unseen.execution.source import Source
 from unseen.languages.parsing import parse
 from unseen.sandbox import Sandbox
@@ -81,13 +81,13 @@ class CCaller(Caller):
 
     def _untrusted_once(self, programs: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
         builds = [
-            fuzz.Program(without_main("c", each), "", str(number), Signature(()), (), "second")
+            FuzzProgram(without_main("c", each), "", str(number), Signature(()), (), "second")
             for number, each in enumerate(programs)
         ]
         copy_headers(programs, work)
         (work / "unseenbias.h").write_text(runtime_text("c", "unseenbias.h"), encoding="utf-8")
 
-        def glue(program: fuzz.Program) -> str:
+        def glue(program: FuzzProgram) -> str:
             return _glue(programs[int(program.entry_point)])
 
         library = ["unseenfuzz.h", "unseenfuzz.c"]

@@ -32,7 +32,8 @@ from unseen.execution.callable import (
 from unseen.execution.cpp.fuzz import SIMPLE, function_declarator, named_and_written
 from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.model import FuzzPair, Program, Ran
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
+from unseen.execution.jobs import Ran
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of, walk
@@ -113,7 +114,7 @@ class CFuzzer:
         )
         return fitting(calls, signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs, by_mode=True)
         memory = LANGUAGES["c"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         library = ["unseenfuzz.h", "unseenfuzz.c"]
@@ -233,7 +234,7 @@ def _showing(expression: str, item: str) -> str:
     return f"unseen_show_{'unsigned' if unsigned else 'int'}({expression});"
 
 
-def _glue(program: Program) -> str:
+def _glue(program: FuzzProgram) -> str:
     slots: list[_Slot] = program.signature.notes["slots"]
     reading, after, given = [], [], []
     for n, slot in enumerate(slots):

@@ -9,8 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from unseen.execution.calls import Program
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotRun
+from unseen.execution.jobs import Built, NotRun
 from unseen.sandbox.scratch import scratch
 
 _MOST = 60

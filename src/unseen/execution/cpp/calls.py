@@ -39,9 +39,9 @@ from unseen.execution.callable import (
     Text,
 )
 from unseen.execution.calls import Caller, Program, expression
-from unseen.execution.fuzz import model as fuzz
-from unseen.execution.fuzz.batches import Built
+from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
+from unseen.execution.jobs import Built
 from unseen.execution.source import Source
 from unseen.languages.parsing import edit, parse, text_of, walk
 from unseen.languages.parsing import field as child
@@ -134,13 +134,13 @@ class CppCaller(Caller):
 
     def _untrusted_once(self, programs: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
         builds = [
-            fuzz.Program(_opened(each), "", str(number), Signature(()), (), "second")
+            FuzzProgram(_opened(each), "", str(number), Signature(()), (), "second")
             for number, each in enumerate(programs)
         ]
         copy_headers(programs, work)
         (work / "unseenbias.hpp").write_text(runtime_text("cpp", "unseenbias.hpp"), encoding="utf-8")
 
-        def glue(program: fuzz.Program) -> str:
+        def glue(program: FuzzProgram) -> str:
             return _glue(self, programs[int(program.entry_point)])
 
         built = untrusted_builds("cpp", builds, ["unseenfuzz.hpp"], glue, work=work, sandbox=sandbox)

@@ -28,7 +28,8 @@ from unseen.execution.callable import (
 )
 from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.model import FuzzPair, Program, Ran
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
+from unseen.execution.jobs import Ran
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import generic, signed, unsigned
 from unseen.languages import LANGUAGES
@@ -91,7 +92,7 @@ class CppFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("cpp", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs, by_mode=True)
         memory = LANGUAGES["cpp"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
@@ -165,7 +166,7 @@ def _shape(text: str) -> Shape:
     raise NotCallableError(f"the type {text} is not generated")
 
 
-def _glue(program: Program) -> str:
+def _glue(program: FuzzProgram) -> str:
     parameters = program.signature.parameters
     names = [f"unseen_a{number}" for number in range(len(parameters))]
     reading = "\n".join(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from unseen.execution.fuzz.model import Observation
+from unseen.execution.jobs import Observation
 
 NOT_STEADY = "the original does not always do the same"
 

@@ -1,13 +1,14 @@
-"""Pairs and verdicts of differential fuzzing, and the jobs and observations of the runner in the sandbox."""
+"""Pairs, programs and verdicts of differential fuzzing."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
 from unseen.execution.callable import Arguments, Signature
+from unseen.execution.jobs import Ran
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
@@ -67,7 +68,7 @@ class FuzzVerdict:
 
 
 @dataclass(frozen=True)
-class Program:
+class FuzzProgram:
     """One program to run on inputs.
 
     Attributes:
@@ -91,52 +92,6 @@ class Program:
     turn: int = 0
 
 
-@dataclass(frozen=True)
-class Observation:
-    """What one program did on one input.
-
-    Attributes:
-        ending: `returned`, `raised` (with the exception's type), `died` (the process: a signal or an exit),
-            `late`, `memory` (stack or heap ran out), `not run`.
-        value: the result, the exception's type, or how it died, as text.
-        arguments: the arguments after the call, and globals that changed.
-        stdout: what it wrote, cut with a checksum if long.
-        stderr: the same.
-    """
-
-    ending: str
-    value: str = ""
-    arguments: str = ""
-    stdout: bytes = b""
-    stderr: bytes = b""
-
-    @property
-    def usable(self) -> bool:
-        """False if the program crashed or met a limit of time or memory: that says nothing."""
-        return self.ending in ("returned", "raised")
-
-    def describe(self) -> str:
-        """Return the observation as one line for a reader."""
-        parts = [f"{self.ending} {self.value}".strip()]
-        if self.arguments:
-            parts.append(f"arguments afterwards {self.arguments}")
-        for name, text in (("stdout", self.stdout), ("stderr", self.stderr)):
-            if text:
-                parts.append(f"{name} {text.decode(errors='replace')!r}")
-        return "; ".join(parts)
-
-
-@dataclass(frozen=True)
-class NotRun:
-    """The program did not run at all."""
-
-    reason: str
-    infrastructure: bool = False
-
-
-Ran = list[Observation] | NotRun
-
-
 class Fuzzer(Protocol):
     """One language: reads signatures, and runs programs on inputs."""
 
@@ -150,46 +105,8 @@ class Fuzzer(Protocol):
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         """Return the argument lists of the test."""
 
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         """Run every program on its inputs."""
-
-
-@dataclass(frozen=True)
-class Job:
-    """One process that the runner in the sandbox starts: `argv` or, for Python, the program itself.
-
-    Attributes:
-        lines: an encoded input each.
-        argv: the command.
-        python: instead of a command the code, the function's name and the recursion limit.
-        input_s: processor seconds for one input.
-        total_s: processor seconds after which no other process is begun.
-        memory_mb: private memory in MiB.
-        env: more variables.
-        stop: True where one input that does not end says enough.
-    """
-
-    lines: Sequence[bytes]
-    argv: Sequence[str] = ()
-    python: Sequence[str] = ()
-    input_s: float = 0.3
-    total_s: float = 3.0
-    memory_mb: int = 640
-    env: Mapping[str, str] = field(default_factory=dict)
-    stop: bool = False
-
-    def message(self) -> dict[str, Any]:
-        """Return the job as the runner in the sandbox reads it."""
-        return {
-            "lines": list(self.lines),
-            "argv": list(self.argv),
-            "python": list(self.python),
-            "input_s": float(self.input_s),
-            "total_s": float(self.total_s),
-            "memory_mb": self.memory_mb,
-            "env": dict(self.env),
-            "stop": self.stop,
-        }
 
 
 def counted(reasons: Sequence[str]) -> dict[str, int]:

@@ -23,16 +23,8 @@ from unseen.execution.fuzz.compare import (
 )
 from unseen.execution.fuzz.examples import constants_in
 from unseen.execution.fuzz.inputs import inputs_for
-from unseen.execution.fuzz.model import (
-    Fuzzer,
-    FuzzPair,
-    FuzzVerdict,
-    NotRun,
-    Observation,
-    Program,
-    Ran,
-    counted,
-)
+from unseen.execution.fuzz.model import Fuzzer, FuzzPair, FuzzProgram, FuzzVerdict, counted
+from unseen.execution.jobs import NotRun, Observation, Ran
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 
@@ -48,7 +40,7 @@ _LAST_PATIENCE = 10.0
 class _Original:
     """An original as far as it is known: its inputs, what it did on them, and which count."""
 
-    program: Program
+    program: FuzzProgram
     inputs: Sequence[Arguments] = ()
     seen: Sequence[Observation] = ()
     compared: Sequence[bool] = ()
@@ -138,7 +130,7 @@ def _fuzz(
 
 def _prepared(fuzzer: Fuzzer, pair: FuzzPair, seed: int, count: int) -> _Original:
     """Read the signature and make the inputs."""
-    empty = Program(pair.original, pair.test, pair.entry_point, Signature(()), (), "first")
+    empty = FuzzProgram(pair.original, pair.test, pair.entry_point, Signature(()), (), "first")
     if not pair.entry_point:
         return _Original(empty, verdict=FuzzVerdict("skipped", "the problem names no function"))
     try:
@@ -183,7 +175,7 @@ def _after_second(original: _Original, ran: Ran) -> _Original:
     return replace(original, seen=ran, compared=same, left_out=left_out)
 
 
-def _variant(pair: FuzzPair, original: _Original, patience: float) -> Program:
+def _variant(pair: FuzzPair, original: _Original, patience: float) -> FuzzProgram:
     return replace(
         original.program,
         code=pair.variant,
@@ -197,7 +189,7 @@ def _variant(pair: FuzzPair, original: _Original, patience: float) -> Program:
 def _steadier(
     doubtful: Mapping[Key, tuple[_Original, list[int]]],
     times: int,
-    run: Callable[[Sequence[Program]], list[Ran]],
+    run: Callable[[Sequence[FuzzProgram]], list[Ran]],
 ) -> dict[Key, _Original]:
     """Run originals often on the inputs in doubt, and compare only where they always do the same."""
     programs = []
@@ -267,12 +259,12 @@ def _run(
     sandbox: Sandbox,
     jobs: int,
     pool: ThreadPoolExecutor,
-    programs: Sequence[Program],
+    programs: Sequence[FuzzProgram],
 ) -> list[Ran]:
     """All programs in batches; equal ones run once."""
     different = list({_identity(program): program for program in programs}.values())
 
-    def untrusted_chunk(chunk: Sequence[Program]) -> list[Ran]:
+    def untrusted_chunk(chunk: Sequence[FuzzProgram]) -> list[Ran]:
         return fuzzer.untrusted_run(chunk, sandbox=sandbox)
 
     size = max(1, min(EXECUTORS[language].most_fuzzed, -(-len(different) // max(1, jobs))))
@@ -284,15 +276,15 @@ def _run(
 
 def _mapped(
     pool: ThreadPoolExecutor,
-    work: Callable[[Sequence[Program]], list[Ran]],
-    programs: Sequence[Program],
+    work: Callable[[Sequence[FuzzProgram]], list[Ran]],
+    programs: Sequence[FuzzProgram],
     size: int,
-) -> Iterator[tuple[Sequence[Program], list[Ran]]]:
+) -> Iterator[tuple[Sequence[FuzzProgram], list[Ran]]]:
     chunks = [programs[at : at + size] for at in range(0, len(programs), size)]
     yield from zip(chunks, pool.map(work, chunks), strict=True)
 
 
-def _identity(program: Program) -> object:
+def _identity(program: FuzzProgram) -> object:
     return (
         program.code,
         program.entry_point,

@@ -26,9 +26,9 @@ from unseen.execution.callable import (
     Signature,
 )
 from unseen.execution.calls import Caller, Program, arguments, expression
-from unseen.execution.fuzz.batches import Built
 from unseen.execution.go.build import Module
 from unseen.execution.go.fuzz import MAIN, SIMPLE, result_count
+from unseen.execution.jobs import Built
 from unseen.execution.source import Source
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import parse, text_of

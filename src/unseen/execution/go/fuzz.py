@@ -23,10 +23,11 @@ from unseen.execution.callable import (
     Signature,
     Text,
 )
-from unseen.execution.fuzz.batches import Built, run_built, unique
+from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.model import FuzzPair, NotRun, Program, Ran
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
 from unseen.execution.go.build import Module
+from unseen.execution.jobs import Built, NotRun, Ran
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import signed, unsigned
 from unseen.languages import LANGUAGES
@@ -91,7 +92,7 @@ class GoFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("go", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs)
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
@@ -135,7 +136,7 @@ def _shape(text: str) -> Shape:
     raise NotCallableError(f"the type {text} is not generated")
 
 
-def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
+def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[Built]:
     """The command that runs each program, or why it cannot be built."""
     module = Module(work, sandbox, "unseenfuzz")
     good = []
@@ -148,7 +149,7 @@ def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Buil
     return [found.get(number, NotRun("it does not compile with a harness")) for number in range(len(builds))]
 
 
-def _glue(program: Program) -> str:
+def _glue(program: FuzzProgram) -> str:
     names = [f"a{n}" for n in range(len(program.signature.parameters))]
     call = f"{program.entry_point}({', '.join(names)})"
     results = [f"r{n}" for n in range(program.signature.notes["results"])]

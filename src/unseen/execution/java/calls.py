@@ -25,10 +25,9 @@ from unseen.execution.callable import (
     Text,
 )
 from unseen.execution.calls import Caller, Program, arguments
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotRun
 from unseen.execution.java.build import Fault, Packages
 from unseen.execution.java.types import TYPES, JavaTypes, known_names, listed, modifiers, path_of
+from unseen.execution.jobs import Built, NotRun
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.source import Source
 from unseen.languages.parsing import edit, parse, text_of, walk

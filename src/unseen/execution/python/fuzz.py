@@ -29,8 +29,8 @@ from unseen.execution.callable import (
 )
 from unseen.execution.encoding import literal_text
 from unseen.execution.fuzz.examples import calls_in, doctests, fitting
-from unseen.execution.fuzz.model import FuzzPair, Job, Program, Ran
-from unseen.execution.fuzz.runner import untrusted_jobs
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
+from unseen.execution.jobs import Job, Ran, untrusted_jobs
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.values import fits, join, shape_of
 from unseen.languages import LANGUAGES
@@ -84,7 +84,7 @@ class PythonFuzzer:
                 kept.setdefault(repr(call), tuple(call))
         return list(kept.values()) or fitting(iter(self._seen(pair)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         found: list[Ran | None] = [None] * len(programs)
         seeds = [0 if program.mode == "first" else 1 + program.turn for program in programs]
         for seed in sorted(set(seeds)):
@@ -98,7 +98,7 @@ class PythonFuzzer:
                 found[n] = seen
         return [seen for seen in found if seen is not None]
 
-    def _job(self, program: Program) -> Job:
+    def _job(self, program: FuzzProgram) -> Job:
         return Job(
             lines=[
                 literal_text(arguments).encode("utf-8", "backslashreplace") for arguments in program.inputs

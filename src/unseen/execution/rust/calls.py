@@ -22,8 +22,7 @@ from unseen.execution.callable import (
     Signature,
 )
 from unseen.execution.calls import Caller, Program, arguments, expression
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotRun
+from unseen.execution.jobs import Built, NotRun
 from unseen.execution.rust.build import CompileError, Crate, depends_on_crate
 from unseen.execution.rust.types import RustTypes, borrows, impls, known_names, listed, told_of
 from unseen.execution.source import Source

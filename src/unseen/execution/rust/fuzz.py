@@ -26,9 +26,10 @@ from unseen.execution.callable import (
     Text,
     Tuple,
 )
-from unseen.execution.fuzz.batches import Built, run_built, unique
+from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.model import FuzzPair, NotRun, Program, Ran
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
+from unseen.execution.jobs import Built, NotRun, Ran
 from unseen.execution.rust.build import Crate, depends_on_crate
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import generic, parts, signed, unsigned
@@ -95,7 +96,7 @@ class RustFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("rust", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs)
         memory = LANGUAGES["rust"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
@@ -177,7 +178,7 @@ def _shape(text: str) -> Shape:
     raise NotCallableError(f"the type {text} is not generated")
 
 
-def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
+def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[Built]:
     """The command that runs each program but for the size of its stack, or why it cannot be built."""
     crate = Crate(work, sandbox, "unseenfuzz")
     good = [number for number, program in enumerate(builds) if not depends_on_crate(program.code)]
@@ -194,7 +195,7 @@ def _main(modules: Sequence[str]) -> str:
     return _MAIN.format(modules="\n".join(f"mod {name};" for name in modules), table=table)
 
 
-def _glue(program: Program) -> str:
+def _glue(program: FuzzProgram) -> str:
     parameters = program.signature.parameters
     names = [f"unseen_a{number}" for number in range(len(parameters))]
     reading = "\n".join(
