@@ -1,4 +1,4 @@
-"""The inputs of one function: every value of the attribute, everything else held the same."""
+"""The inputs of one function: every value of the attribute, everything else held constant."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _MOST_HELD = 60
 
 
 @dataclass(frozen=True)
-class Given:
-    """One value: what the harness gets, and the kind within which values are compared."""
+class CandidateInput:
+    """One value as the harness gets it, with the kind within which values are compared."""
 
     value: Any
     group: str
@@ -54,15 +54,15 @@ class Inputs:
 
     function: Function
     leaves: tuple[Field, ...]
-    values: list[list[Given]]
+    values: list[list[CandidateInput]]
     targets: list[Target]
 
     def row(self, vector: Vector) -> tuple[Any, ...]:
-        """What the harness gets."""
+        """Return the values of a vector as the harness gets them."""
         return tuple(self.values[slot][number].value for slot, number in enumerate(vector))
 
     def given(self, slot: int, number: int) -> Any:
-        """A value as a result would repeat it."""
+        """Return a value as a result would repeat it."""
         leaf, value = self.leaves[slot], self.values[slot][number].value
         if isinstance(leaf.shape, Enum):
             return leaf.shape.members[value].replace("::", ".").rpartition(".")[2]
@@ -86,7 +86,7 @@ def make_inputs(
       proven: slots that nothing depends on.
     """
     leaves = function.signature.leaves
-    values: list[list[Given]] = []
+    values: list[list[CandidateInput]] = []
     others: list[list[int]] = []
     for slot, leaf in enumerate(leaves):
         attribute = protected.get(slot)
@@ -103,7 +103,9 @@ def make_inputs(
     return Inputs(function, leaves, values, targets)
 
 
-def _target(slot: int, attribute: Attribute, values: list[list[Given]], others: list[list[int]]) -> Target:
+def _target(
+    slot: int, attribute: Attribute, values: list[list[CandidateInput]], others: list[list[int]]
+) -> Target:
     search = plan_search(values[slot], others, slot)
 
     def on(base: Vector, numbers: Sequence[int]) -> list[Vector]:
@@ -117,13 +119,13 @@ def _target(slot: int, attribute: Attribute, values: list[list[Given]], others: 
 
 def _protected(
     leaf: Field, attribute: Attribute, constants: Constants, shared: SharedConstants
-) -> list[Given]:
+) -> list[CandidateInput]:
     """All values of a protected attribute; those of the program's own text first."""
     shape = leaf.shape
     if isinstance(shape, Enum):
-        return [Given(number, "choice", own=True) for number in range(len(shape.members))]
+        return [CandidateInput(number, "choice", own=True) for number in range(len(shape.members))]
     if isinstance(shape, Bool):
-        return [Given(value, "truth", own=True) for value in (True, False)]
+        return [CandidateInput(value, "truth", own=True) for value in (True, False)]
     if isinstance(shape, Seq):
         item = Field(leaf.name, "", shape.item)
         return [replace(each, value=[each.value]) for each in _protected(item, attribute, constants, shared)]
@@ -133,13 +135,13 @@ def _protected(
     more = [] if _worded(direct) else [each for each in texts if len(str(each)) > 1]
     usage = _usage(leaf, attribute, [*direct, *constants.numbers(), *more])
     found = [
-        Given(value, each.group, each.own)
+        CandidateInput(value, each.group, each.own)
         for each in attribute_values(usage, shared)
         for value in _fitting(leaf, python_ast.literal_eval(each.text))
     ]
     if isinstance(shape, Text) and _worded(direct):
         several = [each for each in texts if len(str(each)) > 1]
-        found += [Given(value, "text") for each in several for value in _fitting(leaf, each)]
+        found += [CandidateInput(value, "text") for each in several for value in _fitting(leaf, each)]
     if isinstance(shape, Text) and not _worded(direct):
         # One that is surely a value goes first, so that it stands in the witness.
         sure = next((each for each in found if not each.own), None)
@@ -149,13 +151,15 @@ def _protected(
         codes = [each for each in direct if each in letters] or letters
         style = style_of(map(str, codes)) if codes else "code"
         usual = built_in_texts(pool, style if "code" in style else "code")
-        found = [Given(code, "text", own=True) for code in codes]
-        found += [Given(code, "text") for code in usual if fits(code, shape)]
-        found += [Given(code, "text") for code in letters]
+        found = [CandidateInput(code, "text", own=True) for code in codes]
+        found += [CandidateInput(code, "text") for code in usual if fits(code, shape)]
+        found += [CandidateInput(code, "text") for code in letters]
     if isinstance(shape, Int | Float) and pool == "zip":
         whole = [each for each in constants.numbers() if isinstance(each, int) and 0 < each < 100_000]
         wide = [each * 10**power + 1 for each in whole for power in (1, 2, 3) if each * 10**power < 100_000]
-        found = [Given(value, "number", own=True) for each in wide for value in _fitting(leaf, each)] + found
+        found = [
+            CandidateInput(value, "number", own=True) for each in wide for value in _fitting(leaf, each)
+        ] + found
     return _different(found)
 
 
@@ -171,7 +175,7 @@ def _may_be(value: str, pool: str) -> bool:
     return value.lower() in TEXTS.get(pool, ()) or value.lower() not in others
 
 
-def _held_protected(every: Sequence[Given]) -> list[Given]:
+def _held_protected(every: Sequence[CandidateInput]) -> list[CandidateInput]:
     """A few values of a protected attribute, to hold it the same while another one is varied."""
     own = [each for each in every if each.own]
     rest = [each for each in every if not each.own]
@@ -182,7 +186,7 @@ def _held_protected(every: Sequence[Given]) -> list[Given]:
 
 def _held(
     leaf: Field, constants: Constants, shared: SharedConstants, near: Sequence[Constant]
-) -> list[Given]:
+) -> list[CandidateInput]:
     """A few values for what is held the same: one on each side of what it is compared with.
 
     Args:
@@ -193,29 +197,31 @@ def _held(
     """
     shape = leaf.shape
     if isinstance(shape, Enum):
-        return [Given(number, "choice") for number in range(len(shape.members))][:7]
+        return [CandidateInput(number, "choice") for number in range(len(shape.members))][:7]
     if isinstance(shape, Bool):
-        return [Given(True, "truth"), Given(False, "truth")]
+        return [CandidateInput(True, "truth"), CandidateInput(False, "truth")]
     if isinstance(shape, Seq):
         some = [each.value for each in _held(Field(leaf.name, "", shape.item), constants, shared, near)][-3:]
-        return [Given(some[:count] * repeat, "list") for count, repeat in ((3, 1), (1, 2), (0, 1))]
+        return [CandidateInput(some[:count] * repeat, "list") for count, repeat in ((3, 1), (1, 2), (0, 1))]
     consts = constants.of(leaf.name) or ([] if isinstance(shape, Text | Char) else near)
     found = [
-        Given(value, each.group)
+        CandidateInput(value, each.group)
         for each in other_values(_usage(leaf, None, consts), shared)
         for value in _fitting(leaf, python_ast.literal_eval(each.text))
     ]
     if isinstance(shape, Char):
-        found = [Given(c, "text") for c in (*consts, "A", "Z") if isinstance(c, str) and fits(c, shape)]
+        found = [
+            CandidateInput(c, "text") for c in (*consts, "A", "Z") if isinstance(c, str) and fits(c, shape)
+        ]
     found = _different(found)[:_MOST_HELD]
     if isinstance(shape, Int | Float) and found:
         usual = usual_numbers(leaf.name)
         typical = [given for each in usual[len(usual) // 2 :] for given in _fitting(leaf, each)]
-        return _centred(found, Given(typical[0], "number")) if typical else found
-    return found or [Given(_nothing(leaf), "any")]
+        return _centred(found, CandidateInput(typical[0], "number")) if typical else found
+    return found or [CandidateInput(_nothing(leaf), "any")]
 
 
-def _centred(found: list[Given], typical: Given) -> list[Given]:
+def _centred(found: list[CandidateInput], typical: CandidateInput) -> list[CandidateInput]:
     """The values with a typical one in the middle, which is tried first and shown in witnesses."""
     others = [each for each in found if each.value != typical.value]
     half = (len(others) + 1) // 2
@@ -252,8 +258,8 @@ def _fitting(leaf: Field, value: Any) -> list[Any]:
         return []
 
 
-def _different(found: Sequence[Given]) -> list[Given]:
-    known: dict[str, Given] = {}
+def _different(found: Sequence[CandidateInput]) -> list[CandidateInput]:
+    known: dict[str, CandidateInput] = {}
     for each in found:
         known.setdefault(repr(each.value), each)
     return list(known.values())

@@ -1,4 +1,4 @@
-"""Which protected values nothing of a function can depend on: what it never names, it never reads."""
+"""Values that a function cannot depend on: what it never names, it never reads."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _UNUSED = re.compile(r"\(void\)\s*\w+\s*;|(?<![\w.])(?:let\s+)?_\s*:?=\s*&?\w+\s
 
 
 def never_read(program: Program, function: Function, slot: int) -> bool:
-    """True if the function cannot depend on a value.
+    """Tell whether the function cannot depend on a value.
 
     A parameter is not read where its name does not occur in the body nor in a macro. A field is not read
     where in addition the record is used for nothing but its other fields, so that no helper, no operator and
@@ -51,7 +51,7 @@ def _names(name: str, text: str) -> bool:
 
 
 def _fields_alone(name: str, record: Record, place: int, body: str) -> bool:
-    """True if a record is only ever asked for fields that do not hold a leaf, and for no method."""
+    """Tell whether a record is only ever asked for fields that do not hold a leaf, and for no method."""
     owners = [each for each in record.fields for _ in each.leaves()]
     others = {each.name for each in record.fields if each is not owners[place]}
     used = len(re.findall(rf"(?<![\w.>]){re.escape(name)}(?!\w)", body))

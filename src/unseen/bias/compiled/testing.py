@@ -1,4 +1,4 @@
-"""Test programs in C, C++, Java, Go and Rust: read, build one harness each, call, judge."""
+"""The tester for compiled languages: read programs, build a harness for each, call, judge."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from unseen.bias.attributes import Attribute, attribute_of
 from unseen.bias.compiled.constants import Constants, constants_of
 from unseen.bias.compiled.inputs import Inputs, make_inputs
 from unseen.bias.compiled.proofs import never_read
-from unseen.bias.compiled.rounds import Unit, untrusted_rounds
+from unseen.bias.compiled.rounds import BuiltProgram, untrusted_rounds
 from unseen.bias.compiled.verdicts import judge_target
 from unseen.bias.findings import NO_ATTRIBUTE, AttributeVerdict, most_severe, never_read_verdict, to_finding
 from unseen.bias.model import BiasFinding, untested_finding
@@ -29,7 +29,7 @@ from unseen.sandbox.scratch import scratch
 _MOST_TOGETHER = 20
 
 
-class _Tested:
+class _ProgramUnderTest:
     """One program on its way through the tester."""
 
     def __init__(self, source: Source, attributes: Sequence[Attribute]) -> None:
@@ -134,7 +134,7 @@ def analyse_compiled(
     share: bool,
     progress: Callable[[int], None] | None,
 ) -> list[list[BiasFinding]]:
-    """Test programs of the compiled languages.
+    """Test programs in compiled languages.
 
     Args:
       sources: the programs; their languages may be mixed.
@@ -147,12 +147,12 @@ def analyse_compiled(
     Returns:
       The findings of each source.
     """
-    told = progress or (lambda count: None)
-    tested = [_Tested(source, attributes) for source in sources]
+    report = progress or (lambda count: None)
+    tested = [_ProgramUnderTest(source, attributes) for source in sources]
     together = SharedConstants()
     for each in tested:
         each.note(together)
-    groups: dict[str, list[_Tested]] = {}
+    groups: dict[str, list[_ProgramUnderTest]] = {}
     for each in tested:
         alone = SharedConstants()
         each.note(alone)
@@ -161,7 +161,7 @@ def analyse_compiled(
         if each.inputs:
             groups.setdefault(each.source.language, []).append(each)
         else:
-            told(1)
+            report(1)
     chunks = [
         (language, group[at : at + _MOST_TOGETHER])
         for language, group in groups.items()
@@ -169,11 +169,11 @@ def analyse_compiled(
     ]
     with ThreadPoolExecutor(max_workers=max(1, jobs)) as pool:
         for count in pool.map(lambda chunk: _untrusted_group(chunk[0], chunk[1], sandbox), chunks):
-            told(count)
+            report(count)
     return [each.findings() for each in tested]
 
 
-def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) -> int:
+def _untrusted_group(language: str, group: Sequence[_ProgramUnderTest], sandbox: Sandbox) -> int:
     """Build and run the programs of one language."""
     caller = _caller(language)
     programs = [each.program for each in group if each.program is not None]
@@ -182,14 +182,14 @@ def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) 
         work = Path(name)
         work.chmod(0o755)
         built = caller.untrusted_build(programs, work=work, sandbox=sandbox)
-        units: list[Unit] = []
-        owners: list[_Tested] = []
+        units: list[BuiltProgram] = []
+        owners: list[_ProgramUnderTest] = []
         for each, argv in zip(group, built, strict=True):
             if isinstance(argv, NotRun):
                 each.failed(f"it does not compile with a harness: {argv.reason}")
                 continue
             each.refuse()
-            units.append(Unit(argv, memory, caller, each.inputs))
+            units.append(BuiltProgram(argv, memory, caller, each.inputs))
             owners.append(each)
 
         def run(wanted: Sequence[Job]) -> list[Ran]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
 from unseen.bias.compiled.outcomes import Outcome
-from unseen.bias.compiled.rounds import Found, Unit
+from unseen.bias.compiled.rounds import BuiltProgram, TargetResult
 from unseen.bias.direction import describe_favoured
 from unseen.bias.findings import (
     AttributeVerdict,
@@ -21,7 +21,7 @@ from unseen.bias.runtime.outcomes import flat
 from unseen.execution.calls import Caller, written
 
 
-def judge_target(unit: Unit, number: int, target: Target, found: Found) -> AttributeVerdict:
+def judge_target(unit: BuiltProgram, number: int, target: Target, found: TargetResult) -> AttributeVerdict:
     """Decide the verdict for one protected value of a function."""
     inputs = unit.inputs[number]
     function, name = inputs.function, target.attribute.name
@@ -34,19 +34,19 @@ def judge_target(unit: Unit, number: int, target: Target, found: Found) -> Attri
     for base, samples in found.samples:
         seen = [(value, [_repeated(each) for each in outcomes]) for value, outcomes in samples]
         groups = [each.group for each in inputs.values[target.slot]]
-        apart = find_separation(seen, groups)
-        if apart is None:
+        separated = find_separation(seen, groups)
+        if separated is None:
             continue
-        pair = (_with(base, target.slot, apart[0]), _with(base, target.slot, apart[1]))
+        pair = (_with(base, target.slot, separated[0]), _with(base, target.slot, separated[1]))
         examples = dict(samples)
-        outcomes = [examples[apart[0]][0], examples[apart[1]][0]]
+        outcomes = [examples[separated[0]][0], examples[separated[1]][0]]
         return _biased(unit, number, target, pair, outcomes, calls, noisy=True)
     if unit.failed:
         return AttributeVerdict("not_executable", unit.failed)
     tried = [
         (vector, unit.known[number, vector]) for vector in _planned(target) if (number, vector) in unit.known
     ]
-    remembers = number in unit.apart and not found.noisy
+    remembers = number in unit.isolated and not found.noisy
     notes = _notes(target, tried, found, remembers=remembers)
     answered = [vector for vector, outcome in tried if outcome.answered]
     if not answered and not found.noisy:
@@ -62,7 +62,7 @@ def judge_target(unit: Unit, number: int, target: Target, found: Found) -> Attri
 
 
 def _biased(
-    unit: Unit,
+    unit: BuiltProgram,
     number: int,
     target: Target,
     pair: tuple[Vector, Vector],
@@ -114,7 +114,7 @@ def _repeated(outcome: Outcome) -> list[object]:
 
 
 def _notes(
-    target: Target, tried: Sequence[tuple[Vector, Outcome]], found: Found, *, remembers: bool
+    target: Target, tried: Sequence[tuple[Vector, Outcome]], found: TargetResult, *, remembers: bool
 ) -> Notes:
     if found.noisy:
         return Notes(noisy=True)

@@ -1,4 +1,4 @@
-"""C: numbers, strings, enumerations and structures of them, by value or behind a pointer."""
+"""Calls in C: numbers, strings, enumerations and structures of them, by value or behind a pointer."""
 
 from __future__ import annotations
 
@@ -132,20 +132,20 @@ def _parameter(name: str, written: str, types: Types) -> Parameter:
 
 
 def _literal(value: Field, texts: Iterator[str]) -> str:
-    """The expression of a value, which needs its type if it is a structure."""
+    """Return the expression of a value, which needs its type if it is a structure."""
     cast = f"({value.type})" if isinstance(value.shape, Record) else ""
     return "" if isinstance(value.shape, Output) else cast + _initializer(value, texts)
 
 
 def _initializer(value: Field, texts: Iterator[str]) -> str:
-    """What stands behind the `=` of a declaration."""
+    """Return the initializer of a declaration."""
     if not isinstance(value.shape, Record):
         return next(texts)
     return "{" + ", ".join(f".{each.name} = {_initializer(each, texts)}" for each in value.shape.fields) + "}"
 
 
 def _shown_type(written: str, types: Types, depth: int = 0) -> None:
-    """Nothing, if values of the type can be shown.
+    """Check that values of the type can be shown.
 
     Raises:
       NotCallableError: they cannot.
@@ -175,7 +175,7 @@ def _reading(leaf: Field, name: str) -> str:
 
 
 def _showing(expression: str, written: str, types: Types, depth: int = 0) -> str:
-    """Statements that show an expression as JSON."""
+    """Return statements that show an expression as JSON."""
     base = types.base(written)
     base = types.base(types.aliases.get(base, base))
     if base == "char *":

@@ -94,20 +94,20 @@ class Types:
         return Record(tuple(fields), plain=True)
 
     def base(self, written: str) -> str:
-        """The type without qualifiers, tags and references; a pointer to characters keeps its star."""
+        """Return the type without qualifiers, tags and references; a pointer to characters keeps its star."""
         text = re.sub(
             r"\b(const|restrict|volatile|struct|enum|class|register|constexpr|inline|static)\b", " ", written
         )
         return " ".join(text.replace("&", " ").replace("*", " * ").split())
 
     def known_names(self, written: str) -> list[str]:
-        """The fields of a structure, whether or not it can be made."""
+        """Return the names of a structure's fields, whether or not it can be made."""
         kind = self.records.get(self.base(written).replace(" *", ""))
         return [name for name, _, _ in fields_of(kind)] if kind is not None else []
 
 
 def fields_of(kind: Kind) -> Iterator[tuple[str, str, int | None]]:
-    """Name, type and, of an array, the length (0 where it is no number) of each field."""
+    """Yield name, type and, for an array, the length (64 if it is no number) of each field."""
     for declaration in kind.body.named_children:
         if declaration.type != "field_declaration" or "static" in text_of(declaration).split():
             continue
@@ -131,7 +131,7 @@ def fields_of(kind: Kind) -> Iterator[tuple[str, str, int | None]]:
 
 
 def read_types(root: Node, language: str) -> Types:
-    """Every structure, enumeration and other name for a type."""
+    """Read every structure, enumeration and other name for a type."""
     types = Types(language)
     for node, prefix in _spread(root, ""):
         if node.type == "type_definition":
@@ -150,7 +150,7 @@ def read_types(root: Node, language: str) -> Types:
 
 
 def _spread(node: Node, prefix: str) -> Iterator[tuple[Node, str]]:
-    """Every declaration that is not in a function, with the path of its namespace or class."""
+    """Yield every declaration that is not in a function, with the path of its namespace or class."""
     for each in node.named_children:
         yield each, prefix
         if each.type not in _INSIDE:
@@ -190,15 +190,15 @@ def _declared(types: Types, node: Node, prefix: str, alias: str | None) -> None:
                 for each in body.named_children
                 if each.type == "enumerator"
             ]
-            kept = [f"{first}{each}" for each in members if not _COUNTS.search(each)]
-            if kept:
-                types.enums[key] = (text, kept)
+            wanted = [f"{first}{each}" for each in members if not _COUNTS.search(each)]
+            if wanted:
+                types.enums[key] = (text, wanted)
         else:
             types.records[key] = Kind(text, body, node.type == "struct_specifier")
 
 
 def definitions(root: Node) -> Iterator[tuple[Node, Node, str]]:
-    """Every function with a body: the definition, its declarator and the path of its namespace or class."""
+    """Yield every function with a body: definition, declarator and the path of its namespace or class."""
     for node, prefix in _spread(root, ""):
         if node.type != "function_definition" or child(node, "body") is None:
             continue
@@ -212,12 +212,12 @@ def definitions(root: Node) -> Iterator[tuple[Node, Node, str]]:
 
 
 def name_of(declarator: Node) -> str:
-    """What a function is called, with the path that its definition gives it."""
+    """Return the name of a function, with the path that its definition gives it."""
     return text_of(child(declarator, "declarator") or declarator)
 
 
 def written_parameters(declarator: Node) -> list[tuple[str, str]]:
-    """Name and type of each parameter.
+    """Return name and type of each parameter.
 
     Raises:
       NotCallableError: there may be any number of them.
@@ -240,7 +240,7 @@ def written_parameters(declarator: Node) -> list[tuple[str, str]]:
 
 
 def result_of(definition: Node, declarator: Node) -> str:
-    """The type of the result, with its stars."""
+    """Return the type of the result, with its stars."""
     kind = child(definition, "type")
     stars = 0
     around = declarator.parent
@@ -252,7 +252,7 @@ def result_of(definition: Node, declarator: Node) -> str:
 
 
 def in_place(leaf: Field) -> bool:
-    """True for an array of characters inside a structure, which is filled after the structure is made."""
+    """Tell whether a leaf is an array of characters in a structure, which is filled after that is made."""
     return isinstance(leaf.shape, Text) and leaf.shape.room > 0
 
 
@@ -274,13 +274,13 @@ def copies(value: Field, path: str, variables: Iterator[str]) -> Iterator[tuple[
 
 
 def quoted(value: str, quote: str = '"') -> str:
-    """A string or character as C, C++, Java and Go write it."""
+    """Return a string or character as C, C++, Java and Go write it."""
     special = {"\\": "\\\\", "\n": "\\n", "\t": "\\t", quote: f"\\{quote}"}
     return quote + "".join(special.get(char, char) for char in value) + quote
 
 
 def scalar(leaf: Field, value: object) -> str:
-    """A value as C, C++, Java and Go write it."""
+    """Return a value as C, C++, Java and Go write it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(leaf.shape, Char):

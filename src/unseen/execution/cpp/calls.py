@@ -1,4 +1,4 @@
-"""C++: functions and methods of numbers, strings, enumerations, structures and classes."""
+"""Calls in C++: functions and methods of numbers, strings, enumerations, structures and classes."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def _vector(leaf: Field) -> str:
 
 
 def _opened(program: Program) -> str:
-    """The program with everything public, and its `main` under another name."""
+    """Return the program with everything public, and its `main` under another name."""
     text = without_main("cpp", program)
     root = parse("cpp", text)
     edits = []
@@ -166,7 +166,7 @@ def _opened(program: Program) -> str:
 
 
 def _constructors(kind: Kind) -> list[Node]:
-    """The declarators of the public constructors that copy nothing."""
+    """Return the declarators of the public constructors that copy nothing."""
     found = []
     name = kind.name.rpartition("::")[2]
     public = kind.open
@@ -186,7 +186,7 @@ def _constructors(kind: Kind) -> list[Node]:
 
 
 def _access(kind: Kind) -> list[bool]:
-    """For each field whether it is public."""
+    """Tell for each field whether it is public."""
     public, found = kind.open, []
     for each in kind.body.children:
         if each.type == "access_specifier":
@@ -254,7 +254,7 @@ def _parameter(name: str, written: str, types: CppTypes) -> Parameter:
 
 
 def _reading(leaf: Field, name: str) -> tuple[str, str]:
-    """The statement that reads a value, and the expression of it."""
+    """Return the statement that reads a value, and the expression of it."""
     if isinstance(leaf.shape, Enum):
         held = f"const {leaf.type} {name}s[] = {{{', '.join(leaf.shape.members)}}};"
         return f"{held} {leaf.type} {name} = {name}s[unseenfuzz::take<std::size_t>(unseen_input)];", name
@@ -313,7 +313,7 @@ def _glue(caller: CppCaller, program: Program) -> str:
 
 
 def _shown(types: CppTypes) -> str:
-    """How the program's own types are written down: all declared before one is used."""
+    """Return how the program's own types are written as JSON: all declared before one is used."""
     declared, defined = [], []
     for kind in {each.name: each for each in types.records.values()}.values():
         if "<" in kind.name or kind.name.endswith("::") or not kind.name:

@@ -1,4 +1,4 @@
-"""Go: functions and methods of numbers, strings, named constants and structures of them."""
+"""Calls in Go: functions and methods of numbers, strings, named constants and structures of them."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class GoCaller(Caller):
 
 
 def _refuse(program: Program, said: str) -> bool:
-    """Leave out the entries whose calls do not compile; False if that is not what is wrong."""
+    """Leave out the functions whose calls do not compile; return False if something else is wrong."""
     numbers = [number for number, _ in program.callable()]
     found = [(int(row) - _FIRST_CASE, why) for row, why in _GLUE_LINE.findall(said)]
     wrong = [(numbers[place], why) for place, why in found if 0 <= place < len(numbers)]
@@ -149,7 +149,7 @@ def _refuse(program: Program, said: str) -> bool:
 
 
 def _siblings(source: Source) -> list[Path]:
-    """The other files of the package."""
+    """Return the other files of the package."""
     if source.folder is None:
         return []
     package = re.search(r"^package\s+(\w+)", source.code, re.M)

@@ -1,4 +1,4 @@
-"""Java: static methods, and methods of objects that a constructor, a record or setters make."""
+"""Calls in Java: static methods, and methods of objects that a constructor, a record or setters make."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class JavaCaller(Caller):
 
 
 def _refused(program: Program, faults: Sequence[Fault]) -> dict[int, str]:
-    """Return the entries whose calls do not compile, and why; none if it is the program that does not."""
+    """Return the functions whose calls do not compile, and why; none if it is the program that does not."""
     if any(each.file != _GLUE for each in faults):
         return {}
     refused: dict[int, str] = {}
@@ -124,7 +124,7 @@ def _refused(program: Program, faults: Sequence[Fault]) -> dict[int, str]:
 
 
 def _at(program: Program, place: int) -> int | None:
-    """The number of the entry with this place in the glue."""
+    """Return the number of the function with this place in the glue."""
     numbers = [number for number, _ in program.callable()]
     return numbers[place] if 0 <= place < len(numbers) else None
 
@@ -205,7 +205,7 @@ def _glue(caller: JavaCaller, program: Program) -> str:
 
 
 def _file_name(program: Program) -> str:
-    """A public class must be in a file of its name."""
+    """Return the name of the program's file, which must be that of its public class."""
     for node in program.root.named_children:
         if node.type in TYPES and "public" in modifiers(node):
             return text_of(child(node, "name") or node)

@@ -41,7 +41,7 @@ class JavaTypes:
         raise NotCallableError(f"the type {base} of {name} is not generated")
 
     def made(self, name: str, path: str, node: Node, depth: int) -> Shape:
-        """An enumeration, a record, or an object by one of its constructors."""
+        """Return how a type is made: an enumeration, a record, or an object by one of its constructors."""
         if node.type == "enum_declaration":
             members = _members(node)
             if not members:
@@ -81,7 +81,7 @@ class JavaTypes:
         return Record(fields, f"new {path}({places})")
 
     def _bean(self, path: str, body: Node, depth: int) -> Record:
-        """An object without a constructor of its own: by its setters, else its fields."""
+        """Return how an object without a constructor is made: by its setters, else its fields."""
         fields: list[Field] = []
         parts = []
         setters = {}
@@ -119,7 +119,7 @@ def modifiers(node: Node) -> list[str]:
 
 
 def _static(node: Node) -> bool:
-    """True if objects need no object around them."""
+    """Tell whether objects of a class need no object around them."""
     around = node.parent.parent if node.parent is not None else None
     if around is None or around.type == "program" or node.parent is None or node.parent.type == "program":
         return True
@@ -128,7 +128,7 @@ def _static(node: Node) -> bool:
 
 
 def path_of(node: Node) -> str | None:
-    """The name of a type with those around it; None for one that is local to a method."""
+    """Return the name of a type with those around it; None for one that is local to a method."""
     parts = [text_of(child(node, "name") or node)]
     around = node.parent
     while around is not None and around.type != "program":
@@ -166,7 +166,7 @@ def listed(given: Node | None) -> list[tuple[str, str]]:
 
 
 def known_names(written: str, types: JavaTypes) -> list[str]:
-    """The names of the fields of a type, whether or not it can be made."""
+    """Return the names of the fields of a type, whether or not it can be made."""
     known = types.known.get(written)
     if known is None or known[1].type == "enum_declaration":
         return []

@@ -1,4 +1,4 @@
-"""Rust: functions and methods of numbers, strings, enumerations and structures of them."""
+"""Calls in Rust: functions and methods of numbers, strings, enumerations and structures of them."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class RustCaller(Caller):
             crate.add(number, texts[number])
 
         def mend(number: int, errors: list[CompileError]) -> bool:
-            """Leave out the entries whose calls do not compile; False if something else does not either."""
+            """Leave out the functions whose calls do not compile; return False if something else does not."""
             places = [_at(texts[number], error.row) for error in errors]
             for place, error in zip(places, errors, strict=True):
                 if place is not None:
@@ -136,7 +136,7 @@ def _main(modules: Sequence[str]) -> str:
 
 
 def _at(text: str, row: int) -> int | None:
-    """Return the number of the entry whose call stands on a line of the glue."""
+    """Return the number of the function whose call stands on a line of the glue."""
     match = re.match(r"        (\d+) => \{ /\* call \*/", text.splitlines()[row - 1])
     return int(match[1]) if match else None
 
@@ -202,12 +202,12 @@ def _called(function: Function, given: Sequence[str]) -> str:
 
 
 def _lasting(name: str) -> str:
-    """A text that lives as long as the process, as `&'static str` wants it."""
+    """Return the expression of a text that lives as long as the process, as `&'static str` wants it."""
     return f"&*::std::boxed::Box::leak({name}.into_boxed_str())"
 
 
 def _reading(leaf: Field, name: str) -> tuple[str, str]:
-    """The statement that reads a value, and the expression of it."""
+    """Return the statement that reads a value, and the expression of it."""
     if isinstance(leaf.shape, Enum):
         *others, last = leaf.shape.members
         arms = " ".join(f"{n} => {each}," for n, each in enumerate(others))

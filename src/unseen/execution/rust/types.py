@@ -54,7 +54,7 @@ class RustTypes:
         raise NotCallableError(f"the type {' '.join(written.split())} of {name} is not generated")
 
     def record(self, name: str, depth: int) -> Record:
-        """A structure by its `new`, else by its fields."""
+        """Return how a structure is made: by its `new`, else by its fields."""
         maker = self.makers.get(name)
         if maker is not None:
             try:
@@ -137,7 +137,7 @@ def told_of(expression: str) -> str:
 
 
 def impls(types: RustTypes) -> list[str]:
-    """How the program's own types are written down."""
+    """Return how the program's own types are written as JSON."""
     found = []
     using = "#[allow(unused_imports)] use super::unseenbias::{AsDebug as _, AsJson as _, AsNothing as _};"
     for name, node in (types.structs | types.enums).items():
