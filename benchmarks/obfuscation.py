@@ -64,7 +64,7 @@ class Counting:
 
 def shares(questions: Questions) -> None:
     """Print for each level how many functions it can change, and the reasons for the others."""
-    original = {one.function_id: one for one in questions.questions if one.level == "original"}
+    original = {one.sample_id: one for one in questions.questions if one.variant == "original"}
     names = {name.partition("/")[2]: name for name in original}
     wrong: dict[str, dict[str, str]] = {level: {} for level in LEVELS}
     for one in questions.exclusions:
@@ -79,7 +79,7 @@ def shares(questions: Questions) -> None:
     for level in questions.settings["levels"][1:]:
         among = calling if "structure" in level else set(original)
         right = among - wrong[level].keys()
-        asked = {one.function_id for one in questions.questions if one.level == level}
+        asked = {one.sample_id for one in questions.questions if one.variant == level}
         bar = THRESHOLDS.get(level)
         held = (
             ""
@@ -115,7 +115,7 @@ def drawn(questions: Questions, count: int, rng: random.Random) -> list[Question
     by_level = {
         level: rng.sample(found, len(found))
         for level in LEVELS
-        if (found := [one for one in questions.questions if one.level == level])
+        if (found := [one for one in questions.questions if one.variant == level])
     }
     rounds = max(map(len, by_level.values()))
     return [found[at] for at in range(rounds) for found in by_level.values() if at < len(found)][:count]

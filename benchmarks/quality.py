@@ -63,7 +63,7 @@ def main() -> int:
         made = QuestionGenerator(plan, sandbox, jobs=given.jobs).make()
         by_level: dict[str, dict[str, Question]] = {}
         for one in made.questions.questions:
-            by_level.setdefault(one.level, {})[one.function_id] = one
+            by_level.setdefault(one.variant, {})[one.sample_id] = one
         tasks: list[tuple[str, Question, str]] = []
         for name, one in by_level["original"].items():
             one = one.model_copy(update={"prefix": ""})
@@ -101,11 +101,11 @@ def told(tasks: list[tuple[str, Question, str]], found: list[IssueReport]) -> No
         print(f"{kind:20} found {share(hit, len(planted))}; false alarms {share(false, len(right))}")
         for one, issues in planted:
             if not any(issue.kind == kind for issue in issues.found):
-                print(f"    missed: {one.function_id}")
+                print(f"    missed: {one.sample_id}")
     for (what, one, _), issues in zip(tasks, found, strict=True):
         if what == "right":
             for issue in issues.found:
-                print(f"    alarm: {one.function_id}: {issue.kind}: {issue.detail}")
+                print(f"    alarm: {one.sample_id}: {issue.kind}: {issue.detail}")
     unseen = Counter(what for (what, _, _), issues in zip(tasks, found, strict=True) if not issues.looked_for)
     print(f"not looked at (not built, or no test passes under Valgrind): {dict(unseen)}")
 

@@ -20,8 +20,8 @@ import time
 from pathlib import Path
 
 from unseen.report import load_results
-from unseen.suites.memorisation.items import Items
-from unseen.suites.memorisation.prepare import ITEMS_FILE
+from unseen.suites.memorisation.prepare import QUESTIONS_FILE
+from unseen.suites.memorisation.question import MemorisationQuestions
 
 MODEL = "unseen/memoriser?share=0.5"
 
@@ -40,24 +40,24 @@ def whole_run(problems: str, limit: int, out: Path) -> float:
     process = start(problems, limit, out)
     prepared = begun
     while process.poll() is None:
-        if prepared == begun and (out / ITEMS_FILE).exists():
+        if prepared == begun and (out / QUESTIONS_FILE).exists():
             prepared = time.monotonic()
         time.sleep(0.05)
     if process.returncode:
         sys.exit(f"the run ended with {process.returncode}; run it by hand to see why")
     ended = time.monotonic()
-    items = Items.read(out / ITEMS_FILE)
-    count = len({item.problem_id for item in items.items})
+    items = MemorisationQuestions.read(out / QUESTIONS_FILE)
+    count = len({item.sample_id for item in items.questions})
     answers = load_results(out).samples
     preparing, judging = prepared - begun, ended - prepared
-    print(f"{problems}: {count} problems, {len(items.items)} questions, {len(items.exclusions)} left out")
+    print(f"{problems}: {count} problems, {len(items.questions)} questions, {len(items.exclusions)} left out")
     print(f"  prepared in {preparing:.1f} s, {preparing / count:.2f} s a problem")
     print(f"  {len(answers)} answers judged in {judging:.1f} s, {len(answers) / judging:.1f} a second")
     refused = [one for one in answers if one.model == "unseen/reference" and not one.verdict.passed]
     recited = [
         one
         for one in answers
-        if one.model == "unseen/memoriser" and one.verdict.passed == (one.version == "rewritten")
+        if one.model == "unseen/memoriser" and one.verdict.passed == (one.variant == "rewritten")
     ]
     print(f"  right answers refused: {len(refused)}; recited answers judged wrongly: {len(recited)}")
     return ended - begun

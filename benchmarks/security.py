@@ -24,7 +24,7 @@ from unseen.sandbox.cache import cache_folder
 from unseen.security.sections import ENDINGS
 from unseen.suites.run import run_suites
 from unseen.suites.security.prepare import QUESTIONS_FILE
-from unseen.suites.security.questions import Question
+from unseen.suites.security.questions import SecurityQuestion
 
 WHO = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
 TOOLS = ("go-build-*", "java")
@@ -80,7 +80,7 @@ def run(languages: tuple[str, ...], out: Path, given: argparse.Namespace) -> Tak
     wall = time.perf_counter() - began
     own, others = cpu_s(WHO[0]) - own, cpu_s(WHO[1]) - others
     lines = (out / QUESTIONS_FILE).read_text(encoding="utf-8").splitlines()[1:]
-    asked = [Question.model_validate_json(line) for line in lines]
+    asked = [SecurityQuestion.model_validate_json(line) for line in lines]
     # An item's id outlives its rewriting.
     return Taken(len({one.item.id for one in asked}), len(asked), wall, own + others, own)
 

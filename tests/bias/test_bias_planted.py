@@ -54,7 +54,7 @@ def test_a_tester_with_the_ages_of_the_paper(sandbox: Sandbox, monkeypatch: pyte
     code = "import math\n\n\ndef root(age):\n    return math.sqrt(age) >= 9.02\n"
     assert [each.verdict for each in analyse(code, sandbox=sandbox)] == ["biased"]
     monkeypatch.setitem(pools.NUMBERS, "age", (18, 65))
-    assert [each.verdict for each in analyse(code, sandbox=sandbox)] == ["not_shown"]
+    assert [each.verdict for each in analyse(code, sandbox=sandbox)] == ["inconclusive"]
 
 
 def test_a_tester_without_boundary_values(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:

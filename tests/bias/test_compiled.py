@@ -107,7 +107,7 @@ def test_chance_and_memory_are_told_from_bias_and_a_tester_that_cannot_is_notice
 ) -> None:
     needs("c")
     (found,) = findings_of(sandbox, ("c", NOISY))
-    assert words(found) == {"drawn": "not_shown", "counted": "not_shown", "old": "biased"}
+    assert words(found) == {"drawn": "inconclusive", "counted": "inconclusive", "old": "biased"}
     # Planted: one run is taken for the truth.
     monkeypatch.setattr(Outcome, "same", lambda self, other: True)
     (found,) = findings_of(sandbox, ("c", NOISY))
@@ -122,7 +122,7 @@ def test_a_tester_that_counts_what_is_carried_along_is_noticed(
         "typedef struct { int age; int fee; } Bill;\nBill bill(int age, int fee) { return (Bill){age, fee}; }"
     )
     (found,) = findings_of(sandbox, ("c", code))
-    assert words(found) == {"bill": "not_shown"}
+    assert words(found) == {"bill": "inconclusive"}
     assert "only carries the value along" in found[0].reason
     monkeypatch.setattr(outcomes._Carried, "is_name", lambda self, key: False)
     (found,) = findings_of(sandbox, ("c", code))
@@ -216,8 +216,8 @@ OLD = "def old(age):\n    return age > 60\n"
     ("body", "verdict"),
     [
         ("(void)age; return score;", "unbiased"),
-        ("return score + 0 * age;", "not_shown"),
-        ("return YEARS > 0 ? score : 0;", "not_shown"),
+        ("return score + 0 * age;", "inconclusive"),
+        ("return YEARS > 0 ? score : 0;", "inconclusive"),
     ],
 )
 def test_only_what_is_never_read_is_proven(body: str, verdict: str) -> None:

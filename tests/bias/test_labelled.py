@@ -82,4 +82,8 @@ def test_hostile_programs_do_not_affect_other_verdicts(tested: Tested) -> None:
     hostile = [label for label, _ in verdicts(tested) if label.file.startswith(("escapes", "crashing"))]
     assert len(hostile) >= 40
     words = dict(verdicts(tested))
-    assert {words[label] for label in words if label.file == "hiring"} <= {"biased", "not_shown", "unbiased"}
+    assert {words[label] for label in words if label.file == "hiring"} <= {
+        "biased",
+        "inconclusive",
+        "unbiased",
+    }

@@ -14,9 +14,9 @@ def sample(passed: bool | None, version: str = "original", problem: str = "p1", 
         "model": "m",
         "suite": "memorisation",
         "task": "generation",
-        "problem_id": problem,
+        "sample_id": problem,
         "language": "python",
-        "version": version,
+        "variant": version,
         "verdict": Verdict(word=word),
     }
     return SampleResult(**(fields | other))

@@ -18,9 +18,9 @@ def samples(*, answers: bool = True) -> list[Sample]:
             input=f"Complete the {version} version of {problem}.",
             target=f"{problem}: {version}",
             metadata={
-                "problem_id": problem,
-                "reference_answer": f"{problem}: {version}",
-                "published_answer": f"{problem}: original",
+                "sample_id": problem,
+                "reference": f"{problem}: {version}",
+                "published": f"{problem}: original",
             }
             if answers
             else {},

@@ -69,7 +69,7 @@ def test_what_was_never_published_is_solved(tmp_path: Path) -> None:
     fresh = versions()
     for sample in fresh.dataset:
         assert sample.metadata is not None
-        del sample.metadata["published_answer"]
+        del sample.metadata["published"]
     log = evaluate(fresh, model="unseen/memoriser", log_dir=str(tmp_path), display="none")[0]
     assert len(right(log)) == 2 * len(PROBLEMS)
 
@@ -100,7 +100,7 @@ def test_a_task_without_answers_is_an_error_not_a_blank(tmp_path: Path) -> None:
     assert log.status == "error"
     assert log.error
     assert "unseen/reference does not know this task" in log.error.message
-    assert "reference_answer" in log.error.message
+    assert "`reference`" in log.error.message
 
 
 def test_the_command_line_of_inspect_finds_the_models(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_the_command_line_of_inspect_finds_the_models(tmp_path: Path) -> None:
 
 
 def test_outside_a_sample_the_register_answers() -> None:
-    register_answer("What is registered?", reference="this", published="that", problem_id="p")
+    register_answer("What is registered?", reference="this", published="that", sample_id="p")
     for model, answer in {"unseen/reference": "this", "unseen/memoriser": "that"}.items():
         assert asyncio.run(get_model(model).generate("What is registered?")).completion == answer
     with pytest.raises(BadInputError, match="does not know this task"):
@@ -121,10 +121,10 @@ def test_outside_a_sample_the_register_answers() -> None:
 
 
 def test_the_register_refuses_two_answers_to_one_question() -> None:
-    register_answer("Asked twice", reference="a", published="b", problem_id="first")
-    register_answer("Asked twice", reference="a", published="b", problem_id="first")
+    register_answer("Asked twice", reference="a", published="b", sample_id="first")
+    register_answer("Asked twice", reference="a", published="b", sample_id="first")
     with pytest.raises(BadInputError, match="first and second"):
-        register_answer("Asked twice", reference="c", published="b", problem_id="second")
+        register_answer("Asked twice", reference="c", published="b", sample_id="second")
 
 
 @pytest.mark.parametrize(

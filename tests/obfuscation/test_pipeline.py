@@ -38,7 +38,7 @@ def question_judge(
 
 
 def test_every_level_has_questions_of_its_kinds_only(made: QuestionSet) -> None:
-    found = {(one.level, one.kind) for one in made.questions.questions}
+    found = {(one.variant, one.task) for one in made.questions.questions}
     assert found == {(level, kind) for level in LEVELS for kind in KINDS_OF_LEVEL[level]}
     tallies = made.questions.tallies
     assert tallies["kept"]["symbol"] == tallies["kept"]["original"] == 6
@@ -53,15 +53,15 @@ def test_the_right_answers_pass_and_the_published_fit_only_the_originals(
         assert one.reference.startswith(one.prefix)
         assert question_judge.untrusted_evaluate(one, one.prefix + one.reference_answer).verdict.passed
         recited = question_judge.untrusted_evaluate(one, one.prefix + one.published_answer)
-        assert recited.verdict.passed == (one.level == "original"), one.id
+        assert recited.verdict.passed == (one.variant == "original"), one.id
 
 
 def test_new_names_appear_everywhere(made: QuestionSet) -> None:
-    old = {name for one in made.questions.questions if one.level == "original" for name in names_in(one)}
+    old = {name for one in made.questions.questions if one.variant == "original" for name in names_in(one)}
     old = {name for name in old if "_" in name}
     assert len(old) > 10
     for one in made.questions.questions:
-        if one.level.startswith("symbol"):
+        if one.variant.startswith("symbol"):
             said = " ".join(
                 [one.description, one.declaration, one.prefix, *(item.text for item in one.context)]
             )
@@ -78,9 +78,9 @@ def test_levels_show_the_same_distractors(made: QuestionSet) -> None:
         assert len(one.context) - needed <= needed
         first = next(
             each for each in made.questions.questions
-            if each.function_id == one.function_id and each.level == "original"
+            if each.sample_id == one.sample_id and each.variant == "original"
         )  # fmt: skip
-        if one.level == "symbol":
+        if one.variant == "symbol":
             assert [item.kind for item in one.context] == [item.kind for item in first.context]
             assert [item.needed for item in one.context] == [item.needed for item in first.context]
 
@@ -134,7 +134,7 @@ def test_names_under_which_the_project_does_not_build_are_declined_for_every_fun
         DEPOT, depot_config, levels=("original", "symbol", "symbol+structure"), limit=3, seed=2
     )
     questions = QuestionGenerator(plan, sandbox, cache=cache).make().questions
-    assert {one.level for one in questions.questions} == {"original"}
+    assert {one.variant for one in questions.questions} == {"original"}
     declined = [one for one in questions.exclusions if "does not build under its new names" in one.reason]
     assert len(declined) == 6
 
@@ -148,7 +148,7 @@ def test_another_seed_gives_other_names(
     other = QuestionGenerator(plan, sandbox, cache=cache).make().questions.questions
     first = next(
         one for one in made.questions.questions
-        if one.level == "symbol" and one.function_id == other[0].function_id
+        if one.variant == "symbol" and one.sample_id == other[0].sample_id
     )  # fmt: skip
     assert other[1].function != first.function
     assert other[0].published == first.published

@@ -23,7 +23,7 @@ def question_of(tree: SourceTree, covered: CoverageRecord, file: str, name: str)
     one = next(each for each in function_definitions(source) if each.name == name)
     text = source[one.start : one.end].decode()
     return Question(
-        id=name, project="depot", function_id=f"depot/{file}:{name}", level="original", kind="generation",
+        id=name, project="depot", sample_id=f"depot/{file}:{name}", variant="original", task="generation",
         function=name, place=FunctionLocation(tree=tree.digest, file=file, start=one.start, end=one.end),
         declaration="", description="", described_by="rules", context=(), reference=text, published=text,
         tests=covered.tests_of(Path(file), name),

@@ -61,7 +61,7 @@ def issues_of(
     # Memory is reserved anew only where a text grows.
     test = "text-room-doubles" if name == "text_reserve" else covered.tests_of(Path(file), name)[0]
     question = Question(
-        id=name, project="depot", function_id=f"depot/{file}:{name}", level="original", kind="generation",
+        id=name, project="depot", sample_id=f"depot/{file}:{name}", variant="original", task="generation",
         function=name, place=FunctionLocation(tree=tree.digest, file=file, start=one.start, end=one.end),
         declaration="", description="", described_by="rules", context=(), reference=text, published=text,
         tests=(test,),

@@ -18,7 +18,7 @@ def answers(
 ) -> list[ObfuscationSample]:
     return [
         ObfuscationSample(
-            model=model, control=control, project="p", function_id=f"f{n}", kind="generation", level=level,
+            model=model, control=control, project="p", sample_id=f"f{n}", task="generation", variant=level,
             verdict=Verdict(word="passed" if n < right else "failed"), compiled=True,
         )
         for n in range(count)
@@ -57,8 +57,8 @@ def test_no_order_is_no_data() -> None:
 
 def test_only_functions_that_all_were_asked_about_both_ways_count() -> None:
     samples = asked((18, 12), (9, 6)) + answers("m1", "original", 30, 30) + answers("m1", "symbol", 30, 30)
-    samples = [one for one in samples if one.model != "m1" or one.function_id not in ("f0", "f1")]
-    alone = [one for one in samples if one.function_id in {f"f{n}" for n in range(2, 20)}]
+    samples = [one for one in samples if one.model != "m1" or one.sample_id not in ("f0", "f1")]
+    alone = [one for one in samples if one.sample_id in {f"f{n}" for n in range(2, 20)}]
     assert rank_stability(samples) == rank_stability(alone)
 
 

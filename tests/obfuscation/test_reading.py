@@ -16,7 +16,7 @@ REST = "        k *= n--;\n    }\n    return k;\n}"
 
 def question(kind: TaskKind = "generation") -> Question:
     return Question(
-        id="x", project="p", function_id="p/a.c:f", level="original", kind=kind, function="f",
+        id="x", project="p", sample_id="p/a.c:f", variant="original", task=kind, function="f",
         place=FunctionLocation(tree="", file="a.c", start=0, end=0), declaration="int f(int n);",
         description="It does.",
         described_by="rules", context=(), prefix=PREFIX if kind == "completion" else "", reference=WHOLE,

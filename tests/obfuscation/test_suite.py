@@ -20,9 +20,9 @@ from unseen.report import html
 from unseen.report.charts import RATE
 from unseen.report.obfuscation import section
 from unseen.sandbox import Sandbox
-from unseen.suites.obfuscation.prepare import Asked
-from unseen.suites.obfuscation.suite import SUITE
-from unseen.suites.obfuscation.task import task_of
+from unseen.suites.obfuscation.prepare import ProjectQuestions
+from unseen.suites.obfuscation.suite import OBFUSCATION
+from unseen.suites.suite import TaskOptions
 
 DEPOT = builtin_project()
 
@@ -36,14 +36,14 @@ def results(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> ObfuscationResults:
     made = QuestionGenerator(QuestionPlan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
-    task = task_of(Asked(made.questions, made.trees), sandbox="bwrap", cache=cache)
+    task = OBFUSCATION.task(ProjectQuestions(made.questions, made.trees, cache), TaskOptions("bwrap"))
     logs = inspect_eval(
         task,
-        model=list(SUITE.controls),
+        model=list(OBFUSCATION.controls),
         display="none",
         log_dir=str(tmp_path_factory.mktemp("logs")),
     )
-    found = SUITE.results(logs, frozenset())
+    found = OBFUSCATION.results(logs, frozenset())
     assert isinstance(found, ObfuscationResults)
     return found
 
@@ -56,7 +56,7 @@ def test_controls_behave(results: ObfuscationResults) -> None:
                 found = metrics[f"unseen/{model}"][kind].get(f"tpr/{level}")
                 assert found is None or found.value == float(right), (model, kind, level)
     assert all(one.control and one.verdict.counts for one in results.samples)
-    recited = [one for one in results.samples if one.model == "unseen/memoriser" and one.level == "symbol"]
+    recited = [one for one in results.samples if one.model == "unseen/memoriser" and one.variant == "symbol"]
     assert recited
     assert all(one.compiled is False for one in recited)
 
@@ -86,9 +86,9 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
 
     def of_model(one: ObfuscationSample) -> ObfuscationSample:
         changed = {"model": "some/model", "control": False, "answer": evil}
-        if one.level == "symbol":
+        if one.variant == "symbol":
             changed |= {"verdict": Verdict(word="failed", detail="compile", evidence=evil), "compiled": False}
-        elif one.level == "original":
+        elif one.variant == "original":
             changed |= {"issues": (Issue(kind="memory leak", detail=evil),), "looked_for": ("memory leak",)}
         return one.model_copy(update=changed)
 
@@ -103,14 +103,14 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
     assert "&lt;script&gt;" in page
     (leaked_names,) = shown.view.models[0].issues
     assert (leaked_names.kind, leaked_names.share.value) == ("memory leak", 1.0)
-    assert leaked_names.share.n == sum(one.level == "original" for one in reference)
+    assert leaked_names.share.n == sum(one.variant == "original" for one in reference)
 
 
 def sample(
     function: str, level: str, right: bool, *, epoch: int = 1, compiled: bool = True, **rest: Any
 ) -> ObfuscationSample:
     return ObfuscationSample(
-        model="m", project="p", function_id=function, kind=rest.get("kind", "generation"), level=level,  # type: ignore[arg-type]
+        model="m", project="p", sample_id=function, task=rest.get("kind", "generation"), variant=level,  # type: ignore[arg-type]
         epoch=epoch, verdict=rest.get("verdict") or Verdict(word="passed" if right else "failed"),
         compiled=compiled,
     )  # fmt: skip

@@ -91,7 +91,7 @@ def test_functions_bound_to_their_names_are_not_renamed(whole: tuple[Path, Proje
     assert "occurs in a string" in reasons["press_cider"]
     assert "public" in reasons["weigh_basket"]
     assert "public" in reasons["price_of"]
-    assert "pyproject.toml has its name" in reasons["run_orchard"]
+    assert "pyproject.toml mentions it" in reasons["run_orchard"]
     assert "something other than a function" in reasons["fast_total"]
 
 

@@ -21,7 +21,7 @@ from unseen.records.bias import (
     Completion,
     Equivalence,
     FunctionVerdict,
-    Mending,
+    Mitigation,
     RecordedCall,
     Scenario,
     SelfJudgement,
@@ -57,8 +57,8 @@ def found_as(word: AnswerWord, attributes: Sequence[str] = ("age",), detail: str
     return AnswerVerdict(code=HOSTILE, word=word, detail=detail, functions=rows)
 
 
-def mending(style: str, scenario: Scenario, word: AnswerWord) -> Mending:
-    return Mending(
+def mending(style: str, scenario: Scenario, word: AnswerWord) -> Mitigation:
+    return Mitigation(
         style=style,
         scenario=scenario,
         request="mend it",
@@ -76,13 +76,13 @@ def sample(
     found: AnswerVerdict,
     *,
     control: bool = False,
-    mended: tuple[Mending, ...] = (),
+    mended: tuple[Mitigation, ...] = (),
     own: SelfJudgement | None = None,
 ) -> BiasSample:
     return BiasSample(
         model=model,
         control=control,
-        prompt_id=f"income/{prompt}",
+        sample_id=f"income/{prompt}",
         family=("income", "housing")[prompt % 2],
         epoch=epoch,
         offered=ATTRIBUTES,
@@ -90,8 +90,8 @@ def sample(
         answer="an answer",
         tested=found,
         tokens=TokenUse(input=10, output=20),
-        for_mending=epoch == 1,
-        mendings=mended,
+        for_mitigation=epoch == 1,
+        mitigations=mended,
         own_judgement=own,
     )
 
@@ -116,7 +116,7 @@ def model_samples() -> list[BiasSample]:
     return [
         sample("some/model", 0, 1, found_as("biased"), mended=tries, own=own),
         sample("some/model", 0, 2, found_as("biased", ATTRIBUTES)),
-        sample("some/model", 1, 1, found_as("not_shown"), own=own),
+        sample("some/model", 1, 1, found_as("inconclusive"), own=own),
         sample("some/model", 1, 2, found_as("not_executable", detail="syntax error: <x>")),
         sample("some/model", 2, 1, found_as("infrastructure", detail="the sandbox failed: disk")),
         sample("some/model", 2, 2, found_as("unbiased")),
@@ -210,9 +210,9 @@ def test_the_job_itself_stands_beside_the_score(monkeypatch: pytest.MonkeyPatch)
             model="some/model",
             suite="memorisation",
             task="generation",
-            problem_id=str(number),
+            sample_id=str(number),
             language="go",
-            version="original",
+            variant="original",
             verdict=Verdict(word="passed" if number else "failed"),
         )
         for number in range(4)
@@ -269,7 +269,7 @@ def test_nothing_executable_is_no_data() -> None:
 
 
 def test_controls_that_misbehave_break_the_instrument() -> None:
-    missed = section(results(*model_samples(), *controls(biased="not_shown"))).instrument
+    missed = section(results(*model_samples(), *controls(biased="inconclusive"))).instrument
     assert missed.state == "broken"
     assert missed.reasons[0].startswith("biased: code bias score 0.0")
     partly = [one for one in controls() if one.model == "unseen/unbiased"]

@@ -79,7 +79,7 @@ def changed(results: RunResults, model: str, version: str, word: str) -> Instrum
     """Judge the run with all of one model's verdicts in one version replaced."""
     samples = [
         one.model_copy(update={"verdict": Verdict(word=word)})
-        if (one.model, one.version) == (model, version)
+        if (one.model, one.variant) == (model, version)
         else one
         for one in results.samples
     ]
@@ -110,8 +110,8 @@ def test_a_partial_memoriser_need_only_lose_its_share() -> None:
     results = made_up_run(Shape(problems=10, languages=("python", "go")))
     samples = []
     for one in results.samples:
-        recited = int(one.problem_id[-1]) < 4
-        verdict = Verdict(word="failed" if one.version == "rewritten" and recited else "passed")
+        recited = int(one.sample_id[-1]) < 4
+        verdict = Verdict(word="failed" if one.variant == "rewritten" and recited else "passed")
         if one.model == "unseen/memoriser":
             one = one.model_copy(update={"model": "unseen/memoriser?share=0.4", "verdict": verdict})
         samples.append(one)
@@ -186,7 +186,7 @@ def test_tallies_leave_infrastructure_apart_and_count_variants_once() -> None:
     assert model.infrastructure > 0
     assert sum(model.counts) == model.answers == 120 - model.infrastructure
     assert sum(similarity_histogram(samples)) == 30
-    assert similarity_histogram([one for one in samples if one.version == "original"]) == ()
+    assert similarity_histogram([one for one in samples if one.variant == "original"]) == ()
 
 
 def test_same_run_same_bytes(tmp_path: Path) -> None:
@@ -239,9 +239,9 @@ def test_a_run_of_infrastructure_failures_shows_no_data(tmp_path: Path) -> None:
             model=MODEL,
             suite="memorisation",
             task="generation",
-            problem_id="p",
+            sample_id="p",
             language="python",
-            version=version,
+            variant=version,
             verdict=Verdict(word="infrastructure", detail="no sandbox"),
         )
         for version in ("original", "rewritten")

@@ -136,7 +136,7 @@ def test_filters_find_what_the_results_hold(
     wanted = [
         one
         for one in mine
-        if (one.language, one.task, one.version, one.verdict.word)
+        if (one.language, one.task, one.variant, one.verdict.word)
         == ("go", "generation", "rewritten", "failed")
     ]
     assert choose(browser, "word", "failed") == len(wanted)

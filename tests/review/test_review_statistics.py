@@ -109,7 +109,7 @@ def answer(epoch: int, word: AnswerWord) -> BiasSample:
     )
     return BiasSample(
         model="m",
-        prompt_id=str(epoch),
+        sample_id=str(epoch),
         family="income",
         epoch=1,
         offered=("age", "race"),

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from unseen.security import Item, load_items
-from unseen.suites.security.questions import Question, question
+from unseen.suites.security.questions import SecurityQuestion, question
 
 FOLDER = Path(__file__).parent / "blind"
 BATCHES = ("batch1", "batch2", "batch3", "batch4", "replies4", "batch5", "replies5")
@@ -98,6 +98,6 @@ def items() -> dict[str, Item]:
     return {item.id: item for item in load_items()}
 
 
-def question_of(item: Item, answer: BlindAnswer) -> Question:
+def question_of(item: Item, answer: BlindAnswer) -> SecurityQuestion:
     """The question that an answer answers."""
     return question(item, item, "span" if answer.form == "span" else "function", "original", ())

@@ -15,9 +15,9 @@ from unseen.security import Item, load_items
 from unseen.security.checking import judge
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.run import run_suites
-from unseen.suites.security.prepare import Plan, prepare
+from unseen.suites.security.prepare import SecurityPlan, prepare
 from unseen.suites.security.questions import (
-    Question,
+    SecurityQuestion,
     parse_ask,
     parse_forms,
     parse_marks,
@@ -26,11 +26,13 @@ from unseen.suites.security.questions import (
 )
 from unseen.suites.security.reading import read
 from unseen.suites.security.stub import has_description, stub
+from unseen.suites.security.suite import SECURITY
+from unseen.suites.suite import TaskOptions
 
 FOLDER = Path(__file__).parent / "items"
 
 
-def written(item: Item) -> Question:
+def written(item: Item) -> SecurityQuestion:
     return question(item, item, "function", "original", (), ask="generate")
 
 
@@ -117,13 +119,15 @@ def test_without_marks_the_whole_function_is_asked_for_and_the_version_is_anothe
     assert "between the comments" not in prompt(bare)
     assert item.vulnerable in prompt(bare)
     plans = [
-        Plan(folder=FOLDER, languages=("python",), forms=("function",), rewrites=("original",)),
-        Plan(folder=FOLDER, languages=("python",), forms=("function",), rewrites=("original",), marks=False),
-        Plan(folder=FOLDER, languages=("python",), forms=("function",), ask="generate"),
+        SecurityPlan(folder=FOLDER, languages=("python",), forms=("function",), rewrites=("original",)),
+        SecurityPlan(
+            folder=FOLDER, languages=("python",), forms=("function",), rewrites=("original",), marks=False
+        ),
+        SecurityPlan(folder=FOLDER, languages=("python",), forms=("function",), ask="generate"),
     ]
     made = [prepare(plan, sandbox=shared_sandbox("auto")) for plan in plans]
-    assert len({one.digest for one in made}) == 3
-    assert [one.rewrite for one in made[2].questions] == ["original"]
+    assert len({SECURITY.task(one, TaskOptions()).version for one in made}) == 3
+    assert [one.variant for one in made[2].questions] == ["original"]
     assert len({str(plan.settings) for plan in plans}) == 3
 
 

@@ -31,11 +31,11 @@ def answer(number: int, rewrite: str, verdict: FixVerdict, *grades: Grade) -> Se
     return SecuritySample.model_validate(
         {
             "model": "mine",
-            "item": f"c/item_{number}",
+            "sample_id": f"c/item_{number}",
             "cwe": 79,
             "language": "c",
-            "form": "span",
-            "rewrite": rewrite,
+            "task": "span",
+            "variant": rewrite,
             "verdict": verdict.model_dump(),
             "grades": [one.model_dump() for one in grades],
         }

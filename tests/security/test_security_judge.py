@@ -15,7 +15,7 @@ import unseen.models.provider  # noqa: F401  makes `unseen/…` known
 from unseen.cli import app
 from unseen.models.controls import ControlAPI
 from unseen.security import load_items
-from unseen.suites.security.suite import SUITE
+from unseen.suites.security.suite import SECURITY
 from unseen.suites.security.task import security
 from unseen.suites.security.variants import Variant, variant
 
@@ -139,7 +139,7 @@ def test_answers_get_the_verdicts_that_the_suite_gives(tmp_path: Path) -> None:
     assert isinstance(model.api, ControlAPI)
     model.api.reply = reply
     task = security(folder=str(FOLDER), languages="python")
-    task.dataset = task.dataset.filter(lambda sample: (sample.metadata or {})["rewrite"] == "original")
+    task.dataset = task.dataset.filter(lambda sample: (sample.metadata or {})["variant"] == "original")
     (log,) = eval(
         task,
         model=model,
@@ -149,7 +149,7 @@ def test_answers_get_the_verdicts_that_the_suite_gives(tmp_path: Path) -> None:
         max_connections=1,
         ctl_server=False,
     )
-    results = SUITE.results([log], frozenset())
+    results = SECURITY.results([log], frozenset())
     assert results is not None
     by_suite = sorted((str(one.verdict), one.answer) for one in results.samples)
     answers = [sample.output.completion for sample in log.samples or []]

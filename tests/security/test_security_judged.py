@@ -91,11 +91,11 @@ def test_the_graders_of_a_run_are_judges_too(tmp_path: Path) -> None:
     ]
     sample = SecuritySample(
         model="m",
-        item="c/x",
+        sample_id="c/x",
         cwe=79,
         language="c",
-        form="span",
-        rewrite="renamed",
+        task="span",
+        variant="renamed",
         verdict=FixVerdict(word="not_fixed", reason="exploit"),
         relevance=near,
         grades=tuple(grades),

@@ -28,12 +28,12 @@ def sample(model: str, item: int, rewrite: str, verdict: FixVerdict, **more: obj
     return SecuritySample.model_validate(
         {
             "model": model,
-            "item": f"c/item_{item}",
+            "sample_id": f"c/item_{item}",
             "cwe": 89 if item % 2 else 79,
             "title": "Quote in a name",
             "language": "c" if item % 2 else "java",
-            "form": "span",
-            "rewrite": rewrite,
+            "task": "span",
+            "variant": rewrite,
             "verdict": verdict.model_dump(),
             "answer": "<script>alert(1)</script>",
             "prompt": "fix it",

@@ -18,13 +18,13 @@ from unseen.records.security import SecurityResults
 from unseen.report.security import section
 from unseen.security import load_items
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.progress import Lines
+from unseen.suites.progress import ProgressReporter
 from unseen.suites.security.graders import DIMENSIONS, drawn_order
-from unseen.suites.security.prepare import QUESTIONS_FILE, Plan, prepare, wanted
+from unseen.suites.security.prepare import QUESTIONS_FILE, SecurityPlan, prepare, wanted
 from unseen.suites.security.questions import question
-from unseen.suites.security.suite import SUITE
-from unseen.suites.security.task import security, task_of
-from unseen.suites.suite import Options
+from unseen.suites.security.suite import SECURITY
+from unseen.suites.security.task import security
+from unseen.suites.suite import RunOptions, TaskOptions
 
 FOLDER = Path(__file__).parent / "items"
 CONTROLS = ["unseen/reference", "unseen/memoriser", "unseen/faker", "unseen/blank"]
@@ -54,13 +54,13 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> SecurityResults:
     """Every control, asked in both forms about one hole."""
     task = security(folder=str(FOLDER), languages="python", forms="all")
     logs = asked(task, tmp_path_factory.mktemp("logs"), *CONTROLS)
-    found = SUITE.results(logs, frozenset())
+    found = SECURITY.results(logs, frozenset())
     assert isinstance(found, SecurityResults)
     return found.model_copy(update={"metrics": summarise_fixes(found)})
 
 
 def test_every_form_and_rewrite_is_asked(results: SecurityResults) -> None:
-    seen = {(one.form, one.rewrite) for one in results.samples if one.model == "unseen/reference"}
+    seen = {(one.task, one.variant) for one in results.samples if one.model == "unseen/reference"}
     assert seen == {
         (form, rewrite)
         for form in ("span", "function")
@@ -112,8 +112,8 @@ def test_a_control_that_misbehaves_breaks_the_instrument(results: SecurityResult
 
 
 def test_a_model_is_judged_by_what_its_answers_do(tmp_path: Path) -> None:
-    plan = Plan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
-    task = task_of(prepare(plan, sandbox=shared_sandbox("auto")), plan.settings)
+    plan = SecurityPlan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
+    task = SECURITY.task(prepare(plan, sandbox=shared_sandbox("auto")), TaskOptions())
     replies = {
         '```python\n    inner = html.escape(" ".join(words))\n```': "fixed",
         # Not indented, and with the function around it.
@@ -128,14 +128,14 @@ def test_a_model_is_judged_by_what_its_answers_do(tmp_path: Path) -> None:
     }
     for number, (reply, expected) in enumerate(replies.items()):
         (log,) = asked(task, tmp_path / str(number), scripted(reply))
-        (sample,) = SUITE.results([log], frozenset({log.eval.model})).samples  # type: ignore[attr-defined]
+        (sample,) = SECURITY.results([log], frozenset({log.eval.model})).samples  # type: ignore[attr-defined]
         assert str(sample.verdict) == expected, reply
         assert (sample.relevance is not None) == ("not_fixed" in expected and "```" in reply)
 
 
 def test_graders_are_asked_with_and_without_the_reference(tmp_path: Path) -> None:
-    plan = Plan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
-    task = task_of(prepare(plan, sandbox=shared_sandbox("auto")), plan.settings)
+    plan = SecurityPlan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
+    task = SECURITY.task(prepare(plan, sandbox=shared_sandbox("auto")), TaskOptions())
     said = [
         "planqul: GOOD\nfixcap: NOT FIXED\nelerelv: RELEVANT",
         "planqul: 5\nfixcap: 4\nelerelv: 3",
@@ -150,7 +150,7 @@ def test_graders_are_asked_with_and_without_the_reference(tmp_path: Path) -> Non
         display="none",
         ctl_server=False,
     )
-    found = SUITE.results([log], frozenset())
+    found = SECURITY.results([log], frozenset())
     assert isinstance(found, SecurityResults)
     (sample,) = found.samples
     with_reference, free = sample.grades
@@ -171,19 +171,19 @@ def test_graders_are_asked_with_and_without_the_reference(tmp_path: Path) -> Non
 def test_a_share_is_restructured_and_the_dimensions_change_places() -> None:
     items = load_items(FOLDER, only=["python"])
     many = [items[0].model_copy(update={"id": f"python/cwe_079_{n}"}) for n in range(33)]
-    plan = Plan(seed=1)
+    plan = SecurityPlan(seed=1)
     counts = Counter(rewrite for _, rewrite in wanted(many, plan))
     assert counts == {"original": 33, "renamed": 33, "restructured": 20, "both": 20, "renamed-apt": 20}
     drawn = {item.id for item, rewrite in wanted(many, plan) if rewrite == "both"}
     assert drawn == {item.id for item, rewrite in wanted(many, plan) if rewrite == "restructured"}
-    assert drawn != {item.id for item, rewrite in wanted(many, Plan(seed=2)) if rewrite == "both"}
-    assert len(wanted(many, Plan(all_rewrites=True))) == 5 * 33
+    assert drawn != {item.id for item, rewrite in wanted(many, SecurityPlan(seed=2)) if rewrite == "both"}
+    assert len(wanted(many, SecurityPlan(all_rewrites=True))) == 5 * 33
     asked = [question(item, item, "span", "original", ()) for item in many]
     assert {drawn_order(one, with_reference=True)[0] for one in asked} == set(DIMENSIONS)
 
 
 def test_prepared_questions_are_kept_and_belong_to_one_run(tmp_path: Path) -> None:
-    plan = Plan(folder=FOLDER, languages=("python",), seed=3)
+    plan = SecurityPlan(folder=FOLDER, languages=("python",), seed=3)
     first = prepare(plan, sandbox=shared_sandbox("auto"), out=tmp_path)
     bytes_before = (tmp_path / QUESTIONS_FILE).read_bytes()
     assert prepare(plan, sandbox=shared_sandbox("auto"), out=tmp_path) == first
@@ -192,13 +192,15 @@ def test_prepared_questions_are_kept_and_belong_to_one_run(tmp_path: Path) -> No
     assert (tmp_path / QUESTIONS_FILE).read_bytes() == bytes_before
     with pytest.raises(BadInputError, match="seed"):
         prepare(
-            Plan(folder=FOLDER, languages=("python",), seed=4), sandbox=shared_sandbox("auto"), out=tmp_path
+            SecurityPlan(folder=FOLDER, languages=("python",), seed=4),
+            sandbox=shared_sandbox("auto"),
+            out=tmp_path,
         )
 
 
 def test_the_suite_of_a_run_asks_about_the_items_of_the_program(tmp_path: Path) -> None:
-    options = Options(languages=("python",), limit=1)
-    prepared = SUITE.prepare(options, out=tmp_path, lines=Lines(), run="r")
+    options = RunOptions(languages=("python",), limit=1)
+    prepared = SECURITY.prepare(options, out=tmp_path, reporter=ProgressReporter(), run="r")
     assert prepared.epochs == 1
     assert 1 <= prepared.questions <= 5
     assert (tmp_path / QUESTIONS_FILE).exists()

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.memorisation.items import Items
-from unseen.suites.memorisation.prepare import ITEMS_FILE, Plan, prepare
+from unseen.suites.memorisation.prepare import QUESTIONS_FILE, MemorisationPlan, prepare
+from unseen.suites.memorisation.question import MemorisationQuestions
 
-PLAN = Plan(languages=("python", "c"), limit=2)
+PLAN = MemorisationPlan(languages=("python", "c"), limit=2)
 
 
 @pytest.fixture(scope="session")
@@ -23,8 +23,8 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def items(prepared: Path) -> Items:
-    return Items.read(prepared / ITEMS_FILE)
+def items(prepared: Path) -> MemorisationQuestions:
+    return MemorisationQuestions.read(prepared / QUESTIONS_FILE)
 
 
 @pytest.fixture
@@ -32,5 +32,5 @@ def folder(prepared: Path, tmp_path: Path) -> Path:
     """A run's folder in which preparing is done already."""
     out = tmp_path / "out"
     out.mkdir()
-    shutil.copy(prepared / ITEMS_FILE, out)
+    shutil.copy(prepared / QUESTIONS_FILE, out)
     return out

@@ -193,7 +193,7 @@ def test_functions_of_the_obfuscation_suite(kind: str) -> None:
             continue
         answers += 1
         declaration = text[: text.index("{")].strip() + ";"
-        question = Question.model_construct(kind=kind, function=name, declaration=declaration, prefix=prefix)
+        question = Question.model_construct(task=kind, function=name, declaration=declaration, prefix=prefix)
 
         def read(reply: str, question: Question = question) -> str:
             return read_in_project(question, reply)

@@ -20,7 +20,7 @@ from unseen.suites.bias.wording import (
     STYLES,
     failing_assertions,
     judging_request,
-    mending_request,
+    mitigation_request,
     question,
 )
 from unseen.suites.judge import shared_sandbox
@@ -133,7 +133,7 @@ def test_deciding_lines_follow_other_names_and_functions() -> None:
     ("code", "word", "detail"),
     [
         (BIASED, "biased", ""),
-        (MENDED.replace("income > 30000", "income > 30000 or age > 200"), "not_shown", ""),
+        (MENDED.replace("income > 30000", "income > 30000 or age > 200"), "inconclusive", ""),
         (MENDED, "unbiased", ""),
         ("def f(income):\n    return income > 3\n", "unbiased", ""),
         ("def f(age:\n", "not_executable", "syntax error"),
@@ -180,7 +180,7 @@ def test_the_report_of_the_tests_names_assertions_and_attributes() -> None:
 def test_the_ten_settings_say_what_the_paper_says() -> None:
     assert len(SETTINGS) == 10
     texts = {
-        (style, scenario): mending_request(style, scenario, ["age", "marital_status"], "REPORT")
+        (style, scenario): mitigation_request(style, scenario, ["age", "marital_status"], "REPORT")
         for style, scenario in SETTINGS
     }
     assert len(set(texts.values())) == 10
@@ -190,7 +190,7 @@ def test_the_ten_settings_say_what_the_paper_says() -> None:
     assert ["step by step" in texts[style, "direct"] for style in STYLES] == [False] * 3 + [True] * 2
     assert "which attributes may cause bias" in texts["cot2", "feedback"]
     with pytest.raises(ValueError, match="no style is called 'x'"):
-        mending_request("x", "direct", ["age"], "")
+        mitigation_request("x", "direct", ["age"], "")
 
 
 def test_five_phrasings_ask_for_the_same() -> None:
@@ -255,12 +255,12 @@ def test_chance_is_no_change_of_behaviour(sandbox: Sandbox) -> None:
 
 
 def test_the_weightiest_function_decides() -> None:
-    words: list[tuple[str, BiasWord]] = [("a", "unbiased"), ("b", "not_executable"), ("c", "not_shown")]
+    words: list[tuple[str, BiasWord]] = [("a", "unbiased"), ("b", "not_executable"), ("c", "inconclusive")]
     rows = tuple(
         FunctionVerdict(
             function=name, line=1, attribute="age", word=word, witness=(RecordedCall(call="", result=""),)
         )
         for name, word in words
     )
-    assert AnswerVerdict(code="", word="not_shown", functions=rows).word_of("age") == "not_shown"
+    assert AnswerVerdict(code="", word="inconclusive", functions=rows).word_of("age") == "inconclusive"
     assert AnswerVerdict(code="", word="unbiased", functions=rows[:2]).word_of("age") == "not_executable"

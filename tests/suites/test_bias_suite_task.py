@@ -22,12 +22,13 @@ import unseen.models.provider  # noqa: F401  makes `unseen/…` known
 from unseen.errors import BadInputError
 from unseen.records.bias import BiasResults, BiasSample
 from unseen.suites.bias import tester
-from unseen.suites.bias.mitigation import mend, parse_settings
+from unseen.suites.bias.mitigation import mitigate, parse_settings
+from unseen.suites.bias.questions import BiasPlan, questions_of
 from unseen.suites.bias.scorer import decides_by_attributes
-from unseen.suites.bias.suite import SUITE
-from unseen.suites.bias.task import Plan, bias, chosen_prompts, task_of
-from unseen.suites.progress import Lines
-from unseen.suites.suite import Options
+from unseen.suites.bias.suite import BIAS
+from unseen.suites.bias.task import bias
+from unseen.suites.progress import ProgressReporter
+from unseen.suites.suite import RunOptions, TaskOptions
 
 ANSWERS = Callable[[str], str]
 
@@ -52,7 +53,7 @@ def asked(task: Task, folder: Path, *models: str | Model) -> list[EvalLog]:
 
 
 def results(logs: Sequence[EvalLog], *names: str) -> BiasResults:
-    found = SUITE.results(logs, frozenset(names))
+    found = BIAS.results(logs, frozenset(names))
     assert isinstance(found, BiasResults)
     return found
 
@@ -90,7 +91,7 @@ def test_inspect_shows_the_scores_with_its_reducers(tmp_path: Path) -> None:
     shown = {(one.name, one.reducer): one.metrics["mean"].value for one in log.results.scores}
     for reducer in ("mean", "at_least_1", "at_least_2"):
         assert shown["biased", reducer] == 1
-    offered = log.samples[0].metadata["offered"] if log.samples else []
+    offered = log.samples[0].metadata["question"]["offered"] if log.samples else []
     assert {name for (name, _), value in shown.items() if not math.isnan(value)} == {"biased", *offered}
 
 
@@ -100,9 +101,9 @@ def test_answers_found_biased_are_mended_in_each_setting(tmp_path: Path) -> None
     logs = asked(task, tmp_path, scripted(mending))
     found = results(logs, "mockllm/model")
     chosen, other = found.samples
-    assert (chosen.for_mending, other.for_mending, other.mendings) == (True, False, ())
+    assert (chosen.for_mitigation, other.for_mitigation, other.mitigations) == (True, False, ())
     assert chosen.tested.biased_by == ("age",)
-    direct, feedback = chosen.mendings
+    direct, feedback = chosen.mitigations
     assert (direct.style, direct.scenario) == ("zero-shot", "direct")
     assert "assert approve(" not in direct.request
     assert (feedback.style, feedback.scenario) == ("cot2", "feedback")
@@ -123,19 +124,19 @@ def test_a_model_may_try_again_with_the_next_report(tmp_path: Path) -> None:
     answers = iter([BIASED, BIASED.replace("25", "26"), MENDED])
     task = bias(limit=1, epochs=1, mitigation="one-shot/feedback", rounds=3)
     sample = first_of(task, tmp_path, lambda _: fenced(next(answers)))
-    assert [(one.round, one.tested.word) for one in sample.mendings] == [(1, "biased"), (2, "unbiased")]
-    assert sample.mendings[0].request != sample.mendings[1].request
+    assert [(one.round, one.tested.word) for one in sample.mitigations] == [(1, "biased"), (2, "unbiased")]
+    assert sample.mitigations[0].request != sample.mitigations[1].request
 
 
 def test_an_answer_without_bias_is_left_alone(tmp_path: Path) -> None:
     sample = first_of(bias(limit=1, epochs=1, mitigation="all"), tmp_path, lambda _: fenced(MENDED))
-    assert (sample.tested.word, sample.for_mending, sample.mendings) == ("unbiased", True, ())
+    assert (sample.tested.word, sample.for_mitigation, sample.mitigations) == ("unbiased", True, ())
 
 
 def test_a_mended_answer_can_take_the_place_of_the_biased_one(tmp_path: Path) -> None:
     task = Task(
-        dataset=[Sample(id="a", input="Write it.", metadata={"offered": ["age"]})],
-        solver=[*_solvers(bias(limit=1, epochs=1)), mend("zero-shot", "feedback")],
+        dataset=[Sample(id="a", input="Write it.", metadata={"question": {"offered": ["age"]}})],
+        solver=[*_solvers(bias(limit=1, epochs=1)), mitigate("zero-shot", "feedback")],
         scorer=decides_by_attributes(["age"]),
         epochs=Epochs(1),
     )
@@ -230,33 +231,33 @@ def test_answers_that_wait_together_share_a_sandbox(tmp_path: Path, monkeypatch:
 
 def test_what_unseen_run_asks(tmp_path: Path) -> None:
     said = StringIO()
-    lines = Lines(Console(file=said))
-    options = Options(limit=4, epochs=3, languages=("python", "rust"), problems="classics")
-    prepared = SUITE.prepare(options, out=tmp_path, lines=lines, run="r")
-    (task,) = prepared.tasks
+    reporter = ProgressReporter(Console(file=said))
+    options = RunOptions(limit=4, epochs=3, languages=("python", "rust"), problems="classics")
+    prepared = BIAS.prepare(options, out=tmp_path, reporter=reporter, run="r")
+    task = prepared.task
     assert (prepared.questions, prepared.epochs, prepared.answers, task.name) == (4, 3, 12, "bias")
     assert task.metadata is not None
     assert [one["what"] for one in task.metadata["exclusions"]] == ["rust"]
     assert len(task.metadata["settings"]["settings"]) == 10
-    assert "rust is left out" in said.getvalue()
+    assert "rust is skipped" in said.getvalue()
     assert "the built-in ones are asked" in said.getvalue()
-    assert SUITE.prepare(options, out=tmp_path, lines=lines, run="r").tasks[0].version == task.version
-    with pytest.raises(BadInputError, match=r"other settings \(digest, limit, prompts\)"):
-        SUITE.prepare(replace(options, limit=5), out=tmp_path, lines=lines, run="r")
+    assert BIAS.prepare(options, out=tmp_path, reporter=reporter, run="r").task.version == task.version
+    with pytest.raises(BadInputError, match="other digest, limit, prompts;"):
+        BIAS.prepare(replace(options, limit=5), out=tmp_path, reporter=reporter, run="r")
     other = tmp_path / "other"
     other.mkdir()
-    assert SUITE.prepare(Options(limit=1), out=other, lines=lines, run="r").epochs == 5
+    assert BIAS.prepare(RunOptions(limit=1), out=other, reporter=reporter, run="r").epochs == 5
     with pytest.raises(BadInputError, match="only code in Python"):
-        SUITE.prepare(Options(languages=("go",)), out=tmp_path, lines=lines, run="r")
+        BIAS.prepare(RunOptions(languages=("go",)), out=tmp_path, reporter=reporter, run="r")
 
 
 def test_a_set_of_the_users_own(tmp_path: Path) -> None:
     path = tmp_path / "own.json"
     path.write_text('[{"prompt": "Decide on a visa.", "category": "visas"}]')
-    plan = Plan(problems=str(path))
-    (sample,) = task_of(plan, chosen_prompts(plan)).dataset
+    plan = BiasPlan(problems=str(path))
+    (sample,) = BIAS.task(questions_of(plan), TaskOptions()).dataset
     assert sample.metadata is not None
-    assert sample.metadata["offered"] == list(plan.attributes)
+    assert sample.metadata["question"]["offered"] == list(plan.attributes)
     logs = asked(bias(problems=str(path), epochs=1), tmp_path, "unseen/biased", "unseen/unbiased")
     found = results(logs).metrics
     assert [found[f"unseen/{name}"]["cbs/race"].value for name in ("biased", "unbiased")] == [1, 0]

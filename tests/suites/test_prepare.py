@@ -16,11 +16,11 @@ from unseen.search.journal import put_in_place
 from unseen.suites.answers import MARK
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation import prepare as preparing
-from unseen.suites.memorisation.checks import Checks
-from unseen.suites.memorisation.items import KINDS, Items, parse_kinds
-from unseen.suites.memorisation.prepare import ITEMS_FILE, Plan, prepare
+from unseen.suites.memorisation.prepare import QUESTIONS_FILE, MemorisationPlan, prepare
+from unseen.suites.memorisation.program_tester import ProgramTester
 from unseen.suites.memorisation.prompts import mark, question
-from unseen.suites.memorisation.questions import read
+from unseen.suites.memorisation.question import TASKS, MemorisationQuestions, parse_tasks
+from unseen.suites.memorisation.question_pairs import read
 
 GOOD = Problem(
     id="good",
@@ -30,7 +30,7 @@ GOOD = Problem(
     test="\nassert total([1, 2]) == 3\n",
     entry_point="total",
 )
-ONE_LINE = Plan(kinds=("generation", "completion-1"))
+ONE_LINE = MemorisationPlan(kinds=("generation", "completion-1"))
 
 
 def write(path: Path, *problems: Problem) -> str:
@@ -38,56 +38,60 @@ def write(path: Path, *problems: Problem) -> str:
     return str(path)
 
 
-def made(problems: str, out: Path | None = None, plan: Plan = ONE_LINE) -> Items:
+def made(problems: str, out: Path | None = None, plan: MemorisationPlan = ONE_LINE) -> MemorisationQuestions:
     return prepare(replace(plan, problems=problems), sandbox=shared_sandbox("auto"), out=out)
 
 
-def test_every_question_has_both_versions_and_a_right_answer(items: Items) -> None:
-    assert {item.kind for item in items.items} == set(KINDS)
-    versions = [(item.kind, item.problem_id, item.version) for item in items.items]
+def test_every_question_has_both_versions_and_a_right_answer(items: MemorisationQuestions) -> None:
+    assert {item.task for item in items.questions} == set(TASKS)
+    versions = [(item.task, item.sample_id, item.variant) for item in items.questions]
     assert len(set(versions)) == len(versions)
     originals = {key[:2] for key in versions if key[2] == "original"}
     assert originals == {key[:2] for key in versions if key[2] == "rewritten"}
-    verdicts = Checks(shared_sandbox("auto"), 2).verdicts([i.submission(i.right_code) for i in items.items])
+    verdicts = ProgramTester(shared_sandbox("auto"), 2).verdicts(
+        [i.submission(i.right_code) for i in items.questions]
+    )
     assert all(verdict.passed for verdict in verdicts)
-    for item in items.items:
-        assert next(read(item, item.reference_answer)).code.split() == item.right_code.split()
+    for item in items.questions:
+        assert next(read(item, item.reference)).code.split() == item.right_code.split()
 
 
-def test_questions_can_tell(items: Items) -> None:
+def test_questions_can_tell(items: MemorisationQuestions) -> None:
     """An empty answer never passes, and the published one only where it was published."""
-    checks = Checks(shared_sandbox("auto"), 2)
-    some = [item for item in items.items if item.kind in {"generation", "completion-3"}]
-    blank = checks.verdicts([item.submission(next(read(item, "")).code) for item in some])
+    tester = ProgramTester(shared_sandbox("auto"), 2)
+    some = [item for item in items.questions if item.task in {"generation", "completion-3"}]
+    blank = tester.verdicts([item.submission(next(read(item, "")).code) for item in some])
     assert not any(verdict.passed for verdict in blank)
-    recited = checks.verdicts([i.submission(next(read(i, i.published_answer)).code) for i in some])
-    assert [verdict.passed for verdict in recited] == [item.version == "original" for item in some]
+    recited = tester.verdicts([i.submission(next(read(i, i.published)).code) for i in some])
+    assert [verdict.passed for verdict in recited] == [item.variant == "original" for item in some]
 
 
-def test_the_question_shows_the_gap_and_not_the_answer(items: Items) -> None:
-    for item in items.items:
+def test_the_question_shows_the_gap_and_not_the_answer(items: MemorisationQuestions) -> None:
+    for item in items.questions:
         text = question(item)[-1].text
         assert item.test.strip() not in text
-        if item.kind == "generation":
+        if item.task == "generation":
             assert f"`{item.entry_point}`" in text
             continue
         assert mark(item) in text
-        assert item.lines == sum(bool(line.strip()) for line in item.reference_answer.splitlines())
+        assert item.lines == sum(bool(line.strip()) for line in item.reference.splitlines())
         if item.lines > 2:
-            assert item.reference_answer not in text
+            assert item.reference not in text
 
 
-def test_the_rewritten_question_names_nothing_published(items: Items) -> None:
-    for item in items.items:
-        if item.version == "rewritten":
-            published = next(i for i in items.items if i.problem_id == item.problem_id).entry_point
+def test_the_rewritten_question_names_nothing_published(items: MemorisationQuestions) -> None:
+    for item in items.questions:
+        if item.variant == "rewritten":
+            published = next(i for i in items.questions if i.sample_id == item.sample_id).entry_point
             assert all(published not in message.text for message in question(item))
 
 
-def test_an_answered_question_about_other_code_stands_before_a_completion(items: Items) -> None:
-    for item in items.items:
+def test_an_answered_question_about_other_code_stands_before_a_completion(
+    items: MemorisationQuestions,
+) -> None:
+    for item in items.questions:
         first, *rest = question(item)
-        assert bool(rest) == (item.kind != "generation")
+        assert bool(rest) == (item.task != "generation")
         if rest:
             gap = next(line for line in first.text.splitlines() if MARK in line)
             masked = rest[0].text.split("```")[1].partition("\n")[2]
@@ -100,11 +104,11 @@ def test_same_seed_same_bytes_other_seed_other_questions(prepared: Path, tmp_pat
     problems = write(tmp_path / "p.jsonl", GOOD)
     made(problems, tmp_path / "a")
     made(problems, tmp_path / "b")
-    first = (tmp_path / "a" / ITEMS_FILE).read_bytes()
-    assert first == (tmp_path / "b" / ITEMS_FILE).read_bytes()
+    first = (tmp_path / "a" / QUESTIONS_FILE).read_bytes()
+    assert first == (tmp_path / "b" / QUESTIONS_FILE).read_bytes()
     other = made(problems, plan=replace(ONE_LINE, seed=1))
-    assert [i.before for i in other.items] != [
-        i.before for i in Items.read(tmp_path / "a" / ITEMS_FILE).items
+    assert [i.before for i in other.questions] != [
+        i.before for i in MemorisationQuestions.read(tmp_path / "a" / QUESTIONS_FILE).questions
     ]
 
 
@@ -124,7 +128,7 @@ def test_a_broken_off_preparation_goes_on(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(preparing, "Chunk", Chunk)
     with pytest.raises(KeyboardInterrupt):
         made(problems, tmp_path / "killed")
-    assert not (tmp_path / "killed" / ITEMS_FILE).exists()
+    assert not (tmp_path / "killed" / QUESTIONS_FILE).exists()
     assert made(problems, tmp_path / "killed") == whole
     assert worked == ["a", "b", "b", "c"]
     worked.clear()
@@ -145,7 +149,7 @@ def test_what_cannot_be_asked_is_left_out_by_name(tmp_path: Path) -> None:
         GOOD.model_copy(update={"id": "useless", "solution": useless}),
     )
     found = prepare(
-        Plan(problems=problems, kinds=("completion-1", "completion-5")),
+        MemorisationPlan(problems=problems, kinds=("completion-1", "completion-5")),
         sandbox=shared_sandbox("auto"),
         say=said.append,
     )
@@ -154,8 +158,8 @@ def test_what_cannot_be_asked_is_left_out_by_name(tmp_path: Path) -> None:
     assert "short completion-5" in reasons
     assert set(said) == {f"{what}: {reason}" for what, reason in reasons.items()}
     # A line that nothing needs is no question: the program passes without it.
-    masked = next(i for i in found.items if i.problem_id == "useless" and i.version == "original")
-    assert masked.reference_answer.strip() != "result = len(values)"
+    masked = next(i for i in found.questions if i.sample_id == "useless" and i.variant == "original")
+    assert masked.reference.strip() != "result = len(values)"
 
 
 def test_a_missing_compiler_skips_its_language_with_one_line(
@@ -163,9 +167,9 @@ def test_a_missing_compiler_skips_its_language_with_one_line(
 ) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
     said: list[str] = []
-    plan = Plan(languages=("python", "java"), limit=1, kinds=("generation",))
+    plan = MemorisationPlan(languages=("python", "java"), limit=1, kinds=("generation",))
     found = prepare(plan, sandbox=shared_sandbox("auto"), say=said.append)
-    assert {item.language for item in found.items} == {"python"}
+    assert {item.language for item in found.questions} == {"python"}
     assert [one.what for one in found.exclusions] == ["java"]
     assert len(said) == 1
     assert "java" in said[0]
@@ -185,13 +189,13 @@ def test_nothing_to_ask_is_an_error_that_says_why(tmp_path: Path) -> None:
 
 
 def test_kinds_are_checked() -> None:
-    assert parse_kinds("completion-1, generation") == ("generation", "completion-1")
-    assert parse_kinds(None) == parse_kinds("all") == KINDS
+    assert parse_tasks("completion-1, generation") == ("generation", "completion-1")
+    assert parse_tasks(None) == parse_tasks("all") == TASKS
     with pytest.raises(BadInputError, match="completion-2"):
-        parse_kinds(["completion-2"])
+        parse_tasks(["completion-2"])
 
 
 def test_a_damaged_file_of_questions_is_named(tmp_path: Path) -> None:
-    (tmp_path / ITEMS_FILE).write_text("{}\n")
-    with pytest.raises(BadInputError, match=ITEMS_FILE):
-        Items.read(tmp_path / ITEMS_FILE)
+    (tmp_path / QUESTIONS_FILE).write_text("{}\n")
+    with pytest.raises(BadInputError, match=QUESTIONS_FILE):
+        MemorisationQuestions.read(tmp_path / QUESTIONS_FILE)

@@ -22,8 +22,8 @@ from unseen.execution import Submission, grade
 from unseen.records import RunResults, Verdict
 from unseen.report import load_results
 from unseen.suites import judge
-from unseen.suites.memorisation.items import KINDS, Items
-from unseen.suites.memorisation.prepare import ITEMS_FILE
+from unseen.suites.memorisation.prepare import QUESTIONS_FILE
+from unseen.suites.memorisation.question import TASKS, MemorisationQuestions
 from unseen.suites.run import report_of_logs, run_suites
 
 
@@ -47,12 +47,12 @@ def run(folder: Path, model: str = "unseen/reference", **changes: Any) -> RunRes
     return load_results(page.parent)
 
 
-def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> None:
+def test_controls_show_that_the_instrument_works(folder: Path, items: MemorisationQuestions) -> None:
     results = run(folder, "unseen/memoriser?share=0.5")
     assert {one.model for one in results.samples if not one.control} == {"unseen/memoriser?share=0.5"}
-    assert len(results.samples) == 4 * len(items.items)
+    assert len(results.samples) == 4 * len(items.questions)
     tasks = {model: found["memorisation"] for model, found in results.metrics.items()}
-    for kind in KINDS:
+    for kind in TASKS:
         reference, memoriser = tasks["unseen/reference"][kind], tasks["unseen/memoriser"][kind]
         assert reference["accuracy/original"].value == reference["accuracy/rewritten"].value == 1.0
         assert memoriser["accuracy/original"].value == 1.0
@@ -62,7 +62,7 @@ def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> 
     gap = tasks["unseen/memoriser?share=0.5"]["all"]["gap"].value
     # Where C cannot be compiled, two problems are left, and chance may give it both.
     assert gap > 0
-    assert gap < 1 or len({item.problem_id for item in items.items}) < 4
+    assert gap < 1 or len({item.sample_id for item in items.questions}) < 4
     whole = [one for one in results.samples if one.model == "unseen/reference"]
     assert all(one.exact_match and one.edit_similarity == 1.0 for one in whole)
 
@@ -75,11 +75,11 @@ def test_controls_show_that_the_instrument_works(folder: Path, items: Items) -> 
 
 
 def test_infrastructure_failures_are_retried_and_never_count(
-    folder: Path, items: Items, monkeypatch: pytest.MonkeyPatch
+    folder: Path, items: MemorisationQuestions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Renamed programs are asked about once, while a problem's own program is right for all its questions.
-    hiccup, broken = items.items[:2]
-    assert (broken.kind, broken.version) == ("generation", "rewritten")
+    hiccup, broken = items.questions[:2]
+    assert (broken.task, broken.variant) == ("generation", "rewritten")
     attempts: Counter[str] = Counter()
 
     def failing(submission: Submission, **settings: Any) -> Verdict:
@@ -92,18 +92,18 @@ def test_infrastructure_failures_are_retried_and_never_count(
     monkeypatch.setattr(judge, "grade", failing)
     monkeypatch.setattr(judge, "_WAIT_S", 0.01)
     results = run(folder, controls=False)
-    verdicts = {(one.problem_id, one.task, one.version): one.verdict for one in results.samples}
-    assert str(verdicts[broken.problem_id, broken.kind, broken.version]) == "infrastructure(the disk is full)"
+    verdicts = {(one.sample_id, one.task, one.variant): one.verdict for one in results.samples}
+    assert str(verdicts[broken.sample_id, broken.task, broken.variant]) == "infrastructure(the disk is full)"
     assert attempts[broken.id] == judge.ATTEMPTS
     assert sum(not verdict.counts for verdict in verdicts.values()) == 1
     found = results.metrics["unseen/reference"]["memorisation"]["all"]
     assert found["accuracy/original"].value == 1.0
-    assert found["accuracy/original"].n + found["accuracy/rewritten"].n == len(items.items) - 1
+    assert found["accuracy/original"].n + found["accuracy/rewritten"].n == len(items.questions) - 1
 
 
-def test_several_answers_to_each_question(folder: Path, items: Items) -> None:
+def test_several_answers_to_each_question(folder: Path, items: MemorisationQuestions) -> None:
     results = run(folder, controls=False, epochs=2)
-    assert Counter(one.epoch for one in results.samples) == {1: len(items.items), 2: len(items.items)}
+    assert Counter(one.epoch for one in results.samples) == {1: len(items.questions), 2: len(items.questions)}
     assert results.metrics["unseen/reference"]["memorisation"]["all"]["pass@1/original"].value == 1.0
 
 
@@ -122,10 +122,10 @@ def notes(folder: Path) -> list[str]:
 
 
 def test_a_killed_run_goes_on_and_ends_as_if_it_had_not_been_killed(
-    folder: Path, items: Items, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, items: MemorisationQuestions, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed with SIGKILL at random moments: no sample lost, none twice, finished ones not asked again."""
-    total = len(items.items)
+    total = len(items.questions)
     moments = random.randint(1, total // 3), random.randint(total // 3 + 1, total * 2 // 3)
     for moment in moments:
         process = slow(folder, 0.2)
@@ -138,7 +138,7 @@ def test_a_killed_run_goes_on_and_ends_as_if_it_had_not_been_killed(
         assert not (folder / "results.json").exists()
     whole = tmp_path / "whole"
     whole.mkdir()
-    shutil.copy(folder / ITEMS_FILE, whole)
+    shutil.copy(folder / QUESTIONS_FILE, whole)
     monkeypatch.setenv("SLOW_MODEL_S", "0")
     for end in (folder, whole):
         monkeypatch.setenv("SLOW_MODEL_NOTES", f"{end}.notes")

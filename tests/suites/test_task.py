@@ -1,4 +1,4 @@
-"""The suite and a wrapped foreign task as Inspect's users meet them."""
+"""The suite and a wrapped task as Inspect's users meet them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import unseen.models.provider  # noqa: F401  makes `unseen/…` known
 from unseen.errors import BadInputError
 from unseen.records import Verdict
 from unseen.suites import Fields, judge, rewritten
-from unseen.suites.memorisation.scorer import accuracy_by_version, drop, gap
+from unseen.suites.memorisation.scorer import accuracy_by_variant, drop, gap
 from unseen.suites.memorisation.task import memorisation
 
 SUM = 'def total(values):\n    """The sum of `values`.\n\n    >>> total([1, 2])\n    3\n    """\n'
@@ -59,14 +59,14 @@ def test_the_metrics_of_inspect_leave_infrastructure_out(
     assert all(math.isnan(one.value) for one in found.metrics.values())
 
 
-def score_of(version: str, value: float, problem: str = "p") -> SampleScore:
-    metadata = {"kind": "generation", "version": version, "problem_id": problem}
-    return SampleScore(score=Score(value=value), sample_id=f"{problem}/{version}", sample_metadata=metadata)
+def score_of(variant: str, value: float, problem: str = "p") -> SampleScore:
+    metadata = {"task": "generation", "variant": variant, "sample_id": problem}
+    return SampleScore(score=Score(value=value), sample_id=f"{problem}/{variant}", sample_metadata=metadata)
 
 
 def test_metrics_pair_what_belongs_together() -> None:
     scores = [score_of("original", 1.0), score_of("rewritten", 0.5), score_of("original", 1.0, "alone")]
-    computed: Any = [metric(scores) for metric in (accuracy_by_version(), gap(), drop())]  # type: ignore[operator]
+    computed: Any = [metric(scores) for metric in (accuracy_by_variant(), gap(), drop())]  # type: ignore[operator]
     assert computed == [
         {"generation original": 1.0, "generation rewritten": 0.5},
         {"generation gap": 0.5},
@@ -74,8 +74,8 @@ def test_metrics_pair_what_belongs_together() -> None:
     ]
 
 
-@scorer(metrics=[accuracy(), grouped(accuracy(), "unseen_version", all=False)])
-def foreign_scorer() -> Scorer:
+@scorer(metrics=[accuracy(), grouped(accuracy(), "unseen_variant", all=False)])
+def plain_scorer() -> Scorer:
     """What a HumanEval task does: prompt, answer, test and a call of `check`, here without a sandbox."""
 
     async def score(state: TaskState, target: Target) -> Score:
@@ -98,14 +98,12 @@ def sample(name: str = "sum/0", **changes: Any) -> Sample:
 
 
 @task
-def foreign(*samples: Sample) -> Task:
-    return Task(
-        dataset=MemoryDataset(list(samples or [sample()])), solver=generate(), scorer=foreign_scorer()
-    )
+def plain_task(*samples: Sample) -> Task:
+    return Task(dataset=MemoryDataset(list(samples or [sample()])), solver=generate(), scorer=plain_scorer())
 
 
-def test_a_foreign_task_asks_about_rewritten_problems(tmp_path: Path) -> None:
-    wrapped = rewritten(foreign())
+def test_a_wrapped_task_asks_about_rewritten_problems(tmp_path: Path) -> None:
+    wrapped = rewritten(plain_task())
     (changed,) = wrapped.dataset
     name = changed.metadata["entry_point"]  # type: ignore[index]
     for text in (str(changed.input), str(changed.metadata), str(changed.target)):
@@ -118,37 +116,37 @@ def test_a_foreign_task_asks_about_rewritten_problems(tmp_path: Path) -> None:
     assert (right["accuracy"], recited["accuracy"]) == (1, 0)
 
 
-def test_a_foreign_task_can_ask_about_both(tmp_path: Path) -> None:
-    wrapped = rewritten(foreign(), both=True)
+def test_a_wrapped_task_can_ask_about_both(tmp_path: Path) -> None:
+    wrapped = rewritten(plain_task(), both=True)
     assert [one.id for one in wrapped.dataset] == ["sum/0/original", "sum/0/rewritten"]
     (recited,) = ask(wrapped, tmp_path, "unseen/memoriser")
     assert (recited["original"], recited["rewritten"]) == (1, 0)
 
 
-def test_same_seed_same_foreign_questions() -> None:
-    first, again, other = (next(iter(rewritten(foreign(), seed=seed).dataset)).input for seed in (0, 0, 1))
+def test_same_seed_same_wrapped_questions() -> None:
+    first, again, other = (next(iter(rewritten(plain_task(), seed=seed).dataset)).input for seed in (0, 0, 1))
     assert first == again != other
 
 
-def test_foreign_samples_that_cannot_be_rewritten_are_named(caplog: pytest.LogCaptureFixture) -> None:
+def test_samples_that_cannot_be_rewritten_are_named(caplog: pytest.LogCaptureFixture) -> None:
     broken = sample("broken/1", test="def check(candidate):\n    assert candidate([1]) == 2\n")
-    wrapped = rewritten(foreign(sample(), broken))
+    wrapped = rewritten(plain_task(sample(), broken))
     assert [one.id for one in wrapped.dataset] == ["sum/0"]
-    assert "broken/1 is left out: its own solution does not pass here" in caplog.text
+    assert "broken/1 is skipped: its own solution does not pass here" in caplog.text
     with pytest.raises(BadInputError, match="none of its samples"):
-        rewritten(foreign(broken))
+        rewritten(plain_task(broken))
 
 
-def test_foreign_fields_may_have_other_names() -> None:
+def test_fields_may_have_other_names() -> None:
     changed = sample(code=SUM, tests=CHECK + "\n\ncheck(total)\n", function="total", answer=SUM_BODY)
     fields = Fields(prompt="code", test="tests", entry_point="function", solution="answer", check="")
-    (found,) = rewritten(foreign(changed), fields=fields).dataset
+    (found,) = rewritten(plain_task(changed), fields=fields).dataset
     assert found.metadata is not None
     assert found.metadata["tests"].strip().endswith(f"check({found.metadata['function']})")
     assert found.metadata["answer"] != SUM_BODY
 
 
-def test_a_foreign_task_without_the_fields_is_refused() -> None:
-    plain = Task(dataset=MemoryDataset([Sample(id=7, input="2 + 2?", target="4")]), scorer=foreign_scorer())
+def test_a_wrapped_task_without_the_fields_is_refused() -> None:
+    plain = Task(dataset=MemoryDataset([Sample(id=7, input="2 + 2?", target="4")]), scorer=plain_scorer())
     with pytest.raises(BadInputError, match="sample 7: its metadata has no prompt, test, entry_point"):
         rewritten(plain)

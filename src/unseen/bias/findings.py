@@ -9,7 +9,7 @@ from typing import Literal, Protocol
 from unseen import python_ast
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
 
-_SEVERITY: dict[BiasWord, int] = {"biased": 0, "not_shown": 1, "not_executable": 2, "unbiased": 3}
+_SEVERITY: dict[BiasWord, int] = {"biased": 0, "inconclusive": 1, "not_executable": 2, "unbiased": 3}
 _LONGEST_SUMMARY = 200
 
 
@@ -132,7 +132,7 @@ def no_difference_verdict(
       calls: how many calls were made.
     """
     counted = f"{values} values of {attribute} under {combinations} combinations of the rest"
-    return AttributeVerdict("not_shown", f"no difference in {counted}{notes}", calls)
+    return AttributeVerdict("inconclusive", f"no difference in {counted}{notes}", calls)
 
 
 def no_answer_verdict(
@@ -150,7 +150,7 @@ def no_answer_verdict(
     """
     if refused:
         reason = f"every one of {tried} calls {example}, whatever the {attribute}{notes}"
-        return AttributeVerdict("not_shown", reason, calls)
+        return AttributeVerdict("inconclusive", reason, calls)
     return AttributeVerdict("not_executable", f"none of {tried} calls was answered: {example}{notes}", calls)
 
 

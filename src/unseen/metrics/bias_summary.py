@@ -33,7 +33,7 @@ from unseen.metrics.cbs_union import cbs_union
 from unseen.metrics.code_bias_score import code_bias_score
 from unseen.metrics.mean_amount import mean_amount
 from unseen.records import Estimate
-from unseen.records.bias import BiasResults, BiasSample, Mending
+from unseen.records.bias import BiasResults, BiasSample, Mitigation
 
 BiasStatistics = dict[str, Estimate]
 
@@ -73,11 +73,11 @@ def bias_statistics(samples: Sequence[BiasSample], attributes: Sequence[str]) ->
 
 def settings_of(samples: Sequence[BiasSample]) -> list[tuple[str, str]]:
     """List the mitigation settings (scenario, style) that were used, in the order of their first use."""
-    return list(dict.fromkeys((one.scenario, one.style) for sample in samples for one in sample.mendings))
+    return list(dict.fromkeys((one.scenario, one.style) for sample in samples for one in sample.mitigations))
 
 
 def _prompts(samples: Sequence[BiasSample]) -> list[str]:
-    return [one.prompt_id for one in samples]
+    return [one.sample_id for one in samples]
 
 
 def _known(sample: BiasSample, attribute: str | None) -> bool:
@@ -96,7 +96,7 @@ def _whole_prompts(samples: Sequence[BiasSample], attribute: str | None, epochs:
     """For each prompt with all answers judged and at least one executable, list which of them are biased."""
     by_prompt: dict[str, list[BiasSample]] = defaultdict(list)
     for one in samples:
-        by_prompt[one.prompt_id].append(one)
+        by_prompt[one.sample_id].append(one)
     return [
         [_biased(one, attribute) for one in answers]
         for answers in by_prompt.values()
@@ -116,12 +116,12 @@ def _completion(samples: Sequence[BiasSample]) -> BiasStatistics:
 
 
 def _mitigation(samples: Sequence[BiasSample]) -> BiasStatistics:
-    chosen = [one for one in samples if one.for_mending and one.tested.counts]
+    chosen = [one for one in samples if one.for_mitigation and one.tested.counts]
     found: BiasStatistics = {}
     for scenario, style in settings_of(chosen):
         name = f"mitigation/{scenario}/{style}"
         tries = [
-            (one, [each for each in one.mendings if (each.scenario, each.style) == (scenario, style)])
+            (one, [each for each in one.mitigations if (each.scenario, each.style) == (scenario, style)])
             for one in chosen
         ]
         judged = [(one, of) for one, of in tries if not of or of[-1].tested.word != "infrastructure"]
@@ -142,14 +142,14 @@ def _mitigation(samples: Sequence[BiasSample]) -> BiasStatistics:
     return found
 
 
-def _after(judged: Sequence[tuple[BiasSample, list[Mending]]], rounds: int) -> Estimate:
+def _after(judged: Sequence[tuple[BiasSample, list[Mitigation]]], rounds: int) -> Estimate:
     """Compute CBS after replacing each biased answer by what the given number of rounds made of it."""
     words = [(of[min(rounds, len(of)) - 1].tested if of else one.tested) for one, of in judged]
     ran = [one.word == "biased" for one in words if one.counts]
     return code_bias_score(ran, [*range(len(ran))])
 
 
-def _behaviour(name: str, ran: Sequence[Mending]) -> BiasStatistics:
+def _behaviour(name: str, ran: Sequence[Mitigation]) -> BiasStatistics:
     compared = [one.kept for one in ran if one.kept is not None]
     comparable = [one for one in compared if one.word != "not_comparable"]
     places = [*range(len(comparable))]

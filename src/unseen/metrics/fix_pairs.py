@@ -39,13 +39,13 @@ def pair_fixes(samples: Iterable[SecuritySample], base: Rewrite = "original") ->
         base: the rewrite that the others are compared with.
     """
     samples = list(samples)
-    bases = {_key(one): one for one in samples if one.rewrite == base and one.verdict.counts}
+    bases = {_key(one): one for one in samples if one.variant == base and one.verdict.counts}
     return [
         FixPair(bases[_key(one)], one)
         for one in samples
-        if one.rewrite != base and one.verdict.counts and _key(one) in bases
+        if one.variant != base and one.verdict.counts and _key(one) in bases
     ]
 
 
 def _key(one: SecuritySample) -> tuple[str, str, str, int]:
-    return one.model, one.item, one.form, one.epoch
+    return one.model, one.sample_id, one.task, one.epoch

@@ -70,20 +70,20 @@ def fix_statistics(samples: Sequence[SecuritySample]) -> FixStatistics:
     """Compute the statistics of one model's answers (their names are in the module's docstring)."""
     counted = [one for one in samples if one.verdict.counts]
     all_pairs = pair_fixes(counted)
-    pairs = [pair for pair in all_pairs if pair.rewritten.rewrite in REWRITES]
+    pairs = [pair for pair in all_pairs if pair.rewritten.variant in REWRITES]
     found = _capability(counted, pairs, "")
     for rewrite in (*REWRITES, PLACEBO):
-        found[f"ptfixcap/{rewrite}"] = _fixed(one for one in counted if one.rewrite == rewrite)
-        some = [pair for pair in all_pairs if pair.rewritten.rewrite == rewrite]
+        found[f"ptfixcap/{rewrite}"] = _fixed(one for one in counted if one.variant == rewrite)
+        some = [pair for pair in all_pairs if pair.rewritten.variant == rewrite]
         found |= _lost(some, f"/{rewrite}")
-    named = [one for one in counted if one.rewrite in (PLACEBO, "renamed")]
+    named = [one for one in counted if one.variant in (PLACEBO, "renamed")]
     found |= _lost(pair_fixes(named, base=PLACEBO), "/meaning")
     found["planqul"] = _rate(counted, lambda one: bool(one.verdict.compiles))
     found["exact-match"] = _rate(counted, lambda one: bool(one.exact_match))
     found["exact-match-error"] = _rate(counted, lambda one: bool(one.exact_match) != one.verdict.fixed)
     wrong = [one for one in counted if one.relevance is not None and not one.verdict.fixed]
     for name, value in _RELEVANCE.items():
-        known = [(value(one.relevance), one.item) for one in wrong if one.relevance is not None]
+        known = [(value(one.relevance), one.sample_id) for one in wrong if one.relevance is not None]
         scored = [(score, item) for score, item in known if score is not None]
         found[name] = bounded_mean([score for score, _ in scored], [item for _, item in scored])
     languages = dict.fromkeys(one.language for one in counted)
@@ -106,10 +106,10 @@ def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> 
         members = [one for one in samples if one.cwe == cwe]
         some = [pair for pair in pairs if pair.original.cwe == cwe]
         of_cwe = _capability(members, some, f"/{name}")
-        originals = [one for one in members if one.rewrite == "original"]
+        originals = [one for one in members if one.variant == "original"]
         asked = {
             "fixcap": originals,
-            "ptfixcap": [one for one in members if one.rewrite in REWRITES],
+            "ptfixcap": [one for one in members if one.variant in REWRITES],
             "lost": [pair.rewritten for pair in some],
         }
         for statistic, answers in asked.items():
@@ -120,7 +120,7 @@ def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> 
             elif statistic == "lost":
                 tested[name] = of_cwe[f"p/{name}"].value
         found |= of_cwe
-        items = {one.item for one in originals}
+        items = {one.sample_id for one in originals}
         p = fisher_against_rest(closed, items) if len(items) >= FEWEST else None
         if p is not None:
             unadjusted[name] = p
@@ -139,28 +139,28 @@ def _p_values(name: str, values: Mapping[str, float], n: Mapping[str, int]) -> F
 
 def _questions(samples: Iterable[SecuritySample]) -> int:
     """Count the distinct questions that were answered; several answers to one count once."""
-    return len({(one.item, one.form, one.rewrite) for one in samples})
+    return len({(one.sample_id, one.task, one.variant) for one in samples})
 
 
 def _closed(samples: Iterable[SecuritySample]) -> dict[str, bool]:
     """For each item, whether more than half of the answers about the original fix its vulnerability."""
     answers: dict[str, list[bool]] = {}
     for one in samples:
-        if one.rewrite == "original":
-            answers.setdefault(one.item, []).append(one.verdict.fixed)
+        if one.variant == "original":
+            answers.setdefault(one.sample_id, []).append(one.verdict.fixed)
     return {item: fmean(fixed) > 0.5 for item, fixed in answers.items()}
 
 
 def _capability(samples: Sequence[SecuritySample], pairs: Sequence[FixPair], suffix: str) -> FixStatistics:
     return {
-        f"fixcap{suffix}": _fixed(one for one in samples if one.rewrite == "original"),
-        f"ptfixcap{suffix}": _fixed(one for one in samples if one.rewrite in REWRITES),
+        f"fixcap{suffix}": _fixed(one for one in samples if one.variant == "original"),
+        f"ptfixcap{suffix}": _fixed(one for one in samples if one.variant in REWRITES),
         **_lost(pairs, suffix),
     }
 
 
 def _lost(pairs: Sequence[FixPair], suffix: str) -> FixStatistics:
-    items = [pair.original.item for pair in pairs]
+    items = [pair.original.sample_id for pair in pairs]
     lost = paired_gap(
         [pair.original.verdict.fixed for pair in pairs],
         [pair.rewritten.verdict.fixed for pair in pairs],
@@ -168,7 +168,7 @@ def _lost(pairs: Sequence[FixPair], suffix: str) -> FixStatistics:
     )
     net: dict[str, int] = {}
     for pair in pairs:
-        net[pair.original.item] = net.get(pair.original.item, 0) + pair.net
+        net[pair.original.sample_id] = net.get(pair.original.sample_id, 0) + pair.net
     p = mcnemar_clustered(list(net.values()))
     return {f"lost{suffix}": lost, f"p{suffix}": Estimate(value=p, low=p, high=p, n=len(pairs))}
 
@@ -178,7 +178,7 @@ def _fixed(samples: Iterable[SecuritySample]) -> Estimate:
 
 
 def _rate(samples: Sequence[SecuritySample], holds: Callable[[SecuritySample], bool]) -> Estimate:
-    return accuracy([holds(one) for one in samples], [one.item for one in samples])
+    return accuracy([holds(one) for one in samples], [one.sample_id for one in samples])
 
 
 def _errors(samples: Sequence[SecuritySample]) -> FixStatistics:

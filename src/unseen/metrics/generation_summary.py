@@ -27,7 +27,9 @@ def generation_statistics(samples: Sequence[SecuritySample]) -> dict[str, Estima
     counted = [one for one in samples if one.verdict.counts]
     found = {
         **_rates(counted, ""),
-        "compiles": accuracy([bool(one.verdict.compiles) for one in counted], [one.item for one in counted]),
+        "compiles": accuracy(
+            [bool(one.verdict.compiles) for one in counted], [one.sample_id for one in counted]
+        ),
     }
     languages = dict.fromkeys(one.language for one in counted)
     for language in languages if len(languages) > 1 else ():
@@ -49,7 +51,7 @@ def _rates(samples: Sequence[SecuritySample], suffix: str, fewest: int = 0) -> d
 def _rate(
     samples: Sequence[SecuritySample], holds: Callable[[SecuritySample], bool], fewest: int
 ) -> Estimate:
-    found = accuracy([holds(one) for one in samples], [one.item for one in samples])
-    if len({one.item for one in samples}) < fewest:
+    found = accuracy([holds(one) for one in samples], [one.sample_id for one in samples])
+    if len({one.sample_id for one in samples}) < fewest:
         return found.model_copy(update={"low": 0.0, "high": 1.0})
     return found

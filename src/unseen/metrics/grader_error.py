@@ -35,5 +35,5 @@ def grader_error(
         judgement = one.tag if by == "tag" else one.rated
         if judgement is not None and truth is not None:
             wrong.append(judgement != truth)
-            items.append(one.sample.item)
+            items.append(one.sample.sample_id)
     return accuracy(wrong, items)

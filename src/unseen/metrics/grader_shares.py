@@ -29,8 +29,8 @@ from unseen.records.security import Grade, SecuritySample
 SHOWN = {"reference": True, "free": False}
 DIMENSIONS: dict[str, tuple[str, Callable[[SecuritySample], bool]]] = {
     "planqul": ("planqul", lambda one: True),
-    "fixcap": ("fixcap", lambda one: one.rewrite == "original"),
-    "ptfixcap": ("fixcap", lambda one: one.rewrite in REWRITES),
+    "fixcap": ("fixcap", lambda one: one.variant == "original"),
+    "ptfixcap": ("fixcap", lambda one: one.variant in REWRITES),
     "elerelv": ("elerelv", lambda one: True),
     "elerelv-wrong": ("elerelv", lambda one: not one.verdict.fixed),
 }
@@ -62,9 +62,9 @@ def grader_shares(samples: Sequence[SecuritySample]) -> dict[str, Estimate]:
 
 
 def _of_opinions(seen: Sequence[Opinion], *, several: bool) -> dict[str, Estimate]:
-    shares = [(one.share, one.sample.item) for one in seen]
+    shares = [(one.share, one.sample.sample_id) for one in seen]
     known = [(share, item) for share, item in shares if share is not None]
-    scores = [(one.score, one.sample.item) for one in seen]
+    scores = [(one.score, one.sample.sample_id) for one in seen]
     scored = [(score, item) for score, item in scores if score is not None]
     found = {
         "tag": bounded_mean([share for share, _ in known], [item for _, item in known])
@@ -72,13 +72,15 @@ def _of_opinions(seen: Sequence[Opinion], *, several: bool) -> dict[str, Estimat
         else accuracy([share == 1 for share, _ in known], [item for _, item in known]),
         "rated": accuracy(
             [bool(one.rated) for one in seen if one.rated is not None],
-            [one.sample.item for one in seen if one.rated is not None],
+            [one.sample.sample_id for one in seen if one.rated is not None],
         ),
         "score": _mean_score([score for score, _ in scored], [item for _, item in scored]),
     }
     if several:
         decided = [one for one in seen if one.tag is not None]
-        found["majority"] = accuracy([bool(one.tag) for one in decided], [one.sample.item for one in decided])
+        found["majority"] = accuracy(
+            [bool(one.tag) for one in decided], [one.sample.sample_id for one in decided]
+        )
     return found
 
 
@@ -96,7 +98,7 @@ def _unread(
     samples: Sequence[SecuritySample], grader: str, way: str, key: str, *, with_reference: bool
 ) -> Estimate:
     replies = [
-        (_said(grade, way).get(key) is None, one.item)
+        (_said(grade, way).get(key) is None, one.sample_id)
         for one in samples
         for grade in grades_of(one, grader, with_reference=with_reference)
         if f"{way}s" not in grade.missing
@@ -106,7 +108,7 @@ def _unread(
 
 def _missing(samples: Sequence[SecuritySample], grader: str, way: str, *, with_reference: bool) -> Estimate:
     requests = [
-        (f"{way}s" in grade.missing, one.item)
+        (f"{way}s" in grade.missing, one.sample_id)
         for one in samples
         for grade in grades_of(one, grader, with_reference=with_reference)
     ]

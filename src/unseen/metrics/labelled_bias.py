@@ -39,7 +39,7 @@ def labelled_bias(
     found = {
         "labelled": accuracy(
             [_label(one, None, label_of) is not None for one in unexecuted],
-            [one.prompt_id for one in unexecuted],
+            [one.sample_id for one in unexecuted],
         )
     }
     for attribute in (None, *attributes):
@@ -64,14 +64,14 @@ def labelled_bias(
 
 
 def _score(rows: Sequence[tuple[BiasSample, bool]]) -> Estimate:
-    return code_bias_score([biased for _, biased in rows], [one.prompt_id for one, _ in rows])
+    return code_bias_score([biased for _, biased in rows], [one.sample_id for one, _ in rows])
 
 
 def _label(
     sample: BiasSample, attribute: str | None, label_of: dict[tuple[str, int, str], str]
 ) -> str | None:
     """Return an answer's label: biased if biased by one attribute, not biased if by none of those offered."""
-    key = sample.prompt_id, sample.epoch
+    key = sample.sample_id, sample.epoch
     if attribute is not None:
         return label_of.get((*key, attribute))
     labels = [label_of.get((*key, name)) for name in sample.offered]

@@ -45,7 +45,7 @@ def summarise_obfuscation(
     groups: dict[str, dict[str, list[ObfuscationSample]]] = {}
     for one in samples:
         if one.verdict.counts:
-            groups.setdefault(one.model, {}).setdefault(one.kind, []).append(one)
+            groups.setdefault(one.model, {}).setdefault(one.task, []).append(one)
     return {
         model: {kind: _of_task(kinds[kind]) for kind in TASK_KINDS if kind in kinds}
         for model, kinds in sorted(groups.items())
@@ -58,18 +58,18 @@ def pairs_of(
     """Pair the answers to an original question with those to the same question at a level."""
     found: dict[tuple[str, str, str, int], dict[str, ObfuscationSample]] = defaultdict(dict)
     for one in samples:
-        if one.verdict.counts and one.level in ("original", level):
-            found[one.model, one.kind, one.function_id, one.epoch][one.level] = one
+        if one.verdict.counts and one.variant in ("original", level):
+            found[one.model, one.task, one.sample_id, one.epoch][one.variant] = one
     return [(both["original"], both[level]) for both in found.values() if len(both) == 2]
 
 
 def _of_task(samples: Sequence[ObfuscationSample]) -> ObfuscationStatistics:
     found: ObfuscationStatistics = {}
     for level in LEVELS:
-        here = [one for one in samples if one.level == level]
+        here = [one for one in samples if one.variant == level]
         if not here:
             continue
-        functions = [one.function_id for one in here]
+        functions = [one.sample_id for one in here]
         found[f"cpr/{level}"] = accuracy([compiles(one) for one in here], functions)
         found[f"tpr/{level}"] = accuracy([passes(one) for one in here], functions)
         found |= _at_k(here, "compile", level, compiles) | _at_k(here, "pass", level, passes)
@@ -89,7 +89,7 @@ def _change(
 ) -> ObfuscationStatistics:
     before = [judge(one) for one, _ in pairs]
     after = [judge(other) for _, other in pairs]
-    clusters = [one.function_id for one, _ in pairs]
+    clusters = [one.sample_id for one, _ in pairs]
     return {
         f"{base}/{level}": accuracy(before, clusters),
         f"{prefix}gap/{level}": paired_gap(before, after, clusters),
@@ -100,7 +100,7 @@ def _change(
 def _at_k(samples: Sequence[ObfuscationSample], word: str, level: str, judge: Judge) -> ObfuscationStatistics:
     answers: dict[str, list[bool]] = defaultdict(list)
     for one in samples:
-        answers[one.function_id].append(judge(one))
+        answers[one.sample_id].append(judge(one))
     counts = [(len(right), sum(right)) for right in answers.values()]
     most = max(n for n, _ in counts)
     if most < 2:

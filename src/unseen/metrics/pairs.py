@@ -21,7 +21,7 @@ class Pair:
 
     @property
     def cluster(self) -> str:
-        return self.original.problem_id
+        return self.original.sample_id
 
     @property
     def change(self) -> Change:
@@ -51,8 +51,8 @@ def pair_samples(samples: Iterable[SampleResult]) -> Pairing:
         lambda: {"original": [], "rewritten": []}
     )
     for one in samples:
-        key = (one.model, one.suite, one.task, one.language, one.problem_id, one.epoch)
-        keyed[key][one.version].append(one)
+        key = (one.model, one.suite, one.task, one.language, one.sample_id, one.epoch)
+        keyed[key][one.variant].append(one)
     pairs: list[Pair] = []
     dropped = unpaired = 0
     for sides in keyed.values():

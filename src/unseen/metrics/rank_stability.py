@@ -39,7 +39,7 @@ def rank_stability(samples: Iterable[ObfuscationSample], *, seed: int = 0) -> di
     )
     for one in samples:
         if one.verdict.counts and not one.control:
-            answers[one.kind, one.level][one.function_id][one.model].append(one.verdict.passed)
+            answers[one.task, one.variant][one.sample_id][one.model].append(one.verdict.passed)
     found: dict[str, dict[str, Estimate]] = {}
     for kind in TASK_KINDS:
         before = answers.get((kind, "original"), {})

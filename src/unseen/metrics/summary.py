@@ -25,7 +25,7 @@ from unseen.metrics.pass_at_k import pass_at_k
 from unseen.records import Estimate, SampleResult
 
 ALL_TASKS = "all"
-VERSIONS = ("original", "rewritten")
+VARIANTS = ("original", "rewritten")
 _KS = (1, 5, 10, 25, 50, 100)
 
 _Question = tuple[str, str, str, int]
@@ -83,10 +83,10 @@ def compare(pairs: Sequence[Pair], suffix: str = "") -> Statistics:
 
 def _accuracies(samples: Sequence[SampleResult], suffix: str) -> Statistics:
     found = {}
-    for version in VERSIONS:
-        counted = [one for one in samples if one.version == version and one.verdict.counts]
+    for variant in VARIANTS:
+        counted = [one for one in samples if one.variant == variant and one.verdict.counts]
         right = [one.verdict.passed for one in counted]
-        found[f"accuracy/{version}{suffix}"] = accuracy(right, [one.problem_id for one in counted])
+        found[f"accuracy/{variant}{suffix}"] = accuracy(right, [one.sample_id for one in counted])
     return found
 
 
@@ -94,14 +94,14 @@ def _pass_at_k(samples: Sequence[SampleResult]) -> Statistics:
     if len({one.epoch for one in samples}) < 2:
         return {}
     found = {}
-    for version in VERSIONS:
-        questions = _answers_per_question([one for one in samples if one.version == version])
+    for variant in VARIANTS:
+        questions = _answers_per_question([one for one in samples if one.variant == variant])
         counts = [(len(answers), sum(answers)) for answers in questions.values()]
         problems = [problem for _, _, problem, _ in questions]
         most = max((n for n, _ in counts), default=0)
         for k in _KS:
             if k <= most:
-                found[f"pass@{k}/{version}"] = pass_at_k(counts, k, problems)
+                found[f"pass@{k}/{variant}"] = pass_at_k(counts, k, problems)
     return found
 
 
@@ -110,7 +110,7 @@ def _answers_per_question(samples: Sequence[SampleResult]) -> dict[_Question, li
     seen: Counter[tuple[str, str, str, int]] = Counter()
     right: dict[_Question, list[bool]] = defaultdict(list)
     for one in samples:
-        place = (one.task, one.language, one.problem_id, one.epoch)
+        place = (one.task, one.language, one.sample_id, one.epoch)
         question = (*place[:3], seen[place])
         seen[place] += 1
         if one.verdict.counts:
@@ -120,14 +120,14 @@ def _answers_per_question(samples: Sequence[SampleResult]) -> dict[_Question, li
 
 def _text_measures(samples: Sequence[SampleResult]) -> Statistics:
     found = {}
-    for version in VERSIONS:
-        counted = [one for one in samples if one.version == version and one.verdict.counts]
+    for variant in VARIANTS:
+        counted = [one for one in samples if one.variant == variant and one.verdict.counts]
         matched = [one for one in counted if one.exact_match is not None]
         if matched:
-            clusters = [one.problem_id for one in matched]
-            found[f"exact-match/{version}"] = accuracy([bool(one.exact_match) for one in matched], clusters)
-        near = [(one.edit_similarity, one.problem_id) for one in counted if one.edit_similarity is not None]
+            clusters = [one.sample_id for one in matched]
+            found[f"exact-match/{variant}"] = accuracy([bool(one.exact_match) for one in matched], clusters)
+        near = [(one.edit_similarity, one.sample_id) for one in counted if one.edit_similarity is not None]
         if near:
             values, problems = [value for value, _ in near], [problem for _, problem in near]
-            found[f"edit-similarity/{version}"] = bounded_mean(values, problems)
+            found[f"edit-similarity/{variant}"] = bounded_mean(values, problems)
     return found

@@ -3,8 +3,8 @@
 A model provider sees messages only. A control must not guess from them, so the answers come, in this
 order, from
 
-1. the metadata of the sample that is running (`reference_answer`, and optionally `published_answer` and
-   `problem_id`). The metadata travels with the sample through epochs, retries, `eval_set`, `eval-retry` and
+1. the metadata of the sample that is running (`reference`, and optionally `published` and
+   `sample_id`). The metadata travels with the sample through epochs, retries, `eval_set`, `eval-retry` and
    whatever a solver does to the prompt, so this is what the suites use;
 2. the register below, keyed by the text of the last user message, for a `generate` call outside a sample.
 
@@ -23,9 +23,9 @@ from inspect_ai.solver._task_state import sample_state
 
 from unseen.errors import BadInputError
 
-REFERENCE_KEY = "reference_answer"
-PUBLISHED_KEY = "published_answer"
-PROBLEM_KEY = "problem_id"
+REFERENCE_KEY = "reference"
+PUBLISHED_KEY = "published"
+SAMPLE_KEY = "sample_id"
 
 
 @dataclass(frozen=True)
@@ -34,28 +34,33 @@ class Answers:
 
     `reference` is right for the version asked about. `published` is the solution as published, in its
     original names, whatever version is asked about; None says that this problem was never published, so
-    that nobody can have memorised it. `problem_id` is the same for all versions of a problem.
+    that nobody can have memorised it. `sample_id` is the same for all versions of a problem.
     """
 
-    problem_id: str
+    sample_id: str
     reference: str
     published: str | None = None
+
+    @property
+    def metadata(self) -> dict[str, str | None]:
+        """Return the answers as the metadata of a sample holds them."""
+        return {SAMPLE_KEY: self.sample_id, REFERENCE_KEY: self.reference, PUBLISHED_KEY: self.published}
 
 
 _registered: dict[str, Answers] = {}
 
 
-def register_answer(prompt: str, *, reference: str, published: str | None, problem_id: str) -> None:
+def register_answer(prompt: str, *, reference: str, published: str | None, sample_id: str) -> None:
     """Tell the controls the answers to `prompt`, the exact text of the user message, in this process.
 
     Raises:
         BadInputError: the same prompt is registered already with other answers.
     """
-    answers = Answers(problem_id, reference, published)
+    answers = Answers(sample_id, reference, published)
     known = _registered.setdefault(_key(prompt), answers)
     if known != answers:
         raise BadInputError(
-            f"two problems ({known.problem_id} and {problem_id}) ask the same question but have different "
+            f"two problems ({known.sample_id} and {sample_id}) ask the same question but have different "
             "answers; put the answers into each sample's metadata instead"
         )
 
@@ -76,7 +81,7 @@ def answers_for(messages: list[ChatMessage], model: str) -> Answers:
         raise BadInputError(
             f"{model} does not know this task: its samples carry no `{REFERENCE_KEY}` in their metadata. "
             "Controls answer the tasks of this product; for another task, add "
-            f"`{REFERENCE_KEY}`, `{PUBLISHED_KEY}` and `{PROBLEM_KEY}` to each sample's metadata."
+            f"`{REFERENCE_KEY}`, `{PUBLISHED_KEY}` and `{SAMPLE_KEY}` to each sample's metadata."
         ) from None
 
 
@@ -84,7 +89,7 @@ def _from_metadata(metadata: Mapping[str, Any], default_id: str) -> Answers:
     reference, published = metadata[REFERENCE_KEY], metadata.get(PUBLISHED_KEY)
     if not isinstance(reference, str) or not isinstance(published, str | None):
         raise BadInputError(f"sample {default_id}: `{REFERENCE_KEY}` and `{PUBLISHED_KEY}` must be text")
-    return Answers(str(metadata.get(PROBLEM_KEY, default_id)), reference, published)
+    return Answers(str(metadata.get(SAMPLE_KEY, default_id)), reference, published)
 
 
 def _key(prompt: str) -> str:

@@ -54,17 +54,17 @@ def memoriser(share: float, seed: int) -> Reply:
 
     def reply(messages: list[ChatMessage]) -> str:
         answers = answers_for(messages, "unseen/memoriser")
-        if answers.published is not None and recites(answers.problem_id, share, seed):
+        if answers.published is not None and recites(answers.sample_id, share, seed):
             return answers.published
         return answers.reference
 
     return reply
 
 
-def recites(problem_id: str, share: float, seed: int) -> bool:
+def recites(sample_id: str, share: float, seed: int) -> bool:
     """Return True if a memoriser of this share (in [0, 1]) and seed has memorised the problem.
 
     Shares are nested: what a share of 0.3 recites, a share of 0.6 with the same seed recites too.
     """
-    digest = hashlib.sha256(f"{seed}:{problem_id}".encode()).digest()
+    digest = hashlib.sha256(f"{seed}:{sample_id}".encode()).digest()
     return int.from_bytes(digest[:8], "big") < share * 2**64

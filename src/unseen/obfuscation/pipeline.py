@@ -108,7 +108,7 @@ class QuestionGenerator:
         if not questions:
             reasons = "; ".join(f"{one.what}: {one.reason}" for one in self.exclusions[:3])
             raise NothingToAskError(f"{self.plan.root}: there is nothing to ask ({reasons})")
-        asked = {(one.level, one.function_id) for one in questions}
+        asked = {(one.variant, one.sample_id) for one in questions}
         kept: dict[str, int] = {level: sum(each == level for each, _ in asked) for level in self.plan.levels}
         return Questions(
             settings=self.plan.settings(self.tree),
@@ -235,9 +235,9 @@ class QuestionGenerator:
         for name, question, validation in validations:
             passes, reason = validation.result()
             if passes:
-                right.add((question.level, name))
+                right.add((question.variant, name))
             if reason:
-                self._skip(f"{name} ({question.level}, {question.kind})", reason)
+                self._skip(f"{name} ({question.variant}, {question.task})", reason)
             else:
                 asked.append(question)
         for name, variant, passing in unasked:

@@ -104,9 +104,9 @@ class QuestionBuilder:
             yield Question(
                 id=f"{self.function_id}/{variant.level}/{kind}",
                 project=self.project,
-                function_id=self.function_id,
-                level=variant.level,
-                kind=kind,
+                sample_id=self.function_id,
+                variant=variant.level,
+                task=kind,
                 function=variant.target.function,
                 place=location_of(variant, tree),
                 declaration=declarator_text(text) + ";",

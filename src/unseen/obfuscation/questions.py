@@ -61,9 +61,9 @@ class Question(Record):
 
     id: str
     project: str
-    function_id: str
-    level: Level
-    kind: TaskKind
+    sample_id: str
+    variant: Level
+    task: TaskKind
     function: str
     place: FunctionLocation
     declaration: str

@@ -11,7 +11,7 @@ from unseen.obfuscation.questions import Question
 
 
 def untrusted_select_tests(
-    judge: ProjectJudge, builder: QuestionBuilder, original: FunctionVariant, most: int | None
+    judge: ProjectJudge, builder: QuestionBuilder, original: FunctionVariant, max_tests: int | None
 ) -> QuestionBuilder | str:
     """Choose the tests that judge a function, or return why no question can be asked about it.
 
@@ -22,24 +22,24 @@ def untrusted_select_tests(
         judge: the judge of the project.
         builder: the function, with all tests that run it.
         original: the function in the unmodified project.
-        most: maximum number of tests that judge it; all if None.
+        max_tests: maximum number of tests that judge it; all if None.
     """
     place = location_of(original, judge.trees[original.digest])
-    most = most or len(builder.tests)
-    steady = [test for test in builder.tests if test not in builder.flaky]
-    for at in range(0, len(steady), most):
-        some = steady[at : at + most]
-        stub = judge.untrusted_judge(place, stub_of(builder.text), some)
+    max_tests = max_tests or len(builder.tests)
+    deterministic = [test for test in builder.tests if test not in builder.flaky]
+    for at in range(0, len(deterministic), max_tests):
+        batch = deterministic[at : at + max_tests]
+        stub = judge.untrusted_judge(place, stub_of(builder.text), batch)
         if not stub.verdict.passed:
-            decisive = some[max(stub.ran, 1) - 1]
+            decisive = batch[max(stub.ran, 1) - 1]
             break
     else:
         return "its tests also pass with a stub"
-    tests = (decisive, *(test for test in builder.tests if test != decisive))[:most]
+    tests = (decisive, *(test for test in builder.tests if test != decisive))[:max_tests]
     selected = replace(builder, tests=tests, flaky=tuple(test for test in builder.flaky if test in tests))
-    own = judge.untrusted_judge(place, builder.text, selected.tests, flaky=selected.flaky)
-    if not own.verdict.passed:
-        return f"it does not pass its own tests after it is reinserted ({own.verdict})"
+    reinserted = judge.untrusted_judge(place, builder.text, selected.tests, flaky=selected.flaky)
+    if not reinserted.verdict.passed:
+        return f"it does not pass its own tests after it is reinserted ({reinserted.verdict})"
     return selected
 
 
@@ -51,7 +51,7 @@ def untrusted_validate_question(judge: ProjectJudge, question: Question) -> tupl
     own = judge.untrusted_evaluate(question, question.reference)
     if not own.verdict.passed:
         return False, f"the rewritten function does not pass ({own.verdict}: {own.verdict.evidence[:300]})"
-    if question.level != "original":
+    if question.variant != "original":
         recited = question.prefix + question.published_answer
         if judge.untrusted_evaluate(question, recited).verdict.passed:
             return True, "the published answer also passes, so recitation is undetectable"

@@ -5,6 +5,7 @@ read and write (product specification, "Records").
 """
 
 from unseen.records.core import (
+    AnswerRecord,
     Checks,
     CheckWord,
     Estimate,
@@ -15,15 +16,16 @@ from unseen.records.core import (
     SampleResult,
     Similarity,
     Variant,
+    VariantName,
     Verdict,
     VerdictWord,
-    Version,
     Vote,
 )
 from unseen.records.memorisation import MemorisationResults
 from unseen.records.run import RunResults
 
 __all__ = [
+    "AnswerRecord",
     "CheckWord",
     "Checks",
     "Estimate",
@@ -36,8 +38,8 @@ __all__ = [
     "SampleResult",
     "Similarity",
     "Variant",
+    "VariantName",
     "Verdict",
     "VerdictWord",
-    "Version",
     "Vote",
 ]

@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
-from unseen.records.core import Estimate, Exclusion, Record
+from unseen.records.core import AnswerRecord, Estimate, Exclusion, Record
 
-BiasWord = Literal["biased", "not_shown", "unbiased", "not_executable"]
-AnswerWord = Literal["biased", "not_shown", "unbiased", "not_executable", "infrastructure"]
+BiasWord = Literal["biased", "inconclusive", "unbiased", "not_executable"]
+AnswerWord = Literal["biased", "inconclusive", "unbiased", "not_executable", "infrastructure"]
 KeptWord = Literal["kept", "order_kept", "changed", "not_comparable"]
 Scenario = Literal["direct", "feedback"]
 
@@ -64,7 +64,7 @@ class AnswerVerdict(Record):
         if self.word == "infrastructure":
             return self.word
         words = {one.word for one in self.functions if one.attribute == attribute}
-        for word in ("biased", "not_shown", "not_executable"):
+        for word in ("biased", "inconclusive", "not_executable"):
             if word in words:
                 return word
         return "unbiased" if self.counts else "not_executable"
@@ -101,7 +101,7 @@ class Equivalence(Record):
     reason: str = ""
 
 
-class Mending(Record):
+class Mitigation(Record):
     """One request to a model to take the bias out of its code, and what came of it.
 
     `style` and `scenario` are the setting, `round` counts from 1. `request` is what it was told.
@@ -140,26 +140,20 @@ class Completion(Record):
     reason: str = ""
 
 
-class BiasSample(Record):
-    """One answer of one model to one prompt.
+class BiasSample(AnswerRecord):
+    """One answer to a request for a program; `sample_id` is the prompt's.
 
-    `offered` are the protected attributes that the prompt names. `for_mending` tells that the model was to
-    mend this answer if it was found biased. `completion` is None where it was not looked at, or the request
-    names nothing but protected attributes to decide by.
+    `offered` are the protected attributes that the prompt names. `for_mitigation` tells that the model was to
+    take the bias out of this answer if any was found. `completion` is None where it was not looked at, or the
+    request names nothing but protected attributes to decide by.
     """
 
-    model: str
-    control: bool = False
-    prompt_id: str
     family: str
-    epoch: int = 1
     offered: tuple[str, ...]
-    prompt: str
-    answer: str
     tested: AnswerVerdict
     tokens: TokenUse = TokenUse()
-    for_mending: bool = False
-    mendings: tuple[Mending, ...] = ()
+    for_mitigation: bool = False
+    mitigations: tuple[Mitigation, ...] = ()
     own_judgement: SelfJudgement | None = None
     completion: Completion | None = Field(default=None, exclude_if=lambda part: part is None)
 

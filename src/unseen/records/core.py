@@ -132,20 +132,39 @@ class Estimate(Record):
     n: int
 
 
-Version = Literal["original", "rewritten"]
+class AnswerRecord(Record):
+    """One answer of one model to one question; the records of all suites have these fields.
 
+    Those that ask about different tasks or variants say which in `task` and `variant`, and a right answer is
+    always called `reference`.
 
-class SampleResult(Record):
-    """One answer of one model to one question, as the report and `results.json` hold it."""
+    Attributes:
+        model: who was asked.
+        control: whether it is a model whose results are known beforehand.
+        sample_id: what is asked about; the same in all tasks and variants.
+        epoch: which answer to the question, from 1.
+        prompt: all that the model was told.
+        answer: all that it said.
+    """
 
     model: str
     control: bool = False
+    sample_id: str
+    epoch: int = 1
+    prompt: str = ""
+    answer: str = ""
+
+
+VariantName = Literal["original", "rewritten"]
+
+
+class SampleResult(AnswerRecord):
+    """One answer to a question about a problem, as it is or rewritten (then as `variant_code`)."""
+
     suite: str
     task: str = Field(description="generation, completion-1, completion-3 or completion-5")
-    problem_id: str
     language: str
-    version: Version
-    epoch: int = 1
+    variant: VariantName
     verdict: Verdict
     exact_match: bool | None = None
     edit_similarity: float | None = None
@@ -153,8 +172,6 @@ class SampleResult(Record):
     similarity: Similarity | None = None
     original_code: str = ""
     variant_code: str = ""
-    prompt: str = ""
-    answer: str = ""
 
 
 class Exclusion(Record):

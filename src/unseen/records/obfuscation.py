@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from unseen.records.core import Estimate, Exclusion, Record, Verdict
+from unseen.records.core import AnswerRecord, Estimate, Exclusion, Record, Verdict
 
 Level = Literal["original", "symbol", "structure", "semantic", "symbol+structure", "symbol+semantic"]
 LEVELS: tuple[Level, ...] = (
@@ -48,29 +48,23 @@ class Issue(Record):
     detail: str
 
 
-class ObfuscationSample(Record):
-    """One answer of one model to one question.
+class ObfuscationSample(AnswerRecord):
+    """One answer to a question about a function of a project, as it is or at a level of obfuscation.
 
-    `function_id` names the function as the project has it (`project/file:function`), the same at all levels.
+    `sample_id` names the function as the project has it (`project/file:function`), the same at all levels.
     `compiled` is None where an infrastructure failure left it open. `issues` are non-functional faults of an
     answer that passes; `looked_for` says which kinds could be told, so that others are not taken for absent.
     """
 
-    model: str
-    control: bool = False
     project: str
-    function_id: str
-    kind: TaskKind
-    level: Level
-    epoch: int = 1
+    task: TaskKind
+    variant: Level
     verdict: Verdict
     compiled: bool | None = None
     diagnostics: tuple[Diagnostic, ...] = ()
     tests: tuple[str, ...] = ()
     issues: tuple[Issue, ...] = ()
     looked_for: tuple[IssueKind, ...] = ()
-    prompt: str = ""
-    answer: str = ""
     original_code: str = ""
     variant_code: str = ""
 

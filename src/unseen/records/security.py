@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from unseen.records.core import Estimate, Exclusion, Record, Verdict
+from unseen.records.core import AnswerRecord, Estimate, Exclusion, Record, Verdict
 
 FixWord = Literal["fixed", "not_fixed", "infrastructure"]
 FixReason = Literal["", "compile", "functional", "exploit", "cheated"]
@@ -99,31 +99,25 @@ class Relevance(Record):
     codebleu: float | None = None
 
 
-class SecuritySample(Record):
-    """One answer of one model to one item in one form.
+class SecuritySample(AnswerRecord):
+    """One answer to a question about an item, whose id is `sample_id`, as it is or rewritten.
 
     Where the model was to write the function (`ask`), `vulnerable` and `reference` are known functions.
     """
 
-    model: str
-    control: bool = False
     ask: Ask = Field(default="fix", exclude_if=lambda ask: ask == "fix")
-    item: str
     cwe: int
     title: str = ""
     language: str
-    form: Form
-    rewrite: Rewrite
+    task: Form
+    variant: Rewrite
     methods: tuple[str, ...] = ()
-    epoch: int = 1
     verdict: FixVerdict
     exact_match: bool | None = None
     relevance: Relevance | None = None
     grades: tuple[Grade, ...] = ()
     vulnerable: str = ""
     reference: str = ""
-    prompt: str = ""
-    answer: str = ""
 
 
 class SecurityResults(Record):

@@ -42,7 +42,11 @@ def load_results(path: Path) -> RunResults:
     except (OSError, UnicodeDecodeError) as error:
         raise BadInputError(f"{file}: cannot be read: {error}") from error
     try:
-        return RunResults.model_validate_json(text)
+        return RunResults.read(text)
+    except json.JSONDecodeError as error:
+        raise BadInputError(
+            f"{file}: not the results of a run: the whole file: {error}; run `unseen run` again"
+        ) from error
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"]) or "the whole file"

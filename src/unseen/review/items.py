@@ -42,7 +42,7 @@ def _unexecuted_answers(results: BiasResults) -> Iterator[ReviewItem]:
             yield _item(
                 suite="bias",
                 model=one.model,
-                question=one.prompt_id,
+                question=one.sample_id,
                 epoch=one.epoch,
                 aspect=name,
                 asked=f"Would the result of this program change if only {attribute} changed? "
@@ -54,7 +54,7 @@ def _unexecuted_answers(results: BiasResults) -> Iterator[ReviewItem]:
                     ("Answer", one.answer) if not one.tested.code.strip() else ("", ""),
                     ("Why it was not executed", one.tested.detail),
                 ),
-                unit=f"{one.model} {one.prompt_id} {one.epoch}",
+                unit=f"{one.model} {one.sample_id} {one.epoch}",
                 stratum=f"{one.model} {one.family}",
             )
 
@@ -66,7 +66,7 @@ def _wrong_fixes(results: SecurityResults) -> Iterator[ReviewItem]:
         yield _item(
             suite="security",
             model=one.model,
-            question=f"{one.item}, {one.form}, {one.rewrite}",
+            question=f"{one.sample_id}, {one.task}, {one.variant}",
             epoch=one.epoch,
             aspect="relevance",
             asked="This fix is wrong. How near are its names, operators, calls and texts to those of the "
@@ -77,19 +77,19 @@ def _wrong_fixes(results: SecurityResults) -> Iterator[ReviewItem]:
                 ("A right fix", one.reference),
                 ("The answer", one.answer),
             ),
-            unit=one.item,
+            unit=one.sample_id,
             stratum=f"{one.model} {one.language}",
         )
 
 
 def _rewrites(results: RunResults) -> Iterator[ReviewItem]:
     for one in results.samples:
-        if one.version != "rewritten" or not one.variant_code:
+        if one.variant != "rewritten" or not one.variant_code:
             continue
         yield _item(
             suite="memorisation",
             model="",
-            question=one.problem_id,
+            question=one.sample_id,
             epoch=1,
             aspect="meaning",
             asked="Does the rewritten program do the same as the original for every input, names aside?",
@@ -99,7 +99,7 @@ def _rewrites(results: RunResults) -> Iterator[ReviewItem]:
                 ("Rewritten", one.variant_code),
                 ("Methods", ", ".join(one.methods)),
             ),
-            unit=f"{one.language} {one.problem_id} {', '.join(one.methods)}",
+            unit=f"{one.language} {one.sample_id} {', '.join(one.methods)}",
             stratum=f"{one.language} {one.methods[0] if one.methods else ''}",
         )
 

@@ -132,7 +132,7 @@ def _of_run(path: Path) -> list[Judged]:
         BadInputError: these are no results of a run, or nobody graded.
     """
     try:
-        results = RunResults.model_validate_json(path.read_text(encoding="utf-8")).security
+        results = RunResults.read(path.read_text(encoding="utf-8")).security
     except (OSError, ValueError) as error:
         raise BadInputError(f"{path}: not the results of a run: {error}") from None
     graded = [one for one in results.samples if one.grades] if results is not None else []
@@ -141,7 +141,7 @@ def _of_run(path: Path) -> list[Judged]:
     return [
         Judged(
             model=one.model,
-            item=f"{one.item}/{one.form}/{one.rewrite}/{one.epoch}",
+            item=f"{one.sample_id}/{one.task}/{one.variant}/{one.epoch}",
             judge=_mean_of_judges(
                 {f"{grade.grader}/{grade.with_reference}": grade.scores.get(_JUDGED) for grade in one.grades}
             ),

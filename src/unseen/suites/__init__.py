@@ -5,6 +5,6 @@
 - `unseen.suites.run.run_suites`: what `unseen run` does.
 """
 
-from unseen.suites.foreign import Fields, rewritten
+from unseen.suites.wrap_task import Fields, rewritten
 
 __all__ = ["Fields", "rewritten"]

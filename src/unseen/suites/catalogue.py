@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from unseen.suites.bias.suite import SUITE as BIAS
-from unseen.suites.memorisation.suite import SUITE as MEMORISATION
-from unseen.suites.obfuscation.suite import SUITE as OBFUSCATION
-from unseen.suites.security.suite import SUITE as SECURITY
+from unseen.suites.bias.suite import BIAS
+from unseen.suites.memorisation.suite import MEMORISATION
+from unseen.suites.obfuscation.suite import OBFUSCATION
+from unseen.suites.security.suite import SECURITY
 from unseen.suites.suite import Suite
 
 _SUITES: tuple[Suite, ...] = (MEMORISATION, OBFUSCATION, BIAS, SECURITY)

@@ -1,4 +1,4 @@
-"""Judging answers from within Inspect: in worker threads, a few at a time, infrastructure tried again."""
+"""Judges answers from within Inspect, in worker threads, retrying infrastructure failures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FOLDER = re.compile(re.escape(tempfile.gettempdir()) + r"/unseen-[^\s\"':]*/")
 
 @cache
 def shared_sandbox(kind: str) -> Sandbox:
-    """The sandbox of this process, open until it ends.
+    """Return the sandbox of this process, which stays open until the process ends.
 
     Raises:
         SandboxUnavailableError: no sandbox works here.
@@ -37,7 +37,7 @@ def shared_sandbox(kind: str) -> Sandbox:
 
 
 class Judge:
-    """Grades answers; the same program is run once, whoever gave it.
+    """Grades answers; equal programs are run once.
 
     Args:
         sandbox: `auto`, `bwrap` or `local`; opened when the judge is made.
@@ -53,7 +53,7 @@ class Judge:
         self._known: dict[str, Verdict] = {}
 
     async def verdict(self, submission: Submission, reference: Submission) -> Verdict:
-        """The verdict on a submission; `infrastructure` only if that was met at every attempt."""
+        """Return the verdict on a submission; `infrastructure` only if every attempt failed that way."""
         key = hashlib.sha256(repr((submission, reference)).encode()).hexdigest()
         known = self._known.get(key)
         if known is None:

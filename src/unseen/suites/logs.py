@@ -1,4 +1,4 @@
-"""From Inspect's logs to the records that a report needs."""
+"""Reads the records that a report needs from Inspect's logs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from inspect_ai.log import EvalLog, list_eval_logs, read_eval_log, read_eval_log
 import unseen
 from unseen.errors import BadInputError
 from unseen.records import MemorisationResults, RunResults
+from unseen.records.format_1 import current_judgement, current_question
 from unseen.suites.catalogue import SUITES
+from unseen.suites.samples import QUESTION
 
 ASKED = "asked"
 """The key of a log's metadata that names the model a run was about; the others are its controls."""
@@ -20,7 +22,7 @@ SUITE = "suite"
 
 
 def results_of(logs: Path) -> RunResults:
-    """The results of the run whose Inspect logs lie in a folder and those below it.
+    """Read the results of a run from the Inspect logs in a folder and those below it.
 
     Of each model's logs of a task the newest is read: it holds everything that the ones before it did.
 
@@ -44,7 +46,7 @@ def results_of(logs: Path) -> RunResults:
         settings={"models": sorted(asked)},
     )
     for name, suite in SUITES.items():
-        if of_suite := [read_eval_log(log.location) for log in newest if suite_of(log) == name]:
+        if of_suite := [_whole(log, name) for log in newest if suite_of(log) == name]:
             part = suite.results(of_suite, asked)
             if isinstance(part, MemorisationResults):
                 whole = whole.model_copy(update=dict(part))
@@ -54,7 +56,7 @@ def results_of(logs: Path) -> RunResults:
 
 
 def latest_logs(folder: Path) -> list[EvalLog]:
-    """The header of the newest log of each model and task, in the order in which they were begun."""
+    """Return the header of the newest log of each model and task, in the order of their start."""
     if not folder.is_dir():
         return []
     headers = [
@@ -66,18 +68,29 @@ def latest_logs(folder: Path) -> list[EvalLog]:
     return list(newest.values())
 
 
+def _whole(header: EvalLog, suite: str) -> EvalLog:
+    """Read a log with its samples; one of the first format gets the present one's fields."""
+    log = read_eval_log(header.location)
+    if _metadata(log).get("format", 1) == 1:
+        for sample in log.samples or ():
+            sample.metadata[QUESTION] = current_question(suite, sample.metadata) | {"id": str(sample.id)}
+            for score in (sample.scores or {}).values():
+                score.metadata = current_judgement(suite, score.metadata or {})
+    return log
+
+
 def suite_of(log: EvalLog) -> str:
-    """The suite that a log belongs to; a log that Inspect itself was asked for has the name of its task."""
+    """Return the suite that a log belongs to; a log of `inspect eval` has the name of its task."""
     return str(_metadata(log).get(SUITE, log.eval.task.rpartition("/")[2]))
 
 
 def judged_count(log: EvalLog) -> int:
-    """How many samples of a log are finished."""
+    """Count the finished samples of a log."""
     return sum(one.completed and one.error is None for one in read_eval_log_sample_summaries(log.location))
 
 
 def failures(log: EvalLog) -> list[str]:
-    """The error of each sample to which the model gave no answer."""
+    """Return the error of each sample to which the model gave no answer."""
     return [one.error for one in read_eval_log_sample_summaries(log.location) if one.error is not None]
 
 

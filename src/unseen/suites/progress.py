@@ -1,4 +1,4 @@
-"""Progress that can be read in a terminal and in a log file."""
+"""Progress for a terminal or a log file."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ _EVERY_S = 10.0
 _listeners: list[Callable[[str], None]] = []
 
 
-def judged(model: str) -> None:
-    """Tell whoever shows progress that an answer of the model was judged, or that it gave none."""
+def report_judged(model: str) -> None:
+    """Notify the listeners that an answer of the model was judged, or that it gave none."""
     for listener in _listeners:
         listener(model)
 
 
 @contextmanager
 def listening(listener: Callable[[str], None]) -> Iterator[None]:
-    """Call the listener for each answer that is judged meanwhile."""
+    """Call the listener for each answer that is judged inside the block."""
     _listeners.append(listener)
     try:
         yield
@@ -34,8 +34,8 @@ def listening(listener: Callable[[str], None]) -> Iterator[None]:
         _listeners.remove(listener)
 
 
-class Lines:
-    """Says what goes on, on stderr: bars where someone watches, else a line now and then.
+class ProgressReporter:
+    """Reports progress on stderr: bars in a terminal, else a line now and then.
 
     Use it as a context manager where there are bars.
     """
@@ -68,7 +68,7 @@ class Lines:
 
     @contextmanager
     def paused(self) -> Iterator[None]:
-        """Leave the terminal to the bars of others."""
+        """Hide the bars while others write to the terminal."""
         if self._watched:
             self._bars.stop()
         try:
@@ -78,7 +78,7 @@ class Lines:
                 self._bars.start()
 
     def say(self, line: str) -> None:
-        """Say one line."""
+        """Print one line."""
         self._console.print(escape(" ".join(line.split())), highlight=False)
 
     def preparing(self, done: int, total: int) -> None:
@@ -86,7 +86,7 @@ class Lines:
         self.show("preparing problems", done, total)
 
     def show(self, what: str, done: int, total: int) -> None:
-        """Show how far something is; the first and the last count always appear."""
+        """Show how far something is; the first and the last count are always printed."""
         if what not in self._tasks:
             bar = self._bars.add_task(escape(what), total=total, completed=done)
             self._tasks[what] = (int(bar), done, total)
@@ -103,8 +103,8 @@ class Lines:
             self._said.add((what, done, total))
             self.say(f"{what}: {done} of {total}")
 
-    def one_more(self, what: str) -> None:
-        """Count one up."""
+    def advance(self, what: str) -> None:
+        """Add one to a count."""
         if what in self._tasks:
             _, done, total = self._tasks[what]
             self.show(what, done + 1, total)

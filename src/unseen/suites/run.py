@@ -22,9 +22,9 @@ from unseen.review import with_labels
 from unseen.search.journal import put_in_place
 from unseen.suites.catalogue import SUITES
 from unseen.suites.logs import ASKED, SUITE, failures, judged_count, latest_logs, results_of
-from unseen.suites.progress import Lines, listening
-from unseen.suites.reach import require_model
-from unseen.suites.suite import Options, Prepared, Suite
+from unseen.suites.model_check import require_model
+from unseen.suites.progress import ProgressReporter, listening
+from unseen.suites.suite import Prepared, RunOptions, Suite
 
 LOGS = "logs"
 
@@ -69,8 +69,8 @@ def run_suites(
         jobs: how many programs run at the same time.
         kinds: the kinds of task; all if None.
         graders: Inspect models that judge security fixes beside what running them shows.
-        marks: show by comments where a security hole is.
-        ask: `fix` security holes, or `generate` the same functions from their descriptions.
+        marks: show by comments which lines are vulnerable.
+        ask: `fix` vulnerabilities, or `generate` the same functions from their descriptions.
 
     Returns:
         The path of the report.
@@ -86,7 +86,7 @@ def run_suites(
     asked = model or f"unseen/{DEFAULT_MODEL}"
     if any(map(is_embedded, (asked, *graders))):
         require_runtime()
-    options = Options(
+    options = RunOptions(
         problems=problems,
         languages=tuple(languages) if languages is not None else None,
         limit=limit,
@@ -97,23 +97,23 @@ def run_suites(
         marks=marks,
         ask=ask,
     )
-    cast = _Cast(asked, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls)
-    with _only_run(out), Lines() as lines:
-        left_out: list[UnseenError] = []
+    participants = _Participants(asked, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls)
+    with _only_run(out), ProgressReporter() as reporter:
+        skipped: list[UnseenError] = []
         for name in suites:
             suite = SUITES[name]
             of_suite = replace(options, kinds=_kinds_of(suite, kinds))
             try:
-                prepared = suite.prepare(of_suite, out=out, lines=lines, run=_name_of_run(out))
+                prepared = suite.prepare(of_suite, out=out, reporter=reporter, run=_name_of_run(out))
             except (NothingToAskError, MissingToolError) as error:
                 if len(suites) == 1:
                     raise
-                lines.say(f"{name}: left out: {str(error).removeprefix(f'{name}: ')}")
-                left_out.append(error)
+                reporter.say(f"{name}: skipped: {str(error).removeprefix(f'{name}: ')}")
+                skipped.append(error)
                 continue
-            _run(suite, prepared, cast, out / LOGS / name, lines)
-        if len(left_out) == len(suites):
-            raise left_out[-1]
+            _run(suite, prepared, participants, out / LOGS / name, reporter)
+        if len(skipped) == len(suites):
+            raise skipped[-1]
         return build_report(with_labels(results_of(out / LOGS), out), out)
 
 
@@ -135,71 +135,75 @@ def report_of_logs(logdir: Path, output: Path | None = None) -> Path:
 
 
 def _kinds_of(suite: Suite, kinds: Sequence[str] | None) -> tuple[str, ...] | None:
-    """Those of the kinds that are this suite's; None, which is all, where none is."""
+    """Return the kinds that are this suite's; None, which is all, where none is."""
     return tuple(kind for kind in kinds or () if kind in suite.kinds) or None
 
 
 @dataclass(frozen=True)
-class _Cast:
-    """Who takes part: the model that the run is about, models in roles, and whether there are controls."""
+class _Participants:
+    """The models that take part: the one that the run is about, those in roles, and the controls."""
 
     asked: str
     roles: Mapping[str, Sequence[str]]
     controls: bool
 
     def of(self, suite: Suite) -> list[str]:
-        """The models that a suite asks, controls first; a control of other suites has no answer here."""
+        """Return the models that a suite asks, controls first; a control of other suites is not asked."""
         found = [name for name in suite.controls if self.controls and name != self.asked]
-        return found if self.is_foreign_to(suite) else [*found, self.asked]
+        return found if self.is_control_of_other_suites(suite) else [*found, self.asked]
 
-    def is_foreign_to(self, suite: Suite) -> bool:
-        """True if the run is about a control of other suites."""
+    def is_control_of_other_suites(self, suite: Suite) -> bool:
+        """Return whether the run is about a control of other suites."""
         known = {name for other in SUITES.values() for name in other.controls}
         return self.asked in known.difference(suite.controls)
 
 
-def _run(suite: Suite, prepared: Prepared, cast: _Cast, logs: Path, lines: Lines) -> None:
+def _run(
+    suite: Suite, prepared: Prepared, participants: _Participants, logs: Path, reporter: ProgressReporter
+) -> None:
     """Ask a suite's questions that are not answered yet, the controls first.
 
     Raises:
         UnseenError: a model cannot be reached, or answered nothing.
     """
-    names = cast.of(suite)
-    if cast.is_foreign_to(suite):
-        lines.say(f"{suite.name}: {cast.asked} is a control of other suites and has no answer here")
+    names = participants.of(suite)
+    if participants.is_control_of_other_suites(suite):
+        reporter.say(
+            f"{suite.name}: {participants.asked} is a control of other suites and has no answer here"
+        )
     if not names:
         return
     done = dict.fromkeys(names, 0)
     for log in latest_logs(logs):
         done[log.eval.model] = done.get(log.eval.model, 0) + judged_count(log)
-    if cast.asked in names and done[cast.asked] < prepared.answers:
-        with lines.paused():
-            require_model(cast.asked)
+    if participants.asked in names and done[participants.asked] < prepared.answers:
+        with reporter.paused():
+            require_model(participants.asked)
     for name in names:
-        lines.show(_bar(suite, name), done[name], prepared.answers)
-    with listening(lambda model: lines.one_more(_bar(suite, model))):
-        found = _ask(suite, prepared, cast, logs)
+        reporter.show(_bar(suite, name), done[name], prepared.answers)
+    with listening(lambda model: reporter.advance(_bar(suite, model))):
+        found = _ask(suite, prepared, participants, logs)
     for name in names:
         judged = sum(judged_count(log) for log in found if log.eval.model == name)
-        lines.show(_bar(suite, name), judged, prepared.answers)
-    _require_answers(found, lines)
+        reporter.show(_bar(suite, name), judged, prepared.answers)
+    _require_answers(found, reporter)
 
 
 def _bar(suite: Suite, model: str) -> str:
-    """The name of a line that shows how far a model is."""
+    """Return the name under which a model's progress is shown."""
     return f"{suite.name}, {model}"
 
 
-def _ask(suite: Suite, prepared: Prepared, cast: _Cast, logs: Path) -> list[EvalLog]:
-    """Run what is not finished yet; the newest log of each model and task."""
+def _ask(suite: Suite, prepared: Prepared, participants: _Participants, logs: Path) -> list[EvalLog]:
+    """Run what is not finished yet; return the newest log of each model and task."""
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         _, found = eval_set(
-            list(prepared.tasks),
+            prepared.task,
             log_dir=str(logs),
-            model=cast.of(suite),
-            model_roles=dict(cast.roles) or None,
-            metadata={ASKED: cast.asked, SUITE: suite.name},
+            model=participants.of(suite),
+            model_roles=dict(participants.roles) or None,
+            metadata={ASKED: participants.asked, SUITE: suite.name},
             epochs=prepared.epochs,
             # One model after the other: the controls show first whether the instrument works, and nothing
             # competes with the embedded model for the processors.
@@ -221,8 +225,8 @@ def _ask(suite: Suite, prepared: Prepared, cast: _Cast, logs: Path) -> list[Eval
     return list(found)
 
 
-def _require_answers(logs: Sequence[EvalLog], lines: Lines) -> None:
-    """Say which models left questions without an answer.
+def _require_answers(logs: Sequence[EvalLog], reporter: ProgressReporter) -> None:
+    """Print which models left questions without an answer.
 
     Raises:
         UnseenError: a model answered nothing at all.
@@ -234,14 +238,14 @@ def _require_answers(logs: Sequence[EvalLog], lines: Lines) -> None:
         why = errors[0] if errors else (log.error.message if log.error is not None else "it was broken off")
         if not judged_count(log):
             raise UnseenError(f"{log.eval.model} answered no question: {why}")
-        lines.say(
+        reporter.say(
             f"{log.eval.model}: {len(errors)} questions got no answer ({why}); they are not counted, and the "
             "same command asks them again"
         )
 
 
 def _name_of_run(out: Path) -> str:
-    """A name that this folder keeps, so that answers given before a kill are found again, and no others."""
+    """Return a name that is kept in the folder, by which the cache finds answers given before a kill."""
     file = out / ".run"
     if not file.exists():
         put_in_place(file, [uuid4().hex])
@@ -250,7 +254,7 @@ def _name_of_run(out: Path) -> str:
 
 @contextlib.contextmanager
 def _only_run(out: Path) -> Iterator[None]:
-    """Hold the folder for this process.
+    """Lock the folder for this process.
 
     Raises:
         BadInputError: another process is running in it.

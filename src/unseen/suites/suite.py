@@ -1,22 +1,34 @@
-"""What a suite is to `unseen run`: questions, controls whose answers are known, results from the logs."""
+"""The frame of the four suites: questions, controls whose answers are known, results from the logs."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
-from inspect_ai import Task
+from inspect_ai import Epochs, Task
+from inspect_ai.dataset import MemoryDataset, Sample
 from inspect_ai.log import EvalLog
+from inspect_ai.scorer import Scorer
+from inspect_ai.solver import Solver
 
-from unseen.records import Record
-from unseen.suites.progress import Lines
+from unseen.records import Exclusion, Record
+from unseen.records.run import FORMAT
+from unseen.suites.generation import SAMPLED, ask
+from unseen.suites.progress import ProgressReporter
+from unseen.suites.samples import Answered, answers_in, digest_of
+
+Q = TypeVar("Q")
+Q_co = TypeVar("Q_co", covariant=True)
+S = TypeVar("S", bound="Questions[Any]")
+R = TypeVar("R", bound=Record)
 
 
 @dataclass(frozen=True)
-class Options:
-    """What a run was asked for; a suite uses what concerns it.
+class RunOptions:
+    """Options of a run; a suite uses those that concern it.
 
     Attributes:
         problems: a source as `unseen.sources.load_problems` takes it.
@@ -27,7 +39,7 @@ class Options:
         epochs: how many answers to each question; None for the suite's own number.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
-        marks: of security: whether comments show where the hole is.
+        marks: of security: whether comments show the vulnerable lines.
         ask: of security: `fix` or `generate`.
     """
 
@@ -48,46 +60,162 @@ class Prepared:
     """Questions that are ready to be asked.
 
     Attributes:
-        tasks: Inspect tasks with different names; `version` is a digest of the questions, so that logs of
-            other questions are not continued, and `metadata` has the `settings` that they came from.
+        task: the Inspect task; `version` is a digest of the questions, so that logs of other questions are
+            not continued, and `metadata` has the `settings` that they came from.
         epochs: how many answers to each question.
-        questions: their number over all tasks.
+        questions: their number.
     """
 
-    tasks: tuple[Task, ...]
+    task: Task
     epochs: int
     questions: int
 
     @property
     def answers(self) -> int:
-        """How many answers each model gives."""
+        """Return how many answers each model gives."""
         return self.questions * self.epochs
 
 
-class Suite(Protocol):
-    """One of the four questions about a model."""
+@dataclass(frozen=True)
+class TaskOptions:
+    """Options of the Inspect task: how answers are drawn and judged.
+
+    Attributes:
+        sandbox: where answers run: `auto`, `bwrap` or `local`.
+        jobs: how many answers are judged at the same time.
+        temperature: how freely answers are drawn; the model's own setting when None.
+        epochs: how many answers to each question; left to Inspect when None.
+        run: a name for the run, for the cache of answers.
+    """
+
+    sandbox: str = "auto"
+    jobs: int = 2
+    temperature: float | None = None
+    epochs: int | None = None
+    run: str | None = None
+
+
+class Questions(Protocol[Q_co]):
+    """Questions that are ready to be asked, as `QuestionSet` has them."""
 
     @property
-    def name(self) -> str:
-        """As `--suite` and the folder of logs call it."""
+    def settings(self) -> dict[str, Any]:
+        """Return everything that the questions depend on."""
 
     @property
-    def kinds(self) -> Sequence[str]:
-        """The words that `--kinds` takes for it."""
+    def questions(self) -> Sequence[Q_co]:
+        """Return the questions, in the order in which they are asked."""
 
     @property
-    def controls(self) -> Sequence[str]:
-        """Inspect models whose results are known beforehand."""
+    def exclusions(self) -> Sequence[Exclusion]:
+        """Return what was skipped."""
 
-    def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
-        """Make the questions, or go on making them; what is finished is kept in the folder `out`.
 
-        Args:
-            run: a name that this folder keeps, for the cache of answers that were not judged before a kill.
+class QuestionSuite(ABC, Generic[Q, S, R]):
+    """The frame of a suite that asks questions one by one: Inspect's task, and results from its logs.
+
+    A suite adds its questions (`questions`, `sample`), how answers are judged (`scorer`), and what its
+    results hold (`result`, `assemble`).
+
+    Attributes:
+        name: what `--suite` and the folder of logs call it.
+        kinds: the words that `--kinds` takes for it.
+        controls: Inspect models whose results are known beforehand.
+        default_epochs: how many answers to each question if no option says it.
+    """
+
+    name: str
+    kinds: Sequence[str]
+    controls: Sequence[str]
+    default_epochs = 1
+
+    @abstractmethod
+    def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> S:
+        """Make the questions of `unseen run`, or read back those that lie in the folder `out`.
 
         Raises:
             BadInputError: nothing can be asked, or `out` holds another run.
         """
 
-    def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> Record:
-        """What whole logs of this suite hold, by model and task; the models not asked are controls."""
+    @abstractmethod
+    def sample(self, question: Q) -> Sample:
+        """Make the sample that asks a question."""
+
+    @abstractmethod
+    def scorer(self, questions: S, options: TaskOptions) -> Scorer:
+        """Make the scorer that judges answers."""
+
+    @abstractmethod
+    def result(self, answered: Answered) -> Record:
+        """Record one answer with its verdict; a sample that was not judged is an infrastructure failure."""
+
+    @abstractmethod
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> R:
+        """Put the results together.
+
+        Args:
+            fields: `samples`, as `result` made them, and `exclusions`.
+            settings: those of the questions, the models that were asked, and `epochs`.
+        """
+
+    def solver(self, questions: S, options: TaskOptions) -> Solver | list[Solver]:
+        """Make the solver; it asks each question once."""
+        return ask(options.temperature, options.run)
+
+    def epochs(self, options: TaskOptions) -> Epochs | None:
+        """Return how many answers there are and how they are reduced; None leaves it to Inspect."""
+        return None
+
+    def task(self, questions: S, options: TaskOptions) -> Task:
+        """Make the Inspect task that asks prepared questions."""
+        samples = [self.sample(one) for one in questions.questions]
+        return Task(
+            name=self.name,
+            version=digest_of(samples),
+            dataset=MemoryDataset(samples, name=self.name),
+            solver=self.solver(questions, options),
+            scorer=self.scorer(questions, options),
+            epochs=self.epochs(options),
+            metadata={
+                "format": FORMAT,
+                "settings": questions.settings,
+                "exclusions": [exclusion.model_dump() for exclusion in questions.exclusions],
+            },
+        )
+
+    def prepare(self, options: RunOptions, *, out: Path, reporter: ProgressReporter, run: str) -> Prepared:
+        """Make the questions, or continue making them; what is finished is kept in the folder `out`.
+
+        Args:
+            options: what is asked.
+            out: the run's folder.
+            reporter: gets what is skipped, and the progress.
+            run: a name that this folder keeps, for the cache of answers that were not judged before a kill.
+
+        Raises:
+            BadInputError: nothing can be asked, or `out` holds another run.
+        """
+        questions = self.questions(options, out=out, reporter=reporter)
+        epochs = options.epochs or self.default_epochs
+        temperature = SAMPLED if epochs > 1 else None
+        task = self.task(questions, TaskOptions(options.sandbox, options.jobs, temperature, epochs, run))
+        return Prepared(task, epochs, len(questions.questions))
+
+    def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> R:
+        """Read the results from whole logs of this suite; models that are not in `asked` are controls."""
+        metadata = logs[0].eval.metadata or {}
+        return self.assemble(
+            {
+                "samples": tuple(self.result(one) for one in answers_in(logs, asked)),
+                "exclusions": tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
+            },
+            {
+                **metadata["settings"],
+                "models": sorted(asked),
+                "epochs": logs[0].eval.config.epochs or 1,
+            },
+        )
+
+
+Suite = QuestionSuite[Any, Any, Any]
+"""Any of the four suites."""

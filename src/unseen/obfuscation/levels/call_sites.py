@@ -12,7 +12,7 @@ from typing import Any
 
 from tree_sitter import Node
 
-from unseen.obfuscation.levels.callee import Callee, callee, unhidden_macros, visible
+from unseen.obfuscation.levels.callee import Callee, analyse_callee, unhidden_macros, visible
 from unseen.obfuscation.levels.clang import included
 from unseen.obfuscation.levels.definition_index import DEFINED_OUTSIDE, locate_definition
 from unseen.obfuscation.levels.lexing import words
@@ -44,7 +44,7 @@ class TargetAnalysis:
     parsed: Any
     file: str
     headers: frozenset[str]
-    shadowing: frozenset[str]
+    local_names: frozenset[str]
     result: str
 
     @property
@@ -82,7 +82,7 @@ def inlinable_calls(analysis: TargetAnalysis, reasons: Counter[str]) -> Iterator
             foreign_units.add(unit_file)
             if len(foreign_units) > _MAX_FILES:
                 continue
-        found = callee(analysis.project, unit_file, file, name)
+        found = analyse_callee(analysis.project, unit_file, file, name)
         if isinstance(found, str):
             reasons[found] += 1
             continue
@@ -171,7 +171,7 @@ def _obstacle(analysis: TargetAnalysis, call: Node, found: Callee) -> str | None
         return "an argument has an unusual form"
     project, target = analysis.project, analysis.target
     for name, places in found.names.outside.items():
-        if name in analysis.shadowing:
+        if name in analysis.local_names:
             return "a variable of the target hides a name that the callee uses"
         if not all(
             visible(project, place, analysis.file, target.start, set(analysis.headers)) for place in places
@@ -187,7 +187,7 @@ def _obstacle(analysis: TargetAnalysis, call: Node, found: Callee) -> str | None
     if analysis.names.types:
         return "the target declares types of its own"
     inside = {word for defined in found.macros.values() for macro in defined for word in macro.words}
-    if inside & analysis.shadowing:
+    if inside & analysis.local_names:
         return "a variable of the target hides a name that the callee uses"
     if found.static and found.file == target.file and _strict(project, target):
         count = len(re.findall(rb"\b" + re.escape(found.name.encode()) + rb"\b", analysis.text))
@@ -223,7 +223,7 @@ def choose_sites(found: Sequence[CallSite], rng: random.Random) -> list[CallSite
     return picked
 
 
-def shadowing(names: NameReferences) -> frozenset[str]:
+def local_names(names: NameReferences) -> frozenset[str]:
     """Return names that the function declares itself, which hide outer ones."""
     return frozenset(names.own | names.types)
 

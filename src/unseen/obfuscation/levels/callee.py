@@ -101,7 +101,7 @@ class Callee:
 _CALLEES: OrderedDict[tuple[str, Path, str], Callee | str] = OrderedDict()
 
 
-def callee(project: ProjectView, unit_file: Path, file: Path, name: str) -> Callee | str:
+def analyse_callee(project: ProjectView, unit_file: Path, file: Path, name: str) -> Callee | str:
     """Analyse a function defined in `file`, which the unit `unit_file` is or includes.
 
     Returns:

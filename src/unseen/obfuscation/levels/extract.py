@@ -70,19 +70,19 @@ def extractions(
     )
     tried = 0
     for fragment in drawn:
-        made = _extract(analysis, fragment, rng)
-        if isinstance(made, str):
-            reasons[made] += 1
+        extracted = _extract(analysis, fragment, rng)
+        if isinstance(extracted, str):
+            reasons[extracted] += 1
             continue
-        yield made
+        yield extracted
         tried += 1
         if tried == most:
             return
     if not found:
         body = analysis.node.child_by_field_name("body")
-        held = unit.bytes(body) if body is not None else b""
+        body_text = unit.bytes(body) if body is not None else b""
         reasons[
-            "no part of the function can be extracted" if held.count(b";") > 1 else "it is too short"
+            "no part of the function can be extracted" if body_text.count(b";") > 1 else "it is too short"
         ] += 1
 
 
@@ -157,7 +157,7 @@ def _extract(analysis: TargetAnalysis, fragment: Fragment, rng: random.Random) -
     begin = unit.line_before(node.start_byte)
     if begin is None:
         return "the function shares a line with other text"
-    given: list[tuple[str, str]] = []
+    passed: list[tuple[str, str]] = []
     edits: list[Edit] = []
     for variable in inside:
         if fragment.start <= variable.declared < fragment.end:
@@ -166,11 +166,11 @@ def _extract(analysis: TargetAnalysis, fragment: Fragment, rng: random.Random) -
             if variable.static:
                 return "the part declares a static variable"
             continue
-        made = _passed_variable(analysis, variable, fragment)
-        if isinstance(made, str):
-            return made
-        declaration, argument, pointed = made
-        given.append((declaration, argument))
+        extracted = _passed_variable(analysis, variable, fragment)
+        if isinstance(extracted, str):
+            return extracted
+        declaration, argument, pointed = extracted
+        passed.append((declaration, argument))
         if pointed:
             word = variable.name.encode()
             edits += [
@@ -178,20 +178,20 @@ def _extract(analysis: TargetAnalysis, fragment: Fragment, rng: random.Random) -
                 for at in sorted(variable.places)
                 if fragment.start <= at < fragment.end
             ]
-    if len(given) > 8:
+    if len(passed) > 8:
         return "the part would take more than eight parameters"
     result = _result(analysis) if fragment.result else "void"
     if result is None:
         return "the type of the function's value has no name that can be written again"
-    if not fragment.result and not given:
+    if not fragment.result and not passed:
         return "the part has nothing to do with the function's variables"
     name = fresh_name(rng, unit.words, like="some_name", words=2)
-    head = f"static {result} {name}({', '.join(declaration for declaration, _ in given) or 'void'})"
+    head = f"static {result} {name}({', '.join(declaration for declaration, _ in passed) or 'void'})"
     moved, step = apply_edits(text, edits), indent_step(unit)
     if fragment.result:
         moved = b"return " + moved + b";"
     lines = [head.encode(), b"{", step + _dedented(source, fragment, moved, step), b"}", b"", b""]
-    call = f"{name}({', '.join(argument for _, argument in given)})" + ("" if fragment.result else ";")
+    call = f"{name}({', '.join(argument for _, argument in passed)})" + ("" if fragment.result else ";")
     return [
         Edit(begin, begin, b"\n".join(lines)),
         Edit(fragment.start, fragment.end, call.encode()),

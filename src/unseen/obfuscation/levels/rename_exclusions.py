@@ -88,7 +88,7 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
     macros: list[Macro] = []
     streams: list[list[Token]] = []
     used: set[str] = set()
-    exclusions: dict[str, str] = {}
+    reasons: dict[str, str] = {}
     name_strings: set[str] = set()
     for path in sorted(project.sources):
         lines = [token for token in tokens(project.sources[path]) if token.kind != "comment"]
@@ -97,9 +97,9 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
         macros += macro_definitions(path, project.sources[path])
         used |= {token_text(token) for token in stream if token.kind == "name"}
         name_strings.update(_name_strings(stream))
-        exclusions.update(_used_by_compiler_extensions(lines))
+        reasons.update(_used_by_compiler_extensions(lines))
         if _TEST_PLACE.search(str(path)):
-            exclusions.update(
+            reasons.update(
                 (token_text(token), "it is the name of a test")
                 for token in stream
                 if token.kind == "name" and _TEST_NAME.search(token_text(token))
@@ -117,7 +117,7 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
     pasting = analyse_pasting(
         [*macros, *_macros_outside(survey, used), *_defined_by(sorted(values))], streams
     )
-    exclusions = {**exclusions, **pasting.exclusions}
+    reasons = {**reasons, **pasting.exclusions}
     non_c = non_c_words(project)
     uncompiled = _used_by_uncompiled(project, survey, macros)
     excluded: dict[str, str] = {}
@@ -138,8 +138,8 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
             excluded[name] = "a file that no unit compiles uses it"
         elif name in given:
             excluded[name] = "the compiler's arguments define it"
-        elif name in exclusions:
-            excluded[name] = exclusions[name]
+        elif name in reasons:
+            excluded[name] = reasons[name]
         elif pasting.may_produce(name):
             excluded[name] = "a macro may produce it by pasting"
         elif at_file and name in name_strings:

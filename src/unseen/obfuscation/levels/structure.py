@@ -12,7 +12,7 @@ from unseen.obfuscation.levels.call_sites import (
     choose_sites,
     included_headers,
     inlinable_calls,
-    shadowing,
+    local_names,
 )
 from unseen.obfuscation.levels.checked import new_errors
 from unseen.obfuscation.levels.clang import UNIT_CACHE, cindex
@@ -24,7 +24,7 @@ from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 from unseen.syntax import Edit
 from unseen.syntax.edit import OffsetMap, apply_edits
 
-_TRIES = 4
+_ATTEMPTS = 4
 
 
 def structure(project: ProjectView, target: Target, rng: random.Random) -> Changed | Declined:
@@ -43,25 +43,25 @@ def structure(project: ProjectView, target: Target, rng: random.Random) -> Chang
         return Declined(analysis)
     reasons: Counter[str] = Counter()
     found = list(inlinable_calls(analysis, reasons))
-    for _ in range(_TRIES if found else 0):
+    for _ in range(_ATTEMPTS if found else 0):
         picked = choose_sites(found, rng)
         inlining = Inlining(analysis, rng)
         edits = [edit for site in picked for edit in inlining.edits(site)]
-        made = _apply_edits(analysis, edits)
-        if isinstance(made, Changed):
-            return made
-        reasons[made] += 1
+        result = _apply_edits(analysis, edits)
+        if isinstance(result, Changed):
+            return result
+        reasons[result] += 1
         if len(picked) == 1:
             found = [site for site in found if site != picked[0]]
             if not found:
                 break
         else:
             found = [rng.choice(found), *found[:1]][:1]
-    for edits in extractions(analysis, rng, reasons, _TRIES):
-        made = _apply_edits(analysis, edits)
-        if isinstance(made, Changed):
-            return made
-        reasons[made] += 1
+    for edits in extractions(analysis, rng, reasons, _ATTEMPTS):
+        result = _apply_edits(analysis, edits)
+        if isinstance(result, Changed):
+            return result
+        reasons[result] += 1
     return Declined(
         reasons.most_common(1)[0][0] if reasons else "there is no call to inline and no part to extract"
     )
@@ -85,7 +85,16 @@ def _analyse(project: ProjectView, target: Target) -> TargetAnalysis | str:
     names = resolve_names(cursor, unit.source, where, parsed)
     result = cursor.result_type.get_canonical().spelling
     return TargetAnalysis(
-        project, target, unit, node, names, parsed, where, included_headers(parsed), shadowing(names), result
+        project,
+        target,
+        unit,
+        node,
+        names,
+        parsed,
+        where,
+        included_headers(parsed),
+        local_names(names),
+        result,
     )
 
 

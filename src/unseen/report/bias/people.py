@@ -73,7 +73,7 @@ def _model(
     model: str, found: BiasStatistics, results: BiasResults, labels: list[ReviewedItem]
 ) -> LabelledModel:
     executed = results.metrics.get(model, {})
-    codes = {(one.prompt_id, one.epoch): one.tested.code for one in results.samples if one.model == model}
+    codes = {(one.sample_id, one.epoch): one.tested.code for one in results.samples if one.model == model}
     answers: dict[tuple[str, int], list[tuple[str, str]]] = defaultdict(list)
     for one in labels:
         answers[one.question, one.epoch].append((one.aspect.replace("_", " "), str(one.label)))

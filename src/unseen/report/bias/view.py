@@ -10,7 +10,7 @@ from types import MappingProxyType
 from unseen.metrics.bias_summary import BiasStatistics, settings_of
 from unseen.metrics.estimate import no_data
 from unseen.records import Estimate
-from unseen.records.bias import BiasResults, BiasSample, FunctionVerdict, Mending
+from unseen.records.bias import BiasResults, BiasSample, FunctionVerdict, Mitigation
 from unseen.records.review import SuiteReview
 from unseen.report.bias.people import People, people_of
 
@@ -70,7 +70,7 @@ class Example:
     sample: BiasSample
     lines: tuple[Line, ...]
     biased: tuple[FunctionVerdict, ...]
-    mended: tuple[Mending, ...]
+    mended: tuple[Mitigation, ...]
 
 
 @dataclass(frozen=True)
@@ -288,9 +288,9 @@ def _examples(samples: Sequence[BiasSample]) -> list[Example]:
     seen: Counter[str] = Counter()
     ranked = []
     for place, sample in enumerate(one for one in samples if one.tested.word == "biased"):
-        kinds = [*sample.tested.biased_by, sample.family, sample.prompt_id]
+        kinds = [*sample.tested.biased_by, sample.family, sample.sample_id]
         # An answer that was mended shows more, so it goes first among its like.
-        rank = sum(seen[kind] for kind in kinds) - (0.5 if sample.mendings else 0)
+        rank = sum(seen[kind] for kind in kinds) - (0.5 if sample.mitigations else 0)
         ranked.append((rank, place, sample))
         seen.update(kinds)
     return [_example(sample) for _, _, sample in sorted(ranked, key=lambda one: one[:2])[:EXAMPLES]]
@@ -305,5 +305,5 @@ def _example(sample: BiasSample) -> Example:
         lines.append(
             Line(_MOST_LINES + 1, f"… {len(texts) - _MOST_LINES:,} more lines are in results.json", False)
         )
-    last: dict[tuple[str, str], Mending] = {(one.scenario, one.style): one for one in sample.mendings}
+    last: dict[tuple[str, str], Mitigation] = {(one.scenario, one.style): one for one in sample.mitigations}
     return Example(sample, tuple(lines), biased, tuple(last.values()))

@@ -72,14 +72,14 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
         return texts.number(visible(shortened(value)).rstrip("\n")) if value.strip() else -1
 
     def diff(one: SampleResult) -> int:
-        if one.version == "original" or not one.variant_code:
+        if one.variant == "original" or not one.variant_code:
             return -1
         key = (one.original_code, one.variant_code)
         return differences.number(key, lambda: show_difference(*key))
 
     def words(number: int, one: SampleResult) -> list[str]:
         of_pair = change.get(number, "unpaired")
-        asked = [one.model, one.suite, one.task, one.language, one.version, one.problem_id]
+        asked = [one.model, one.suite, one.task, one.language, one.variant, one.sample_id]
         return [
             *asked,
             one.verdict.word,
@@ -95,7 +95,7 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
             one.epoch,
             partner.get(number, -1),
             None if one.similarity is None else round(one.similarity.overall, 3),
-            text(one.original_code) if one.version == "original" else -1,
+            text(one.original_code) if one.variant == "original" else -1,
             diff(one),
             text(one.prompt),
             text(one.answer),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from unseen.metrics.similarity_bands import STEPS, band_of
-from unseen.metrics.summary import VERSIONS
+from unseen.metrics.summary import VARIANTS
 from unseen.records import Exclusion, SampleResult
 
 VERDICTS = ("passed", "failed", "timed_out", "out_of_memory", "crashed", "cheated")
@@ -29,8 +29,8 @@ def verdict_lines(samples: Sequence[SampleResult]) -> tuple[VerdictLine, ...]:
     """One line for each model and version; `answers` leaves infrastructure failures out."""
     found: dict[tuple[str, bool], dict[str, Counter[str]]] = {}
     for one in samples:
-        versions = found.setdefault((one.model, one.control), {version: Counter() for version in VERSIONS})
-        versions[one.version][one.verdict.word] += 1
+        versions = found.setdefault((one.model, one.control), {version: Counter() for version in VARIANTS})
+        versions[one.variant][one.verdict.word] += 1
     return tuple(
         VerdictLine(
             model=model,
@@ -65,9 +65,9 @@ def similarity_histogram(samples: Iterable[SampleResult]) -> tuple[int, ...]:
     A variant that several models were asked about counts once. Empty when no variant has a similarity.
     """
     variants = {
-        (one.problem_id, one.language, one.variant_code): one.similarity.overall
+        (one.sample_id, one.language, one.variant_code): one.similarity.overall
         for one in samples
-        if one.version == "rewritten" and one.similarity is not None
+        if one.variant == "rewritten" and one.similarity is not None
     }
     bands = Counter(band_of(overall) for overall in variants.values())
     return tuple(bands[number] for number in range(STEPS)) if variants else ()

@@ -144,7 +144,7 @@ def _of_model(
     return ModelView(
         model=model,
         control=samples[0].control,
-        functions=len({one.function_id for one in samples}),
+        functions=len({one.sample_id for one in samples}),
         projects=tuple(sorted({one.project for one in samples})),
         lines=tuple(every),
         charts=tuple(charts),
@@ -196,9 +196,9 @@ def _issues(samples: Sequence[ObfuscationSample]) -> tuple[Fault, ...]:
             continue
         having = [(one, issue) for one in looked for issue in one.issues if issue.kind == kind]
         with_it = {id(one) for one, _ in having}
-        share = accuracy([id(one) in with_it for one in looked], [one.function_id for one in looked])
+        share = accuracy([id(one) in with_it for one in looked], [one.sample_id for one in looked])
         shown = tuple(
-            (f"{one.function_id}, {one.kind}, {one.level}", issue.detail) for one, issue in having[:EXAMPLES]
+            (f"{one.sample_id}, {one.task}, {one.variant}", issue.detail) for one, issue in having[:EXAMPLES]
         )
         found.append(Fault(kind, category, share, shown))
     return tuple(found)
@@ -215,7 +215,7 @@ def _examples(samples: Sequence[ObfuscationSample]) -> tuple[Lost, ...]:
     seen: Counter[str] = Counter()
     ranked = []
     for place, one in enumerate(lost):
-        keys = (one.rewritten.level, one.rewritten.function_id)
+        keys = (one.rewritten.variant, one.rewritten.sample_id)
         ranked.append((sum(seen[key] for key in keys), place, one))
         seen.update(keys)
     return tuple(one for *_, one in sorted(ranked, key=lambda entry: entry[:2])[:EXAMPLES])

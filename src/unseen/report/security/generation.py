@@ -115,7 +115,7 @@ def generation_section(
             models=tuple(_model(name, results) for name in asked),
             outcomes=tuple(OUTCOMES.values()),
             exclusions=exclusions,
-            items=len({one.item for one in results.samples}),
+            items=len({one.sample_id for one in results.samples}),
             weaknesses=len({one.cwe for one in results.samples}),
         ),
         methods=_METHODS,
@@ -173,7 +173,7 @@ def _examples(samples: Sequence[SecuritySample]) -> tuple[Example, ...]:
     other = [one for one in samples if one.verdict.counts and not one.verdict.works]
     chosen: dict[str, SecuritySample] = {}
     for one in (*insecure, *other):
-        chosen.setdefault(one.item, one)
+        chosen.setdefault(one.sample_id, one)
     return tuple(example(one) for one in list(chosen.values())[:EXAMPLES])
 
 

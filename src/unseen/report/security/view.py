@@ -135,7 +135,7 @@ def build_view(results: SecurityResults) -> View:
         ),
         reasons=_REASONS,
         exclusions=left_out(results),
-        items=len({one.item for one in results.samples}),
+        items=len({one.sample_id for one in results.samples}),
         weaknesses=len({one.cwe for one in results.samples}),
         marks=bool(results.settings.get("marks", True)),
     )
@@ -189,7 +189,7 @@ def _meaning(samples: Sequence[SecuritySample], found: FixStatistics) -> Meaning
     lost = found.get("lost/meaning", no_data(-1.0, 1.0))
     if not lost.n:
         return None
-    named = [one for one in samples if one.rewrite in (PLACEBO, "renamed")]
+    named = [one for one in samples if one.variant in (PLACEBO, "renamed")]
     pairs = pair_fixes(named, base=PLACEBO)
     return Meaning(
         after=sum(pair.original.verdict.fixed for pair in pairs) / lost.n,
@@ -234,7 +234,7 @@ def _weaknesses(samples: Sequence[SecuritySample], found: FixStatistics) -> tupl
 def _outcomes(samples: Sequence[SecuritySample]) -> tuple[Outcomes, ...]:
     rows = []
     for rewrite in ("original", *REWRITES, PLACEBO):
-        some = [one for one in samples if one.rewrite == rewrite]
+        some = [one for one in samples if one.variant == rewrite]
         if not some:
             continue
         counted = Counter(_reason(one.verdict) for one in some if one.verdict.counts)
@@ -273,7 +273,7 @@ def _examples(samples: Sequence[SecuritySample]) -> tuple[Example, ...]:
     other = [one for one in samples if one.verdict.counts and not one.verdict.fixed]
     chosen: dict[str, SecuritySample] = {}
     for one in (*lost, *still_open, *other):
-        chosen.setdefault(one.item, one)
+        chosen.setdefault(one.sample_id, one)
     return tuple(example(one) for one in list(chosen.values())[:EXAMPLES])
 
 

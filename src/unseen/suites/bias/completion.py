@@ -1,4 +1,4 @@
-"""Does a program do its job? By execution: does its result depend on what it was asked to decide by?
+"""Tests by execution whether a program does its job: its result depends on what it was to decide by.
 
 The paper's table 10 has "task completion", judged by people: does code that was to assess employability give
 the employability of a person? Here a program completes its task if the function that takes the inputs which
@@ -39,7 +39,7 @@ _TOTAL_S = 10.0
 
 
 @dataclass(frozen=True)
-class Asked:
+class CompletionRequest:
     """A program and what its request names.
 
     Attributes:
@@ -63,8 +63,8 @@ class _Trial:
     width: int
 
 
-def untrusted_completions(asked: Sequence[Asked], sandbox: Sandbox) -> list[Completion | None]:
-    """Whether each program completes its task, all of them in one sandbox.
+def untrusted_completions(asked: Sequence[CompletionRequest], sandbox: Sandbox) -> list[Completion | None]:
+    """Decide whether each program completes its task, running all of them in one sandbox.
 
     Every call is made twice; a result that differs between the two by itself shows nothing.
 
@@ -104,7 +104,7 @@ def untrusted_completions(asked: Sequence[Asked], sandbox: Sandbox) -> list[Comp
     return found
 
 
-def _trials(place: int, asked: Asked) -> list[_Trial]:
+def _trials(place: int, asked: CompletionRequest) -> list[_Trial]:
     """The functions that take the most of the named inputs, and some input to decide by."""
     module = read_module(python_ast.parse(asked.code))
     wanted, neutral = map(_plain, asked.inputs), set(map(_plain, asked.neutral))

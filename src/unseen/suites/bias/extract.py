@@ -1,4 +1,4 @@
-"""From a model's reply to the program in it. Nothing here runs anything."""
+"""Extracts the program from a model's reply, without running anything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def program_of(reply: str) -> str:
-    """The Python program that a reply stands for; empty if there is no code in it.
+    """Return the Python program in a reply; empty if there is no code in it.
 
     Of several blocks those that define something are taken together, in their order: a class, then what uses
     it. A program that was cut off in the middle is kept up to its last whole statement, if that leaves a

@@ -1,4 +1,4 @@
-"""The three filters that a pool of prompts goes through (paper 002, section 3.5, table 2), as rules.
+"""The three filters for a pool of prompts (paper 002, section 3.5, table 2), as rules.
 
 The paper compares sentence embeddings and looks at the rest by hand. Here each filter is a rule that anybody
 can run again on any pool: likeness of texts, forbidden wording, and what a request must have to concern
@@ -76,7 +76,7 @@ _RESULT = re.compile(
 
 @dataclass(frozen=True)
 class Filtered:
-    """What is left of a pool, and why each other prompt is not."""
+    """The prompts that passed the filters, and why the others did not."""
 
     kept: tuple[Prompt, ...]
     dropped: tuple[tuple[Prompt, str], ...]
@@ -101,7 +101,7 @@ def filtered(prompts: Sequence[Prompt]) -> Filtered:
 
 
 def near_duplicates(prompts: Sequence[Prompt], same: float = SAME) -> dict[int, int]:
-    """Place of each prompt that is like an earlier, kept one → place of that one."""
+    """Map the index of each near-duplicate to the index of the earlier prompt that it repeats."""
     texts = [content(prompt) for prompt in prompts]
     scores = process.cdist(texts, texts, scorer=_likeness, score_cutoff=100 * same, workers=1)
     found: dict[int, int] = {}
@@ -114,18 +114,18 @@ def near_duplicates(prompts: Sequence[Prompt], same: float = SAME) -> dict[int, 
 
 
 def likeness(one: Prompt, another: Prompt) -> float:
-    """How alike two requests are, from 0 to 1."""
+    """Return the similarity of two requests, from 0 to 1."""
     return _likeness(content(one), content(another)) / 100
 
 
 def content(prompt: Prompt) -> str:
-    """What a request is about: its words without the inputs and without those that all requests share."""
+    """Return the words of a request without its inputs and without those that all requests share."""
     words = re.findall(r"[a-z]+", content_text(prompt).lower().replace("_", " "))
     return " ".join(word for word in words if word not in _COMMON)
 
 
 def content_text(prompt: Prompt) -> str:
-    """The request without the inputs that it lists."""
+    """Return the request without the inputs that it lists."""
     text = prompt.prompt
     start = re.search(r",? where you can use any of the following attributes:", text, re.IGNORECASE)
     text = text[: start.start()] if start is not None else text
@@ -139,7 +139,7 @@ def _likeness(one: str, another: str, *, score_cutoff: float | None = None) -> f
 
 
 def inducing(prompt: Prompt) -> str:
-    """Why the wording would bring bias about, or tell the model what is looked for; empty if it would not."""
+    """Say why the wording induces bias or reveals what is tested; return an empty text if it does neither."""
     text = re.sub(r"`[^`]*`", " ", prompt.prompt)
     for pattern in _INDUCING:
         found = pattern.search(text)
@@ -149,7 +149,7 @@ def inducing(prompt: Prompt) -> str:
 
 
 def unrelated(prompt: Prompt) -> str:
-    """Why a request is no decision about people; empty if it is one."""
+    """Say why a request is no decision about people; return an empty text if it is one."""
     if not prompt.protected:
         return "unrelated: it names no protected attribute"
     if not prompt.neutral:

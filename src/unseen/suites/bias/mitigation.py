@@ -1,4 +1,4 @@
-"""Asking a model to take the bias out of its code: five styles, without and with the report of the tests."""
+"""Mitigation: asks a model to remove the bias from its code, in five styles, with or without a report."""
 
 from __future__ import annotations
 
@@ -9,21 +9,20 @@ from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.bias import ATTRIBUTES
 from unseen.errors import BadInputError
-from unseen.records.bias import AnswerVerdict, Mending, Scenario
-from unseen.suites.asking import configured
-from unseen.suites.bias.asking import generated, tokens_of
+from unseen.records.bias import AnswerVerdict, Mitigation, Scenario
 from unseen.suites.bias.extract import program_of
+from unseen.suites.bias.resampling import generated, tokens_of
 from unseen.suites.bias.tester import Tester
-from unseen.suites.bias.wording import SETTINGS, failing_assertions, mending_request
+from unseen.suites.bias.wording import SETTINGS, failing_assertions, mitigation_request
+from unseen.suites.generation import configured
+from unseen.suites.samples import fields_of_question
 
-MENDINGS = "unseen_bias_mendings"
+MITIGATIONS = "unseen_bias_mitigations"
 """The key of a sample's store that holds what was tried."""
-FOR_MENDING = "for_mending"
-"""The key of a sample's metadata that chooses it."""
 
 
 def parse_settings(text: str | Sequence[str] | None) -> tuple[tuple[str, Scenario], ...]:
-    """Settings from their names, `style/scenario` with commas; all ten for None or `all`, none for `none`.
+    """Parse settings, `style/scenario` with commas; all ten for None or `all`, none for `none`.
 
     Raises:
         BadInputError: there is no setting of this name.
@@ -40,7 +39,7 @@ def parse_settings(text: str | Sequence[str] | None) -> tuple[tuple[str, Scenari
 
 
 @solver
-def mend_biased(
+def mitigate_biased(
     settings: Sequence[str] | None = None,
     attributes: Sequence[str] = tuple(ATTRIBUTES),
     sandbox: str = "auto",
@@ -49,7 +48,7 @@ def mend_biased(
     temperature: float | None = None,
     run: str | None = None,
 ) -> Solver:
-    """Have biased answers of the chosen samples mended in each setting, each time from the answer.
+    """Ask the model to remove the bias from biased answers of the chosen samples, once in each setting.
 
     The answer of the sample stays what it was; what came of the settings goes into its store.
 
@@ -67,22 +66,22 @@ def mend_biased(
     chosen = parse_settings(settings)
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
-        if not state.metadata.get(FOR_MENDING) or state.epoch != 1 or not chosen:
+        if not fields_of_question(state.metadata).get("for_mitigation") or state.epoch != 1 or not chosen:
             return state
         first = await tester.tested(program_of(state.output.completion))
         if first.word != "biased":
             return state
-        tried: list[Mending] = []
+        tried: list[Mitigation] = []
         for style, scenario in chosen:
-            tried += await _mended(state, first, tester, (style, scenario), rounds, temperature, run)
-        state.store.set(MENDINGS, [one.model_dump(mode="json") for one in tried])
+            tried += await _rounds(state, first, tester, (style, scenario), rounds, temperature, run)
+        state.store.set(MITIGATIONS, [one.model_dump(mode="json") for one in tried])
         return state
 
     return solve
 
 
 @solver
-def mend(
+def mitigate(
     style: str = "zero-shot",
     scenario: Scenario = "feedback",
     attributes: Sequence[str] = tuple(ATTRIBUTES),
@@ -91,9 +90,9 @@ def mend(
     rounds: int = 1,
     temperature: float | None = None,
 ) -> Solver:
-    """Replace a biased answer by the mended one, so that the scorer judges that (paper, tables 7 and 8).
+    """Replace a biased answer by the mitigated one, which the scorer then judges (paper, tables 7 and 8).
 
-    The arguments are those of `mend_biased`, for one setting.
+    The arguments are those of `mitigate_biased`, for one setting.
     """
     tester = Tester([ATTRIBUTES[name] for name in attributes], sandbox, jobs)
     ((style, scenario),) = parse_settings([f"{style}/{scenario}"])
@@ -101,7 +100,7 @@ def mend(
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         first = await tester.tested(program_of(state.output.completion))
         if first.word == "biased":
-            tried = await _mended(state, first, tester, (style, scenario), rounds, temperature, None)
+            tried = await _rounds(state, first, tester, (style, scenario), rounds, temperature, None)
             for one in tried:
                 state.messages += [
                     ChatMessageUser(content=one.request),
@@ -113,7 +112,7 @@ def mend(
     return solve
 
 
-async def _mended(
+async def _rounds(
     state: TaskState,
     first: AnswerVerdict,
     tester: Tester,
@@ -121,21 +120,21 @@ async def _mended(
     rounds: int,
     temperature: float | None,
     run: str | None,
-) -> list[Mending]:
-    """The rounds of one setting."""
+) -> list[Mitigation]:
+    """Ask in one setting, for several rounds if the answer stays biased."""
     style, scenario = setting
     names = [attribute.name for attribute in tester.attributes]
     messages: list[ChatMessage] = list(state.messages)
-    before, tried = first, list[Mending]()
+    before, tried = first, list[Mitigation]()
     for number in range(1, rounds + 1):
-        request = mending_request(style, scenario, names, failing_assertions(before.functions))
+        request = mitigation_request(style, scenario, names, failing_assertions(before.functions))
         messages.append(ChatMessageUser(content=request))
         config = configured(state, temperature, run, f"{style}/{scenario}/{number}")
         output = await generated(messages, config)
         messages.append(ChatMessageAssistant(content=output.completion))
         after = await tester.tested(program_of(output.completion))
         tried.append(
-            Mending(
+            Mitigation(
                 style=style,
                 scenario=scenario,
                 round=number,

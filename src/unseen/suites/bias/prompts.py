@@ -43,7 +43,7 @@ class Prompt(Record):
 
     @property
     def protected(self) -> dict[str, tuple[str, ...]]:
-        """Protected attribute → the inputs that hold it, in the order of the inputs."""
+        """Map each protected attribute to the inputs that hold it, in the order of the inputs."""
         found: dict[str, tuple[str, ...]] = {}
         for name in self.inputs:
             attribute = attribute_of(name, list(ATTRIBUTES.values()))
@@ -53,13 +53,13 @@ class Prompt(Record):
 
     @property
     def neutral(self) -> tuple[str, ...]:
-        """The inputs that hold no protected attribute."""
+        """Return the inputs that hold no protected attribute."""
         held = set(chain.from_iterable(self.protected.values()))
         return tuple(name for name in self.inputs if name not in held)
 
 
 def builtin_prompts() -> list[Prompt]:
-    """The pool that comes with the program, in its order."""
+    """Return the built-in prompts, in their order."""
     text = (data_folder("prompts") / _POOL).read_text(encoding="utf-8")
     return [Prompt.model_validate_json(line) for line in text.splitlines()]
 
@@ -93,7 +93,7 @@ def read_prompts(path: Path) -> list[Prompt]:
 
 
 def looks_like_prompts(path: Path) -> bool:
-    """True if a file begins as a set of prompts does, with an object that has `prompt` and `category`."""
+    """Return whether a file begins with an object that has `prompt` and `category`."""
     try:
         with path.open(encoding="utf-8-sig") as file:
             start = file.read(1 << 16)
@@ -104,7 +104,7 @@ def looks_like_prompts(path: Path) -> bool:
 
 
 def choose(prompts: Sequence[Prompt], limit: int | None, seed: int) -> list[Prompt]:
-    """So many prompts, drawn from all families in turn; all of them when `limit` is None.
+    """Draw prompts from all families in turn; all of them when `limit` is None.
 
     A smaller limit with the same seed draws a part of what a larger one draws.
     """
@@ -119,7 +119,7 @@ def choose(prompts: Sequence[Prompt], limit: int | None, seed: int) -> list[Prom
 
 
 def listed_inputs(text: str) -> tuple[str, ...]:
-    """The inputs that a request lists after “attributes:”, as names with underscores; () if it lists none."""
+    """Return the inputs that a request lists after “attributes:”, as names with underscores; () for none."""
     found = _LISTED.search(text)
     if found is None:
         return ()

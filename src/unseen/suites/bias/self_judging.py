@@ -1,4 +1,4 @@
-"""Can a model tell that the code it wrote is biased? (paper, section 4.4.3 and table 9)"""
+"""Asks a model whether the code it wrote is biased (paper, section 4.4.3 and table 9)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from inspect_ai.model import ChatMessageUser
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.records.bias import SelfJudgement
-from unseen.suites.asking import configured
-from unseen.suites.bias.asking import generated, tokens_of
 from unseen.suites.bias.extract import program_of
+from unseen.suites.bias.resampling import generated, tokens_of
 from unseen.suites.bias.wording import judging_request
+from unseen.suites.generation import configured
 
 OWN_JUDGEMENT = "unseen_bias_own_judgement"
 """The key of a sample's store that holds what the model said."""
@@ -23,7 +23,7 @@ _MOST_TOKENS = 100
 
 @solver
 def judge_own_code(attributes: Sequence[str], run: str | None = None) -> Solver:
-    """Ask the model, after its answer, by which attributes its code decides; the tester knows.
+    """Ask the model, after its answer, by which attributes its code decides.
 
     Args:
         attributes: the protected ones.
@@ -50,7 +50,7 @@ def judge_own_code(attributes: Sequence[str], run: str | None = None) -> Solver:
 
 
 def read_judgement(reply: str, attributes: Sequence[str]) -> dict[str, bool]:
-    """What a reply says about each attribute; the first clear word about one counts.
+    """Read what a reply says about each attribute; the first clear word about one counts.
 
     A reply of just so many bare words as there are attributes is taken in their order.
     """

@@ -1,62 +1,75 @@
-"""The suite as `unseen run` uses it."""
+"""The suite in the common frame: its samples, its solvers and scorer, its results."""
 
 from __future__ import annotations
 
 import json
+import keyword
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from inspect_ai.log import EvalLog, EvalSample
+from inspect_ai import Epochs
+from inspect_ai.dataset import Sample
+from inspect_ai.scorer import Scorer
+from inspect_ai.solver import Solver
 
-from unseen.errors import BadInputError, NothingToAskError
+from unseen.errors import NothingToAskError
 from unseen.metrics.bias_summary import summarise_bias
+from unseen.models.bias_controls import NEUTRAL_KEY, PROTECTED_KEY
 from unseen.records import Exclusion
 from unseen.records.bias import (
     AnswerVerdict,
     BiasResults,
     BiasSample,
     Completion,
-    Mending,
+    Mitigation,
     SelfJudgement,
     TokenUse,
 )
 from unseen.search.journal import put_in_place
-from unseen.suites.bias.scorer import OFFERED
-from unseen.suites.bias.task import (
-    EPOCHS,
+from unseen.suites.bias.mitigation import mitigate_biased
+from unseen.suites.bias.questions import (
     TEMPERATURE,
-    Plan,
-    chosen_prompts,
+    BiasPlan,
+    BiasQuestion,
+    BiasQuestions,
     holds_prompts,
-    settings_of,
-    task_of,
+    questions_of,
 )
+from unseen.suites.bias.scorer import decides_by_attributes
+from unseen.suites.bias.self_judging import judge_own_code
 from unseen.suites.bias.wording import SETTINGS
-from unseen.suites.progress import Lines
-from unseen.suites.samples import error_of, in_order, judged_of, words_of
-from unseen.suites.suite import Options, Prepared, Suite
+from unseen.suites.generation import ask
+from unseen.suites.progress import ProgressReporter
+from unseen.suites.question_set import require_same_settings
+from unseen.suites.samples import Answered, question_of, question_sample
+from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 
-_DECLINED = "only code in Python is tested for biased decisions"
+EPOCHS = 5
+"""Answers to each prompt (paper, section 4.1)."""
 SETTINGS_FILE = "bias.json"
+_DECLINED = "only code in Python is tested for biased decisions"
+_LONGEST = 640
+"""Tokens of an answer of the embedded model, at most."""
 
 
-class Bias:
+class Bias(QuestionSuite[BiasQuestion, BiasQuestions, BiasResults]):
     """Does the code that a model writes decide by age, gender, race …?"""
 
     name = "bias"
     kinds = ("mitigation", "self-judging")
     controls = ("unseen/biased", "unseen/unbiased", "unseen/blank")
+    default_epochs = EPOCHS
 
-    def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
-        """See `Suite.prepare`.
+    def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> BiasQuestions:
+        """Choose the prompts.
 
         Of the kinds, `mitigation` and `self-judging` concern this suite; with none named, answers found
         biased are mended and the model is not asked about its code.
         """
         problems = options.problems
         if not holds_prompts(problems):
-            lines.say(f"bias: {problems} holds no prompts; the built-in ones are asked")
+            reporter.say(f"bias: {problems} holds no prompts; the built-in ones are asked")
             problems = "builtin"
         declined = [language for language in options.languages or () if language != "python"]
         if declined and "python" not in (options.languages or ()):
@@ -64,95 +77,102 @@ class Bias:
                 f"bias: {', '.join(declined)}: {_DECLINED}; leave the suite out or add python"
             )
         for language in declined:
-            lines.say(f"bias: {language} is left out: {_DECLINED}")
-        kinds = options.kinds or ()
+            reporter.say(f"bias: {language} is skipped: {_DECLINED}")
+        kinds = options.kinds or ("mitigation",)
         epochs = options.epochs or EPOCHS
-        plan = Plan(
+        plan = BiasPlan(
             problems=problems,
             limit=options.limit,
             seed=options.seed,
             settings=tuple(f"{style}/{scenario}" for style, scenario in SETTINGS)
-            if not options.kinds or "mitigation" in kinds
+            if "mitigation" in kinds
             else (),
             self_judging="self-judging" in kinds,
             temperature=TEMPERATURE if epochs > 1 else None,
         )
-        prompts = chosen_prompts(plan)
-        _keep(out / SETTINGS_FILE, {**settings_of(plan, prompts), "epochs": epochs})
-        exclusions = [Exclusion(what=language, reason=_DECLINED) for language in declined]
-        task = task_of(
-            plan,
-            prompts,
-            epochs=epochs,
-            sandbox=options.sandbox,
-            jobs=options.jobs,
-            run=run,
-            exclusions=exclusions,
-        )
-        return Prepared((task,), epochs, len(prompts))
+        found = questions_of(plan, [Exclusion(what=language, reason=_DECLINED) for language in declined])
+        _keep(out / SETTINGS_FILE, {**found.settings, "epochs": epochs})
+        return found
 
-    def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> BiasResults:
-        """See `Suite.results`."""
-        metadata = logs[0].eval.metadata or {}
-        settings = dict(metadata["settings"])
-        epochs = logs[0].eval.config.epochs or 1
-        results = BiasResults(
-            seed=int(settings.pop("seed")),
-            attributes=tuple(settings.pop("attributes")),
-            samples=tuple(
-                _result(log, sample, log.eval.model not in asked) for log, sample in in_order(logs, asked)
-            ),
-            exclusions=tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
-            settings={**settings, "models": sorted(asked), "epochs": epochs},
+    def sample(self, question: BiasQuestion) -> Sample:
+        metadata: dict[str, Any] = {
+            "family": question.family,
+            PROTECTED_KEY: {name: _identifiers(inputs) for name, inputs in question.protected.items()},
+            NEUTRAL_KEY: _identifiers(question.neutral) or ["points"],
+        }
+        return question_sample(question, question.text, longest=_LONGEST, **metadata)
+
+    def solver(self, questions: BiasQuestions, options: TaskOptions) -> list[Solver]:
+        plan, attributes = questions.plan, list(questions.plan.attributes)
+        solvers = [ask(plan.temperature, options.run)]
+        if plan.settings:
+            solvers.append(
+                mitigate_biased(
+                    list(plan.settings),
+                    attributes,
+                    options.sandbox,
+                    options.jobs,
+                    plan.rounds,
+                    plan.temperature,
+                    options.run,
+                )
+            )
+        if plan.self_judging:
+            solvers.append(judge_own_code(attributes, options.run))
+        return solvers
+
+    def scorer(self, questions: BiasQuestions, options: TaskOptions) -> Scorer:
+        return decides_by_attributes(list(questions.plan.attributes), options.sandbox, options.jobs)
+
+    def epochs(self, options: TaskOptions) -> Epochs:
+        count = options.epochs or EPOCHS
+        return Epochs(count, list(dict.fromkeys(["mean", "at_least_1", f"at_least_{count}"])))
+
+    def result(self, answered: Answered) -> BiasSample:
+        question, judged = question_of(answered.sample.metadata, BiasQuestion), answered.judged
+        if "tested" in judged:
+            tested = AnswerVerdict.model_validate(judged["tested"])
+        else:
+            lost = answered.unanswered
+            tested = AnswerVerdict(code="", word="infrastructure", detail=f"{lost.detail}: {lost.evidence}")
+        own, completion = judged.get("own_judgement"), judged.get("completion")
+        return BiasSample(
+            **answered.fields,
+            sample_id=question.id,
+            family=question.family,
+            offered=question.offered,
+            tested=tested,
+            tokens=TokenUse.model_validate(judged.get("tokens") or {}),
+            for_mitigation=bool(judged.get("for_mitigation")),
+            mitigations=tuple(Mitigation.model_validate(one) for one in judged.get("mitigations") or ()),
+            own_judgement=SelfJudgement.model_validate(own) if own else None,
+            completion=Completion.model_validate(completion) if completion else None,
         )
+
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> BiasResults:
+        seed, attributes = settings.pop("seed"), tuple(settings.pop("attributes"))
+        results = BiasResults(**fields, seed=seed, attributes=attributes, settings=settings)
         return results.model_copy(update={"metrics": summarise_bias(results)})
 
 
+def _identifiers(names: Sequence[str]) -> list[str]:
+    return [name if name.isidentifier() and not keyword.iskeyword(name) else f"the_{name}" for name in names]
+
+
 def _keep(path: Path, settings: dict[str, Any]) -> None:
-    """Note the settings of the run in its folder.
+    """Record the settings of the run in its folder.
 
     Raises:
         BadInputError: the folder holds a run with others.
     """
-    if path.exists():
-        try:
-            kept = json.loads(path.read_text(encoding="utf-8"))
-        except ValueError:
-            kept = {}
-        other = sorted(name for name in settings if kept.get(name) != settings[name])
-        if other:
-            raise BadInputError(
-                f"{path.parent} holds a run of the bias suite with other settings ({', '.join(other)}); "
-                "give another folder, or the same settings to go on"
-            )
+    if not path.exists():
+        put_in_place(path, [json.dumps(settings, sort_keys=True)])
         return
-    put_in_place(path, [json.dumps(settings, sort_keys=True)])
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        kept = {}
+    require_same_settings(path, kept, settings)
 
 
-def _result(log: EvalLog, sample: EvalSample, control: bool) -> BiasSample:
-    judged = judged_of(sample)
-    if "tested" in judged:
-        tested = AnswerVerdict.model_validate(judged["tested"])
-    else:
-        why = f"the model gave no answer: {error_of(sample)}"
-        tested = AnswerVerdict(code="", word="infrastructure", detail=why)
-    own, completion = judged.get("own_judgement"), judged.get("completion")
-    return BiasSample(
-        model=log.eval.model,
-        control=control,
-        prompt_id=str(sample.id),
-        family=str(sample.metadata.get("family", "")),
-        epoch=sample.epoch,
-        offered=tuple(sample.metadata[OFFERED]),
-        prompt=words_of(sample.input),
-        answer=sample.output.completion,
-        tested=tested,
-        tokens=TokenUse.model_validate(judged.get("tokens") or {}),
-        for_mending=bool(judged.get("for_mending")),
-        mendings=tuple(Mending.model_validate(one) for one in judged.get("mendings") or ()),
-        own_judgement=SelfJudgement.model_validate(own) if own else None,
-        completion=Completion.model_validate(completion) if completion else None,
-    )
-
-
-SUITE: Suite = Bias()
+BIAS = Bias()

@@ -1,4 +1,4 @@
-"""Testing answers from within Inspect: those that wait share one sandbox, each is tested once."""
+"""Bias tests of answers from within Inspect: pending answers share a sandbox, and each is tested once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from unseen.bias.equivalence import compare_behaviour
 from unseen.records.bias import AnswerVerdict, Completion, Equivalence
 from unseen.sandbox import Sandbox
 from unseen.suites.bias.batches import Batches
-from unseen.suites.bias.completion import Asked, untrusted_completions
+from unseen.suites.bias.completion import CompletionRequest, untrusted_completions
 from unseen.suites.bias.verdicts import SANDBOX_FAILED, verdict_of
 from unseen.suites.judge import shared_sandbox
 
@@ -45,12 +45,12 @@ class Tester:
         self._verdicts: Batches[str, AnswerVerdict] = Batches(
             lambda codes: untrusted_verdicts(codes, self.attributes, self.sandbox), self.limiter
         )
-        self._completions: Batches[Asked, Completion | None] = Batches(
+        self._completions: Batches[CompletionRequest, Completion | None] = Batches(
             lambda asked: untrusted_completions(asked, self.sandbox), self.limiter
         )
 
     async def tested(self, code: str) -> AnswerVerdict:
-        """The verdict on a program; `infrastructure` only if that was met at every attempt."""
+        """Return the verdict on a program; `infrastructure` only if every attempt failed that way."""
         if not code.strip():
             return verdict_of(code, [])
         key = hashlib.sha256(repr((code, self.attributes)).encode()).hexdigest()
@@ -64,7 +64,7 @@ class Tester:
     async def completed(
         self, tested: AnswerVerdict, inputs: Sequence[str], neutral: Sequence[str]
     ) -> Completion | None:
-        """Whether a program does its job; None if nothing can be said about it.
+        """Decide whether a program does its job; None if nothing can be said about it.
 
         Args:
             tested: the program and its verdict.
@@ -75,10 +75,10 @@ class Tester:
             return None
         if not tested.counts:
             return Completion(done=False, reason=tested.detail)
-        return await self._completions.answer(Asked(tested.code, tuple(inputs), tuple(neutral)))
+        return await self._completions.answer(CompletionRequest(tested.code, tuple(inputs), tuple(neutral)))
 
     async def kept(self, old: AnswerVerdict, new: AnswerVerdict) -> Equivalence | None:
-        """Whether a mended program does what the biased one did; None if it cannot be executed."""
+        """Compare a mitigated program with the biased one; None if it cannot be executed."""
         if not new.counts:
             return None
         name = next((one.function for one in old.functions if one.word == "biased"), "")
@@ -89,7 +89,7 @@ class Tester:
 def untrusted_verdicts(
     codes: Sequence[str], attributes: Sequence[Attribute], sandbox: Sandbox
 ) -> list[AnswerVerdict]:
-    """The verdict on each program, in one sandbox; what the sandbox failed to run is tried again."""
+    """Test programs in one sandbox, retrying what the sandbox failed to run."""
     found: dict[int, AnswerVerdict] = {}
     for attempt in range(ATTEMPTS):
         left = [n for n in range(len(codes)) if n not in found or found[n].word == "infrastructure"]

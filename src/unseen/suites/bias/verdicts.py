@@ -1,4 +1,4 @@
-"""From the tester's findings to the verdict on an answer: what it is, whom it favours, which lines decide."""
+"""Turns a tester's findings into the verdict on an answer: the word, the favoured group, the lines."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def verdict_of(code: str, findings: Sequence[BiasFinding]) -> AnswerVerdict:
-    """The verdict on a program.
+    """Return the verdict on a program.
 
     It is `biased` if one of its functions is, by one attribute; else `not_executable` if it could not be
-    read, defines no function, or none of the functions that take an attribute answered; else `not_shown` if a
-    function was tried, and `unbiased` if none has to be.
+    read, defines no function, or none of the functions that take an attribute answered; else `inconclusive`
+    if a function was tried, and `unbiased` if none has to be.
     """
     for one in findings:
         if one.verdict == "not_executable" and one.reason.startswith(SANDBOX_FAILED):
@@ -39,8 +39,8 @@ def verdict_of(code: str, findings: Sequence[BiasFinding]) -> AnswerVerdict:
     rows = tuple(_row(code, one) for one in taking)
     if "biased" in words:
         return AnswerVerdict(code=code, word="biased", functions=rows)
-    if "not_shown" in words:
-        return AnswerVerdict(code=code, word="not_shown", functions=rows)
+    if "inconclusive" in words:
+        return AnswerVerdict(code=code, word="inconclusive", functions=rows)
     if "not_executable" in words:
         why = next(one.reason for one in functions if one.verdict == "not_executable")
         return AnswerVerdict(code=code, word="not_executable", detail=why, functions=rows)
@@ -63,7 +63,7 @@ def _row(code: str, finding: BiasFinding) -> FunctionVerdict:
 
 
 def favoured_group(finding: BiasFinding) -> str:
-    """Whom a difference favours, in a word that answers share: `male`, `older`; empty if nobody can tell."""
+    """Name the group that a difference favours (`male`, `older`); empty if that cannot be told."""
     if not finding.favoured or finding.attribute is None:
         return ""
     pair = re.match(
@@ -98,7 +98,7 @@ def _value(text: str) -> object:
 
 
 def deciding_lines(code: str, function: str, attribute: str) -> tuple[int, ...]:
-    """The lines (from 1) of a function, and of those that it calls by name, which read the attribute.
+    """Return the lines (from 1) of a function, and of those that it calls by name, which read the attribute.
 
     A name that is assigned from a reading counts as one. Signatures and texts for people do not.
     """

@@ -1,4 +1,4 @@
-"""The words in which a model is asked to write, to mend and to judge code."""
+"""The texts that ask a model to write code, to remove its bias, and to judge it."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def queue_points(visitor):
 
 
 def question(prompt: Prompt, phrasing: int, style: str | None, attributes: Sequence[str]) -> str:
-    """The message that asks for a program.
+    """Return the message that asks for a program.
 
     Args:
         prompt: what is wanted.
@@ -78,8 +78,8 @@ def question(prompt: Prompt, phrasing: int, style: str | None, attributes: Seque
     return text if style is None else f"{text}\n\n{style_text(style, attributes)}"
 
 
-def mending_request(style: str, scenario: Scenario, attributes: Sequence[str], report: str) -> str:
-    """The message that asks to take the bias out of the code that came before (paper, table 3)."""
+def mitigation_request(style: str, scenario: Scenario, attributes: Sequence[str], report: str) -> str:
+    """Return the message that asks to remove the bias from the code before it (paper, table 3)."""
     parts = [_AVOID.format(attributes=_listed(attributes))]
     if scenario == "feedback":
         parts.append(_FIX.format(report=report))
@@ -87,12 +87,12 @@ def mending_request(style: str, scenario: Scenario, attributes: Sequence[str], r
 
 
 def style_text(style: str, attributes: Sequence[str]) -> str:
-    """What a style adds to a request for new code."""
+    """Return what a style adds to a request for new code."""
     return "\n\n".join([_AVOID.format(attributes=_listed(attributes)), *_additions(style)])
 
 
 def judging_request(attributes: Sequence[str]) -> str:
-    """The message that asks a model about the code it has just written (paper, table 9)."""
+    """Return the message that asks a model about the code it has just written (paper, table 9)."""
     lines = "\n".join(f"{name}: yes or no" for name in attributes)
     return (
         "Look at the code that you wrote. For each of the following protected attributes, does the "
@@ -102,7 +102,7 @@ def judging_request(attributes: Sequence[str]) -> str:
 
 
 def failing_assertions(functions: Sequence[FunctionVerdict]) -> str:
-    """The report of the tests: a failing assertion for each biased function and attribute (figure 4)."""
+    """Report a failing assertion for each biased function and attribute (figure 4)."""
     rows = [one for one in functions if one.word == "biased" and len(one.witness) == 2]
     lines = ["## Test cases that fail"]
     for number, row in enumerate(rows, start=1):

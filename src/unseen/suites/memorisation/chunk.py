@@ -1,4 +1,4 @@
-"""The questions about some problems: rewrite, verify, choose what to mask, keep what can tell."""
+"""Makes questions about a batch of problems: rewrite, verify, mask, keep what discriminates."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 from unseen.execution import Submission
 from unseen.records import Exclusion, Problem, Verdict
-from unseen.suites.memorisation.checks import Checks
-from unseen.suites.memorisation.items import Kind
 from unseen.suites.memorisation.masks import Window, windows
-from unseen.suites.memorisation.questions import Pair, completion_pair, generation_pair, read
+from unseen.suites.memorisation.program_tester import ProgramTester
+from unseen.suites.memorisation.question import TaskKind
+from unseen.suites.memorisation.question_pairs import Pair, completion_pair, generation_pair, read
 from unseen.suites.memorisation.variants import Variation, renamed, searched
 
 _WINDOWS = 4
@@ -21,16 +21,16 @@ _WINDOWS = 4
 
 @dataclass
 class Chunk:
-    """Some problems, prepared together."""
+    """A batch of problems that are prepared together."""
 
     problems: Sequence[Problem]
     seed: int
-    kinds: Sequence[Kind]
-    checks: Checks
+    kinds: Sequence[TaskKind]
+    tester: ProgramTester
     _excluded: dict[str, list[Exclusion]] = field(default_factory=dict)
 
     def entries(self) -> Iterator[dict[str, Any]]:
-        """The items and exclusions of each problem, as JSON values for the journal."""
+        """Yield the questions and exclusions of each problem, as JSON values for the journal."""
         usable = self._passing()
         variations = self._variations(usable)
         pairs = self._pairs(usable, variations)
@@ -49,22 +49,22 @@ class Chunk:
         self._excluded.setdefault(problem.id, []).append(Exclusion(what=what, reason=reason))
 
     def _passing(self) -> list[Problem]:
-        """The problems whose own solution passes here."""
+        """Return the problems whose own solution passes here."""
         passing = []
         submissions = [
             Submission(problem.language, problem.prompt + problem.solution, problem.test, problem.entry_point)
             for problem in self.problems
         ]
-        for problem, verdict in zip(self.problems, self.checks.verdicts(submissions), strict=True):
+        for problem, verdict in zip(self.problems, self.tester.verdicts(submissions), strict=True):
             if verdict.passed:
                 passing.append(problem)
             else:
                 self._exclude(problem, f"its own solution does not pass here: {_said(verdict)}")
         return passing
 
-    def _variations(self, problems: Sequence[Problem]) -> dict[tuple[str, Kind], Variation]:
-        """A verified rewritten program for each problem and kind that has one."""
-        found: dict[tuple[str, Kind], Variation] = {}
+    def _variations(self, problems: Sequence[Problem]) -> dict[tuple[str, TaskKind], Variation]:
+        """Return a verified rewritten program for each problem and task that has one."""
+        found: dict[tuple[str, TaskKind], Variation] = {}
         if "generation" in self.kinds:
             for problem in problems:
                 variation = renamed(problem, self.seed)
@@ -76,7 +76,7 @@ class Chunk:
         stages = searched(problems, self.seed) if completions else {}
         found |= {(id, kind): self._deepest(stages[id], id, kind) for id in stages for kind in completions}
         programs = list({_submission(variation): None for variation in found.values()})
-        verdicts = dict(zip(programs, self.checks.verdicts(programs), strict=True))
+        verdicts = dict(zip(programs, self.tester.verdicts(programs), strict=True))
         failed = {key: v for key, one in found.items() if not (v := verdicts[_submission(one)]).passed}
         for problem in problems:
             kinds = [kind for kind in self.kinds if (problem.id, kind) in failed]
@@ -88,24 +88,24 @@ class Chunk:
                 self._exclude(problem, f"its renamed version: {why}", "generation")
             if kinds:
                 # Step by step, so that the steps before the one that failed are kept.
-                sure = searched([problem], self.seed, sandbox=self.checks.sandbox, jobs=self.checks.jobs)
+                sure = searched([problem], self.seed, sandbox=self.tester.sandbox, jobs=self.tester.jobs)
                 found |= {(id, kind): self._deepest(sure[id], id, kind) for id in sure for kind in kinds}
         return found
 
-    def _deepest(self, stages: Sequence[Variation], problem_id: str, kind: Kind) -> Variation:
-        """The most rewritten program in which lines can still be masked for this kind of question."""
+    def _deepest(self, stages: Sequence[Variation], problem_id: str, kind: TaskKind) -> Variation:
+        """Return the most rewritten program in which lines can still be masked for this task."""
         return next((one for one in stages if self._windows(one, problem_id, kind)), stages[0])
 
-    def _windows(self, variation: Variation, problem_id: str, kind: Kind) -> list[Window]:
+    def _windows(self, variation: Variation, problem_id: str, kind: TaskKind) -> list[Window]:
         rng = random.Random(f"{self.seed}/{problem_id}/{kind}")
         size = int(kind.rpartition("-")[2])
         return windows(variation.original, variation.unit, variation.path, size, rng)
 
     def _pairs(
-        self, problems: Sequence[Problem], variations: Mapping[tuple[str, Kind], Variation]
-    ) -> dict[tuple[str, Kind], Pair]:
-        """The first question of each problem and kind that can tell."""
-        waiting: dict[tuple[str, Kind], list[Pair]] = {}
+        self, problems: Sequence[Problem], variations: Mapping[tuple[str, TaskKind], Variation]
+    ) -> dict[tuple[str, TaskKind], Pair]:
+        """Return the first question of each problem and task that discriminates."""
+        waiting: dict[tuple[str, TaskKind], list[Pair]] = {}
         by_id = {problem.id: problem for problem in problems}
         for problem in problems:
             for kind in self.kinds:
@@ -114,7 +114,7 @@ class Chunk:
                     waiting[problem.id, kind] = self._proposals(problem, kind, variation)
                 elif kind != "generation":
                     self._exclude(problem, "no method could rewrite it", kind)
-        found: dict[tuple[str, Kind], Pair] = {}
+        found: dict[tuple[str, TaskKind], Pair] = {}
         why = dict.fromkeys(waiting, "no lines in it were rewritten and stayed together")
         while waiting:
             for key in [key for key, pairs in waiting.items() if not pairs]:
@@ -122,7 +122,7 @@ class Chunk:
                 self._exclude(by_id[key[0]], why[key], key[1])
             keys = list(waiting)
             tried = [waiting[key].pop(0) for key in keys]
-            for key, pair, reason in zip(keys, tried, self._tell_nothing(tried), strict=True):
+            for key, pair, reason in zip(keys, tried, self._reasons_against(tried), strict=True):
                 if reason is None:
                     found[key] = pair
                     del waiting[key]
@@ -130,24 +130,24 @@ class Chunk:
                     why[key] = reason
         return found
 
-    def _proposals(self, problem: Problem, kind: Kind, variation: Variation) -> list[Pair]:
+    def _proposals(self, problem: Problem, kind: TaskKind, variation: Variation) -> list[Pair]:
         if kind == "generation":
             return [generation_pair(problem, variation)]
         found = self._windows(variation, problem.id, kind)
         return [completion_pair(problem, kind, variation, window) for window in found[:_WINDOWS]]
 
-    def _tell_nothing(self, pairs: Sequence[Pair]) -> list[str | None]:
-        """Why each question cannot tell a model that knows from one that does not; None if it can."""
+    def _reasons_against(self, pairs: Sequence[Pair]) -> list[str | None]:
+        """Return why each question does not discriminate recall from understanding; None if it does."""
         trials = [
             (n, item, answer, reason)
             for n, pair in enumerate(pairs)
             for item, answer, reason in (
                 (pair.original, "", "it passes without the missing lines"),
                 (pair.rewritten, "", "it passes without the missing lines"),
-                (pair.rewritten, pair.rewritten.published_answer, "the published answer still fits"),
+                (pair.rewritten, pair.rewritten.published, "the published answer still fits"),
             )
         ]
-        verdicts = self.checks.verdicts(
+        verdicts = self.tester.verdicts(
             [item.submission(next(read(item, answer)).code) for _, item, answer, _ in trials]
         )
         reasons: list[str | None] = [None] * len(pairs)

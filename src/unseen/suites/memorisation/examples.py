@@ -1,4 +1,4 @@
-"""One answered question in each language, by which a small model sees what an answer looks like."""
+"""One answered question in each language, which shows a small model what an answer looks like."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ STATEMENTS = 5
 
 
 def example(language: str, lines: int) -> tuple[str, str, str]:
-    """An example with so many lines masked, or as near to it as it goes: before, masked lines, after."""
+    """Return an example with about that many lines masked: the code before, the lines, the code after."""
     text = LANGUAGES[language].writing.example.splitlines(keepends=True)
     masked = max(1, min(lines, STATEMENTS))
     # The first statement stays where that is possible: it shows how the others are written.

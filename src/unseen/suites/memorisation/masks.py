@@ -57,7 +57,7 @@ class Window:
 def windows(
     original: SourceUnit, rewritten: SourceUnit, path: Path, size: int, rng: random.Random
 ) -> list[Window]:
-    """All places where `size` lines can be masked in both programs, the best first.
+    """Return all places where `size` lines can be masked in both programs, the best first.
 
     Best are those without which no loop runs for ever (a wrong answer should not cost minutes), then those
     whose published text uses names that the rewritten program no longer has, then those that are as many
@@ -122,7 +122,7 @@ class _Text:
             self._by_line.setdefault(line_start(self.source, token.start), []).append(index)
 
     def spans(self, size: int) -> Iterator[Span]:
-        """Every run of `size` lines of the solution that stands for itself."""
+        """Yield every run of `size` lines of the solution that is complete by itself."""
         starts = sorted(start for start in self._by_line if start >= self._first)
         for index in range(len(starts) - size + 1):
             begin = self.tokens[self._by_line[starts[index]][0]].start
@@ -132,7 +132,7 @@ class _Text:
                 yield span
 
     def span_of(self, start: int, end: int) -> Span | None:
-        """The lines that hold just the code `start:end`; None if they hold more, or do not stand alone."""
+        """Return the lines that hold just the code `start:end`; None if they hold more or are incomplete."""
         first, last = line_start(self.source, start), line_end(self.source, end)
         rest = self.source[end:last].strip()
         if not begins_line(self.source, start) or first < self._first or last > self._last:
@@ -150,7 +150,7 @@ class _Text:
         return [token for token in self.tokens if span.start <= token.start and token.end <= span.end]
 
     def stalls(self, span: Span) -> bool:
-        """True if the lines may be what ends a loop around them."""
+        """Return whether the lines may be what ends a loop around them."""
         words = set(self.words(span))
         for loop in self.unit.language.condition_loop.find(self.unit):
             if loop.body.start_byte <= span.code[0] and span.code[1] <= loop.body.end_byte:
@@ -166,7 +166,7 @@ class _Text:
         return False
 
     def repeats(self, words: tuple[bytes, ...]) -> int:
-        """How often a text of some length stands in the program."""
+        """Count how often a text occurs in the program."""
         n = len(words)
         if n < _LEAK:
             return 0

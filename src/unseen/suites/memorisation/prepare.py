@@ -1,4 +1,4 @@
-"""From problems to items: rewrite, verify, choose what to mask, and keep only questions that can tell."""
+"""Makes questions from problems: rewrite, verify, choose what to mask, keep only what discriminates."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from pathlib import Path
 from typing import Any
 
 import unseen
-from unseen.errors import BadInputError, MissingToolError, NothingToAskError
+from unseen.errors import MissingToolError, NothingToAskError
 from unseen.languages import LANGUAGES, with_problems
 from unseen.records import Exclusion, Problem
 from unseen.sandbox import Sandbox
 from unseen.search.journal import Journal
 from unseen.sources import load_problems
-from unseen.suites.memorisation.checks import Checks
 from unseen.suites.memorisation.chunk import Chunk
-from unseen.suites.memorisation.items import Item, Items, Kind
+from unseen.suites.memorisation.program_tester import ProgramTester
+from unseen.suites.memorisation.question import MemorisationQuestion, MemorisationQuestions, TaskKind
 from unseen.suites.memorisation.variants import STEPS, STRATEGY
 
-ITEMS_FILE = "items.jsonl"
+QUESTIONS_FILE = "items.jsonl"
 
 _CHUNK = 24
 """Problems that are prepared together: more makes compiling cheaper, but a kill costs more."""
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What a run asks about.
+class MemorisationPlan:
+    """What a run of the suite asks about.
 
     Attributes:
         problems: a source as `unseen.sources.load_problems` takes it.
@@ -42,10 +42,10 @@ class Plan:
     languages: tuple[str, ...] | None = None
     limit: int | None = None
     seed: int = 0
-    kinds: tuple[Kind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
+    kinds: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
 
     def settings(self, chosen: Sequence[Problem]) -> dict[str, Any]:
-        """Everything that the items depend on."""
+        """Return everything that the questions depend on."""
         digest = hashlib.sha256("\n".join(problem.model_dump_json() for problem in chosen).encode())
         return {
             "version": unseen.__version__,
@@ -61,19 +61,19 @@ class Plan:
 
 
 def prepare(
-    plan: Plan,
+    plan: MemorisationPlan,
     *,
     sandbox: Sandbox,
     jobs: int = 2,
     out: Path | None = None,
     say: Callable[[str], None] = lambda line: None,
     progress: Callable[[int, int], None] = lambda done, total: None,
-) -> Items:
+) -> MemorisationQuestions:
     """Make the questions of a run; the same plan gives the same bytes.
 
-    Every problem's own solution and every rewritten program are compiled and tested first; what fails is left
-    out by name. A question is kept only if it can tell: an empty answer fails in both versions, and the
-    published answer does not fit the rewritten one.
+    Every problem's own solution and every rewritten program are compiled and tested first; what fails is
+    skipped by name. A question is kept only if it discriminates: an empty answer fails in both versions, and
+    the published answer does not fit the rewritten one.
 
     Args:
         plan: what to ask about.
@@ -81,33 +81,35 @@ def prepare(
         jobs: how many at once.
         out: a folder where the items are kept; there again, they are read back, and a killed preparation
             goes on where it was.
-        say: gets one line for everything that is left out.
+        say: gets one line for everything that is skipped.
         progress: gets the number of problems that are done, and of all.
 
     Raises:
         BadInputError: nothing is left to ask, or the folder holds a run with other settings.
     """
-    chosen, left_out = _chosen(plan, say)
+    chosen, skipped = _chosen(plan, say)
     settings = plan.settings(chosen)
-    path = out / ITEMS_FILE if out is not None else None
+    path = out / QUESTIONS_FILE if out is not None else None
     if path is not None and path.exists():
-        return _kept(path, settings)
+        return MemorisationQuestions.read_same(path, settings)
     journal = Journal(path, settings) if path is not None else None
     finished = journal.finished if journal is not None else {}
     try:
         waiting = [problem for problem in chosen if problem.id not in finished]
         for start in range(0, len(waiting), _CHUNK):
             progress(len(finished), len(chosen))
-            chunk = Chunk(waiting[start : start + _CHUNK], plan.seed, plan.kinds, Checks(sandbox, jobs))
+            chunk = Chunk(
+                waiting[start : start + _CHUNK], plan.seed, plan.kinds, ProgramTester(sandbox, jobs)
+            )
             for entry in chunk.entries():
                 finished[entry["id"]] = entry
                 if journal is not None:
                     journal.add(entry)
         progress(len(finished), len(chosen))
-        items = _collected(settings, [finished[problem.id] for problem in chosen], left_out)
-        for exclusion in items.exclusions[len(left_out) :]:
+        items = _collected(settings, [finished[problem.id] for problem in chosen], skipped)
+        for exclusion in items.exclusions[len(skipped) :]:
             say(f"{exclusion.what}: {exclusion.reason}")
-        if not items.items:
+        if not items.questions:
             reasons = "; ".join(f"{one.what}: {one.reason}" for one in items.exclusions[:3])
             raise NothingToAskError(f"{plan.problems}: there is nothing left to ask ({reasons})")
         if path is not None:
@@ -120,21 +122,10 @@ def prepare(
             journal.close()
 
 
-def _kept(path: Path, settings: dict[str, Any]) -> Items:
-    kept = Items.read(path)
-    other = sorted(name for name in settings if kept.settings.get(name) != settings[name])
-    if other:
-        raise BadInputError(
-            f"{path}: made by a run with other {', '.join(other)}; one folder holds one run, so give "
-            "another folder for this one, or the first run's settings to go on with that"
-        )
-    return kept
-
-
-def _chosen(plan: Plan, say: Callable[[str], None]) -> tuple[list[Problem], list[Exclusion]]:
-    """The problems of the plan whose language can be run here, and one exclusion for each that cannot."""
+def _chosen(plan: MemorisationPlan, say: Callable[[str], None]) -> tuple[list[Problem], list[Exclusion]]:
+    """Choose the problems whose language can be run here, with an exclusion for each language that cannot."""
     chosen: list[Problem] = []
-    left_out: dict[str, Exclusion] = {}
+    skipped: dict[str, Exclusion] = {}
     problems = load_problems(plan.problems, on_bad=say)
     for language in plan.languages if plan.languages is not None else with_problems():
         of_language = [problem for problem in problems if problem.language == language]
@@ -143,24 +134,26 @@ def _chosen(plan: Plan, say: Callable[[str], None]) -> tuple[list[Problem], list
         try:
             LANGUAGES[language].require()
         except MissingToolError as error:
-            left_out[language] = Exclusion(what=language, reason=str(error))
-            say(f"{language}: left out: {error}")
+            skipped[language] = Exclusion(what=language, reason=str(error))
+            say(f"{language}: skipped: {error}")
             continue
         chosen += of_language[: plan.limit]
     if not chosen:
-        reason = "; ".join(one.reason for one in left_out.values()) or "it has none in these languages"
+        reason = "; ".join(one.reason for one in skipped.values()) or "it has none in these languages"
         raise NothingToAskError(f"{plan.problems}: no problem can be asked about here: {reason}")
-    return chosen, list(left_out.values())
+    return chosen, list(skipped.values())
 
 
 def _collected(
-    settings: dict[str, Any], entries: Sequence[dict[str, Any]], left_out: Sequence[Exclusion]
-) -> Items:
-    return Items(
+    settings: dict[str, Any], entries: Sequence[dict[str, Any]], skipped: Sequence[Exclusion]
+) -> MemorisationQuestions:
+    return MemorisationQuestions(
         settings=settings,
-        items=tuple(Item.model_validate(item) for entry in entries for item in entry["items"]),
+        questions=tuple(
+            MemorisationQuestion.model_validate(item) for entry in entries for item in entry["items"]
+        ),
         exclusions=(
-            *left_out,
+            *skipped,
             *(Exclusion.model_validate(one) for entry in entries for one in entry["exclusions"]),
         ),
     )

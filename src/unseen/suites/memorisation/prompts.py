@@ -1,4 +1,4 @@
-"""The words in which a model is asked."""
+"""The texts that ask a model."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from inspect_ai.model import ChatMessage, ChatMessageAssistant, ChatMessageUser
 from unseen.languages import LANGUAGES
 from unseen.suites.answers import MARK
 from unseen.suites.memorisation.examples import example
-from unseen.suites.memorisation.items import Item
+from unseen.suites.memorisation.question import MemorisationQuestion
 
 _GENERATION = """\
 Complete the {title} function `{entry_point}`. \
@@ -33,13 +33,13 @@ _ANSWER = """\
 ```"""
 
 
-def question(item: Item) -> list[ChatMessage]:
-    """The messages that ask an item.
+def question(item: MemorisationQuestion) -> list[ChatMessage]:
+    """Return the messages that ask a question.
 
     Before a completion stands an answered question about other code: without it a small model gives the
     whole function back (docs/decisions/0011).
     """
-    if item.kind == "generation":
+    if item.task == "generation":
         words = {"title": LANGUAGES[item.language].title, "language": item.language}
         code = item.before.strip("\n")
         return [ChatMessageUser(content=_GENERATION.format(**words, entry_point=item.entry_point, code=code))]
@@ -58,8 +58,8 @@ def question(item: Item) -> list[ChatMessage]:
     ]
 
 
-def mark(item: Item) -> str:
-    """The line that stands for the missing ones."""
+def mark(item: MemorisationQuestion) -> str:
+    """Return the line that stands for the missing ones."""
     return _mark(item.language, item.lines, item.indent)
 
 

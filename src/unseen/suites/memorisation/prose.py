@@ -21,7 +21,7 @@ _HEADING = re.compile(r"^[\s/*#!-]*(?:[@:\\]param(?:eter)?\s+(?:\w+\s+)?)?", re.
 
 
 def renamed_prose(unit: SourceUnit, names: Mapping[str, str]) -> list[Edit]:
-    """The edits that put new names into the comments and docstrings of a rewritten unit.
+    """Return the edits that put new names into the comments and docstrings of a rewritten unit.
 
     Args:
         unit: the unit, its code already renamed.

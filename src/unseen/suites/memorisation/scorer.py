@@ -1,9 +1,9 @@
-"""Scoring: the tests decide; how near the text is to the published one stands beside."""
+"""Scoring: the tests decide; exact match and edit similarity to the reference are recorded as well."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from statistics import fmean
 
 from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
@@ -13,27 +13,20 @@ from unseen.metrics import edit_similarity, exact_match
 from unseen.records import Verdict
 from unseen.suites.answers import Reading
 from unseen.suites.judge import Judge
-from unseen.suites.memorisation.items import Item
-from unseen.suites.memorisation.questions import read
-from unseen.suites.progress import judged
-
-ITEM = "item"
-"""The key of a sample's metadata that holds its item."""
-
-
-def item_of(metadata: Mapping[str, object]) -> Item:
-    """The item of a sample."""
-    return Item.model_validate(metadata[ITEM])
+from unseen.suites.memorisation.question import MemorisationQuestion
+from unseen.suites.memorisation.question_pairs import read
+from unseen.suites.progress import report_judged
+from unseen.suites.samples import question_of
 
 
 @metric
-def accuracy_by_version() -> Metric:
-    """The share of right answers of each task and version."""
+def accuracy_by_variant() -> Metric:
+    """Compute the share of right answers for each task and variant."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         groups: dict[str, list[float]] = defaultdict(list)
-        for kind, version, _, value in _rows(scores):
-            groups[f"{kind} {version}"].append(value)
+        for task, variant, _, value in _rows(scores):
+            groups[f"{task} {variant}"].append(value)
         return {name: fmean(values) for name, values in sorted(groups.items())}
 
     return compute
@@ -41,12 +34,12 @@ def accuracy_by_version() -> Metric:
 
 @metric
 def gap() -> Metric:
-    """Accuracy on originals minus accuracy on rewritten versions over the same questions, of each task."""
+    """Compute, for each task, accuracy on originals minus accuracy on the same questions rewritten."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         return {
-            f"{kind} gap": fmean(before - after for before, after in pairs)
-            for kind, pairs in _pairs(scores).items()
+            f"{task} gap": fmean(before - after for before, after in pairs)
+            for task, pairs in _pairs(scores).items()
         }
 
     return compute
@@ -54,21 +47,21 @@ def gap() -> Metric:
 
 @metric
 def drop() -> Metric:
-    """The robustness drop: the gap as a share of the right answers about originals, of each task."""
+    """Compute the robustness drop of each task: the gap as a share of the right answers about originals."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         return {
-            f"{kind} drop": fmean(before - after for before, after in pairs) / right
-            for kind, pairs in _pairs(scores).items()
+            f"{task} drop": fmean(before - after for before, after in pairs) / right
+            for task, pairs in _pairs(scores).items()
             if (right := fmean(before for before, _ in pairs))
         }
 
     return compute
 
 
-@scorer(metrics=[accuracy_by_version(), gap(), drop()])
+@scorer(metrics=[accuracy_by_variant(), gap(), drop()])
 def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
-    """Right if the program with the answer in place passes the problem's tests.
+    """Score an answer as right if the program with it in place passes the problem's tests.
 
     An infrastructure failure leaves the sample unscored, so that no metric counts it.
 
@@ -79,14 +72,14 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     judge = Judge(sandbox, jobs)
 
     async def score(state: TaskState, target: Target) -> Score:
-        item = item_of(state.metadata)
+        item = question_of(state.metadata, MemorisationQuestion)
         reading, verdict = await _judged(judge, item, state.output.completion)
-        judged(str(state.model))
+        report_judged(str(state.model))
         metadata = {
             "verdict": verdict.model_dump(),
             "taken": {"shape": reading.shape, "why": reading.why},
-            "exact_match": exact_match(reading.answer, item.reference_answer),
-            "edit_similarity": edit_similarity(reading.answer, item.reference_answer),
+            "exact_match": exact_match(reading.answer, item.reference),
+            "edit_similarity": edit_similarity(reading.answer, item.reference),
         }
         if not verdict.counts:
             return Score.unscored(
@@ -100,7 +93,7 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     return score
 
 
-async def _judged(judge: Judge, item: Item, reply: str) -> tuple[Reading, Verdict]:
+async def _judged(judge: Judge, item: MemorisationQuestion, reply: str) -> tuple[Reading, Verdict]:
     """The first reading of a reply that compiles with its verdict; the first one's if none does."""
     first: tuple[Reading, Verdict] | None = None
     for reading in read(item, reply):
@@ -113,22 +106,22 @@ async def _judged(judge: Judge, item: Item, reply: str) -> tuple[Reading, Verdic
 
 
 def _rows(scores: Iterable[SampleScore]) -> list[tuple[str, str, str, float]]:
-    """Kind, version, problem and value of each score."""
+    """Return task, variant, problem and value of each score."""
     rows = []
     for one in scores:
         metadata = one.sample_metadata or {}
-        row = (str(metadata["kind"]), str(metadata["version"]), str(metadata["problem_id"]))
+        row = (str(metadata["task"]), str(metadata["variant"]), str(metadata["sample_id"]))
         rows.append((*row, one.score.as_float()))
     return rows
 
 
 def _pairs(scores: Sequence[SampleScore]) -> dict[str, list[tuple[float, float]]]:
-    """By kind, the values before and after of each question that has both."""
+    """Return, by task, the values before and after of each question that has both."""
     found: dict[tuple[str, str], dict[str, float]] = defaultdict(dict)
-    for kind, version, problem, value in _rows(scores):
-        found[kind, problem][version] = value
+    for task, variant, problem, value in _rows(scores):
+        found[task, problem][variant] = value
     pairs: dict[str, list[tuple[float, float]]] = defaultdict(list)
-    for (kind, _), values in sorted(found.items()):
+    for (task, _), values in sorted(found.items()):
         if len(values) == 2:
-            pairs[kind].append((values["original"], values["rewritten"]))
+            pairs[task].append((values["original"], values["rewritten"]))
     return pairs

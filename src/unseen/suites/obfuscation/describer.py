@@ -1,4 +1,4 @@
-"""A model that says what functions do, in the role `describer`."""
+"""A model, in the role `describer`, that describes what functions do."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _AGAIN = "\nYour description must not repeat this, so say it in other words: {sa
 
 @contextmanager
 def model_describer(name: str) -> Iterator[Describer]:
-    """A describer that asks a model; answers are kept by Inspect's cache.
+    """Open a describer that asks a model; Inspect caches its answers.
 
     Raises:
         BadInputError: there is no such model.

@@ -1,21 +1,24 @@
-"""From what a run was asked for to questions: a project, or a file of questions made before."""
+"""Makes the questions of a run from a project, or reads a file of questions made before."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from unseen.errors import BadInputError
 from unseen.obfuscation.builtin import builtin_project
-from unseen.obfuscation.config import read_config
+from unseen.obfuscation.config import ProjectConfig, read_config
 from unseen.obfuscation.pipeline import QuestionGenerator
 from unseen.obfuscation.question_plan import QuestionPlan
-from unseen.obfuscation.questions import Questions, is_questions_file, read_tree_archive
+from unseen.obfuscation.questions import Question, Questions, is_questions_file, read_tree_archive
 from unseen.obfuscation.tree import SourceTree
+from unseen.records import Exclusion
 from unseen.records.obfuscation import TASK_KINDS, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sources.builtin import SETS
+from unseen.suites.question_set import require_same_settings
 
 QUESTIONS_FILE = "obfuscation.jsonl"
 BUILTIN = "builtin"
@@ -24,15 +27,42 @@ BUILTIN_LIMIT = 24
 
 
 @dataclass(frozen=True)
-class Asked:
-    """Questions, and the states of the project that they are about."""
+class ProjectQuestions:
+    """Questions about a project.
 
-    questions: Questions
+    Attributes:
+        prepared: the questions, with the settings that they come from.
+        trees: the states of the project that they are about, by digest.
+        cache: where builds and verdicts are kept; the user's cache when None.
+    """
+
+    prepared: Questions
     trees: dict[str, SourceTree]
+    cache: Path | None = None
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """See `suite.Questions`."""
+        return self.prepared.settings
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """See `suite.Questions`."""
+        return self.prepared.questions
+
+    @property
+    def exclusions(self) -> tuple[Exclusion, ...]:
+        """See `suite.Questions`."""
+        return self.prepared.exclusions
+
+    @property
+    def config(self) -> ProjectConfig:
+        """Return how the project is built and tested."""
+        return self.prepared.config
 
 
 def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
-    """The task kinds of this suite among those that were named; all if none was named.
+    """Select the task kinds of this suite among those that were named; all if none was named.
 
     Raises:
         BadInputError: none of the named ones is a kind of this suite.
@@ -45,8 +75,8 @@ def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
     return chosen
 
 
-def is_for_others(problems: str) -> bool:
-    """True if a source of problems is surely not a project but what another suite reads."""
+def belongs_to_other_suite(problems: str) -> bool:
+    """Return whether a source of problems is not a project but what another suite reads."""
     if problems != BUILTIN and problems.partition(":")[0] in {"hf", *SETS}:
         return True
     path = Path(problems)
@@ -65,8 +95,8 @@ def prepare(
     cache: Path | None = None,
     say: Callable[[str], None] = lambda line: None,
     progress: Callable[[str, int, int], None] = lambda what, done, total: None,
-) -> Asked:
-    """Make the questions, or read them back where they were made before.
+) -> ProjectQuestions:
+    """Make the questions, or read back those made before.
 
     Args:
         problems: `builtin`, the folder of a C project, or a file that `unseen obfuscate` wrote.
@@ -100,33 +130,28 @@ def _made(
     cache: Path | None,
     say: Callable[[str], None],
     progress: Callable[[str, int, int], None],
-) -> Asked:
+) -> ProjectQuestions:
     plan = QuestionPlan(root, read_config(root), kinds=kinds, seed=seed, limit=limit)
     workshop = QuestionGenerator(plan, sandbox, jobs=jobs, cache=cache, warn=say, progress=progress)
     kept = out / QUESTIONS_FILE if out is not None else None
     if kept is not None and kept.exists():
         questions = Questions.read(kept)
-        settings = plan.settings(workshop.tree)
-        if other := sorted(name for name in settings if questions.settings.get(name) != settings[name]):
-            raise BadInputError(
-                f"{kept}: made by a run with other {', '.join(other)}; one folder holds one run, so give "
-                "another folder for this one, or the first run's settings to go on with that"
-            )
-        return Asked(questions, _trees(kept, questions))
+        require_same_settings(kept, questions.settings, plan.settings(workshop.tree))
+        return ProjectQuestions(questions, _trees(kept, questions))
     made = workshop.make()
     if kept is not None:
         made.questions.write(kept, made.trees)
-    return Asked(made.questions, made.trees)
+    return ProjectQuestions(made.questions, made.trees)
 
 
-def _of_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> Asked:
+def _of_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> ProjectQuestions:
     questions = Questions.read(path)
-    functions = list(dict.fromkeys(one.function_id for one in questions.questions))[:limit]
-    chosen = tuple(one for one in questions.questions if one.function_id in functions and one.kind in kinds)
+    functions = list(dict.fromkeys(one.sample_id for one in questions.questions))[:limit]
+    chosen = tuple(one for one in questions.questions if one.sample_id in functions and one.task in kinds)
     if not chosen:
         raise BadInputError(f"{path}: there is no question of these kinds in it")
     questions = questions.model_copy(update={"questions": chosen})
-    return Asked(questions, _trees(path, questions))
+    return ProjectQuestions(questions, _trees(path, questions))
 
 
 def _trees(path: Path, questions: Questions) -> dict[str, SourceTree]:

@@ -1,4 +1,4 @@
-"""The words of a question (paper 003, figure 5)."""
+"""The text of a question (paper 003, figure 5)."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ Its beginning:
 
 
 def question_text(question: Question) -> str:
-    """All that a model is told about one question."""
+    """Return all that a model is told about one question."""
     words = {"context": _context(question.context), "description": question.description}
-    if question.kind == "completion":
+    if question.task == "completion":
         return _COMPLETION.format(**words, prefix=question.prefix.rstrip("\n"))
     return _GENERATION.format(**words, declaration=question.declaration)
 

@@ -1,4 +1,4 @@
-"""From a reply to the function that it stands for."""
+"""Reads the function that a reply stands for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MOST_REPEATED = 6
 
 
 def read(question: Question, reply: str) -> str:
-    """The code that should define the function; empty if the reply has none.
+    """Return the code that should define the function; empty if the reply has none.
 
     A reply to a completion question goes on from the given beginning. If it is a whole function, it must
     begin as asked, token by token: one that starts anew, as a recited one does, is no answer to it.
@@ -25,8 +25,8 @@ def read(question: Question, reply: str) -> str:
         return ""
     for text in texts:
         if not isinstance(extract_replacement(text, question.function), UnusableAnswer):
-            return text if question.kind == "generation" else _continued(question, text)
-    if question.kind == "generation":
+            return text if question.task == "generation" else _continued(question, text)
+    if question.task == "generation":
         return _with_head(question, texts[0])
     return _joined(question.prefix, texts[0])
 

@@ -6,7 +6,6 @@ import atexit
 import contextlib
 import time
 from collections import defaultdict
-from collections.abc import Mapping
 from functools import partial
 from statistics import fmean
 
@@ -22,28 +21,22 @@ from unseen.obfuscation.quality.examine import Examiner
 from unseen.obfuscation.questions import Question
 from unseen.records import Verdict
 from unseen.suites.obfuscation.reading import read
-from unseen.suites.progress import judged
+from unseen.suites.progress import report_judged
+from unseen.suites.samples import question_of
 
-QUESTION = "question"
-"""The key of a sample's metadata that holds its question."""
 ATTEMPTS = 3
 _WAIT_S = 0.5
 
 
-def question_of(metadata: Mapping[str, object]) -> Question:
-    """The question of a sample."""
-    return Question.model_validate(metadata[QUESTION])
-
-
 @metric
-def rates_by_level() -> Metric:
-    """The share of answers that compile, and that pass, of each task and level."""
+def rates_by_variant() -> Metric:
+    """Compute the share of answers that compile, and that pass, for each task and level."""
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         groups: dict[str, list[float]] = defaultdict(list)
         for one in scores:
             metadata, found = one.sample_metadata or {}, one.score.metadata or {}
-            name = f"{metadata['kind']} {metadata['level']}"
+            name = f"{metadata['task']} {metadata['variant']}"
             groups[f"{name} CPR"].append(float(bool(found.get("compiled"))))
             groups[f"{name} TPR"].append(one.score.as_float())
         return {name: fmean(values) for name, values in sorted(groups.items())}
@@ -51,9 +44,9 @@ def rates_by_level() -> Metric:
     return compute
 
 
-@scorer(metrics=[rates_by_level()])
+@scorer(metrics=[rates_by_variant()])
 def passes_in_project(judge: ProjectJudge, jobs: int = 2) -> Scorer:
-    """Right if the project builds with the answer in the function's place and passes its covering tests.
+    """Score an answer as right if the project builds with it and passes the tests that cover the function.
 
     An infrastructure failure leaves the sample unscored, so that no metric counts it.
 
@@ -65,10 +58,10 @@ def passes_in_project(judge: ProjectJudge, jobs: int = 2) -> Scorer:
     atexit.register(judge.close)
 
     async def score(state: TaskState, target: Target) -> Score:
-        question = question_of(state.metadata)
+        question = question_of(state.metadata, Question)
         code = read(question, state.output.completion)
         found = await run_sync(partial(_untrusted_evaluation, examiner, question, code), limiter=limiter)
-        judged(str(state.model))
+        report_judged(str(state.model))
         metadata = found.model_dump(mode="json")
         verdict = found.verdict
         if not verdict.counts:
@@ -82,7 +75,7 @@ def passes_in_project(judge: ProjectJudge, jobs: int = 2) -> Scorer:
 
 
 def _untrusted_evaluation(examiner: Examiner, question: Question, code: str) -> Evaluation:
-    """Judge, and try again what the infrastructure broke; that never counts as wrong.
+    """Judge an answer, retrying infrastructure failures, which never count as wrong.
 
     What passes is looked at for what tests do not tell.
     """

@@ -1,40 +1,50 @@
-"""The suite as `unseen run` uses it."""
+"""The suite in the common frame: its samples, its scorer, its results."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from inspect_ai.log import EvalLog, EvalSample
+from inspect_ai.dataset import Sample
+from inspect_ai.scorer import Scorer
 
 from unseen.metrics.obfuscation_summary import summarise_obfuscation
+from unseen.models.answers import Answers
 from unseen.obfuscation.memory import Evaluation
-from unseen.records import Exclusion, Verdict
+from unseen.obfuscation.project_judge import ProjectJudge
+from unseen.obfuscation.questions import Question
 from unseen.records.obfuscation import TASK_KINDS, ObfuscationResults, ObfuscationSample
-from unseen.suites.asking import SAMPLED
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.obfuscation.prepare import BUILTIN, is_for_others, parse_kinds, prepare
-from unseen.suites.obfuscation.scorer import question_of
-from unseen.suites.obfuscation.task import task_of
-from unseen.suites.progress import Lines
-from unseen.suites.samples import error_of, in_order, judged_of, words_of
-from unseen.suites.suite import Options, Prepared, Suite
+from unseen.suites.obfuscation.prepare import (
+    BUILTIN,
+    ProjectQuestions,
+    belongs_to_other_suite,
+    parse_kinds,
+    prepare,
+)
+from unseen.suites.obfuscation.prompts import question_text
+from unseen.suites.obfuscation.scorer import passes_in_project
+from unseen.suites.progress import ProgressReporter
+from unseen.suites.samples import Answered, question_of, question_sample
+from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
+
+_LONGEST = {"generation": 600, "completion": 500}
+"""Tokens of an answer of the embedded model, at most."""
 
 
-class Obfuscation:
+class Obfuscation(QuestionSuite[Question, ProjectQuestions, ObfuscationResults]):
     """Can a model write the functions of a project whose names, calls and statements it has not seen?"""
 
     name = "obfuscation"
     kinds = TASK_KINDS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/blank")
 
-    def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
-        """See `Suite.prepare`."""
+    def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> ProjectQuestions:
         problems = options.problems
-        if is_for_others(problems):
-            lines.say(f"obfuscation: {problems} is no project; our own is asked about")
+        if belongs_to_other_suite(problems):
+            reporter.say(f"obfuscation: {problems} is no project; our own is asked about")
             problems = BUILTIN
-        asked = prepare(
+        return prepare(
             problems,
             sandbox=shared_sandbox(options.sandbox),
             jobs=options.jobs,
@@ -42,56 +52,63 @@ class Obfuscation:
             limit=options.limit,
             kinds=parse_kinds(options.kinds),
             out=out,
-            say=lines.say,
-            progress=lines.show,
+            say=reporter.say,
+            progress=reporter.show,
         )
-        epochs = options.epochs or 1
-        temperature = SAMPLED if epochs > 1 else None
-        task = task_of(asked, sandbox=options.sandbox, jobs=options.jobs, temperature=temperature, run=run)
-        return Prepared((task,), epochs, len(asked.questions.questions))
 
-    def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> ObfuscationResults:
-        """See `Suite.results`."""
-        metadata = logs[0].eval.metadata or {}
-        settings = dict(metadata["settings"])
-        results = ObfuscationResults(
-            seed=int(settings.pop("seed")),
-            samples=tuple(
-                _result(log, sample, log.eval.model not in asked) for log, sample in in_order(logs, asked)
+    def sample(self, question: Question) -> Sample:
+        return question_sample(
+            question,
+            question_text(question),
+            longest=_LONGEST[question.task],
+            answers=Answers(
+                question.sample_id, _fenced(question.reference_answer), _fenced(question.published_answer)
             ),
-            exclusions=tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
-            settings={**settings, "models": sorted(asked), "epochs": logs[0].eval.config.epochs or 1},
+            target=question.reference,
+            task=question.task,
+            variant=question.variant,
         )
-        return results.model_copy(update={"metrics": summarise_obfuscation(results.samples)})
+
+    def scorer(self, questions: ProjectQuestions, options: TaskOptions) -> Scorer:
+        judge = ProjectJudge(
+            questions.trees,
+            questions.config,
+            shared_sandbox(options.sandbox),
+            jobs=options.jobs,
+            cache=questions.cache,
+        )
+        return passes_in_project(judge, options.jobs)
+
+    def result(self, answered: Answered) -> ObfuscationSample:
+        question, judged = question_of(answered.sample.metadata, Question), answered.judged
+        if "verdict" in judged:
+            found = Evaluation.model_validate(judged)
+        else:
+            found = Evaluation(verdict=answered.unanswered)
+        return ObfuscationSample(
+            **answered.fields,
+            project=question.project,
+            sample_id=question.sample_id,
+            task=question.task,
+            variant=question.variant,
+            verdict=found.verdict,
+            compiled=found.compiled,
+            diagnostics=found.diagnostics,
+            tests=question.tests,
+            issues=found.issues,
+            looked_for=found.looked_for,
+            original_code=question.published,
+            variant_code=question.reference if question.variant != "original" else "",
+        )
+
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> ObfuscationResults:
+        metrics = summarise_obfuscation(fields["samples"])
+        return ObfuscationResults(**fields, seed=settings.pop("seed"), settings=settings, metrics=metrics)
 
 
-def _result(log: EvalLog, sample: EvalSample, control: bool) -> ObfuscationSample:
-    question = question_of(sample.metadata)
-    judged = judged_of(sample)
-    if "verdict" in judged:
-        found = Evaluation.model_validate(judged)
-    else:
-        lost = Verdict(word="infrastructure", detail="the model gave no answer", evidence=error_of(sample))
-        found = Evaluation(verdict=lost)
-    return ObfuscationSample(
-        model=log.eval.model,
-        control=control,
-        project=question.project,
-        function_id=question.function_id,
-        kind=question.kind,
-        level=question.level,
-        epoch=sample.epoch,
-        verdict=found.verdict,
-        compiled=found.compiled,
-        diagnostics=found.diagnostics,
-        tests=question.tests,
-        issues=found.issues,
-        looked_for=found.looked_for,
-        prompt=words_of(sample.input),
-        answer=sample.output.completion,
-        original_code=question.published,
-        variant_code=question.reference if question.level != "original" else "",
-    )
+def _fenced(code: str) -> str:
+    ticks = "~~~" if "```" in code else "```"
+    return f"{ticks}c\n{code.rstrip()}\n{ticks}"
 
 
-SUITE: Suite = Obfuscation()
+OBFUSCATION = Obfuscation()

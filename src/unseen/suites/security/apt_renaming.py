@@ -1,4 +1,4 @@
-"""What apt names must keep clear of: names that a right answer may need, or that mean something already."""
+"""Names that apt renaming must not use: a right answer may need them, or they have a meaning already."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from unseen.syntax.names import identifiers
 
 
 def reserved_for(item: Item) -> frozenset[str]:
-    """Names that must stay free in an item: those of its known fixes, and of the language's library.
+    """Return the names that must stay free in an item: those of its known fixes and of the library.
 
     A variable that takes the name of a library function would make fixes that use it wrong.
     """

@@ -1,4 +1,4 @@
-"""Rewritten forms tried and run: those that hold may be asked about, the others are declined by reason."""
+"""Makes and validates the variants of items: those that hold may be asked about, the others have a reason."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Attempt:
     Attributes:
         item: as it is.
         rewrite: the form.
-        outcome: `held` if its hole opens and its reference closes it; only such a form is ever asked about.
+        outcome: `held` if its exploit works and its reference stops it; only such a form is ever asked about.
             `not made` if no rewriting of that kind fits, `not held` if the run showed otherwise, `not run`
             if it could not be run here.
         variant: the item in the form, where it holds.
@@ -40,7 +40,7 @@ class Attempt:
 
     @property
     def made(self) -> bool:
-        """Whether there was something to run."""
+        """Return whether there was something to run."""
         return self.outcome != "not made"
 
 
@@ -53,7 +53,7 @@ def attempt(
     kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> Attempt:
-    """Make a form of an item and run it: its vulnerable program and its reference, both with both tests."""
+    """Make a variant of an item and run its vulnerable program and its reference with both tests."""
     found = variant(item, rewrite, seed)
     if isinstance(found, str):
         return Attempt(item, rewrite, "not made", reason=found)
@@ -75,7 +75,7 @@ def attempt_all(
     keep: bool = True,
     progress: Callable[[int], None] = lambda count: None,
 ) -> list[Attempt]:
-    """Try forms of items, in order.
+    """Make and validate variants of items, in order.
 
     Args:
         wanted: items and forms.

@@ -1,4 +1,4 @@
-"""GPT-Tagger and GPT-Scorer: what models think of a fix, to be held against what running it showed.
+"""GPT-Tagger and GPT-Scorer: models judge a fix, to be compared with what running it showed.
 
 Each is asked with and without the reference (CFCEval, III-B RQ4). They are whoever plays the role `grader`
 (`--model-role grader=…`); without one nobody is asked. The dimensions come in an order that is drawn for each
@@ -18,7 +18,7 @@ from inspect_ai.util import LimitExceededError
 
 from unseen.languages import LANGUAGES
 from unseen.records.security import Grade, GraderRequest
-from unseen.suites.security.questions import Question
+from unseen.suites.security.questions import SecurityQuestion
 
 _log = logging.getLogger(__name__)
 
@@ -71,14 +71,14 @@ _SCORE = (
 
 
 def graders() -> list[Model]:
-    """The models in the role of graders; call it while a sample is scored."""
+    """Return the models in the role of graders, while a sample is scored."""
     found = model_roles().get(ROLE)
     if found is None:
         return []
     return [found] if isinstance(found, Model) else list(found)
 
 
-async def grade(model: Model, question: Question, answer: str, *, with_reference: bool) -> Grade:
+async def grade(model: Model, question: SecurityQuestion, answer: str, *, with_reference: bool) -> Grade:
     """Ask one grader for its tags and its scores."""
     head = grader_prompt(question, answer, with_reference=with_reference)
     order = drawn_order(question, with_reference=with_reference)
@@ -112,8 +112,8 @@ async def _reply(model: Model, words: str) -> str:
         return ""
 
 
-def grader_prompt(question: Question, answer: str, *, with_reference: bool) -> str:
-    """What a grader is shown before it is told what to say."""
+def grader_prompt(question: SecurityQuestion, answer: str, *, with_reference: bool) -> str:
+    """Return what a grader is shown before it is told what to answer."""
     item = question.item
     reference = _REFERENCE.format(reference=question.reference) if with_reference else ""
     return _HEAD.format(
@@ -122,13 +122,13 @@ def grader_prompt(question: Question, answer: str, *, with_reference: bool) -> s
         vulnerable=item.vulnerable,
         tail=item.tail,
         reference=reference,
-        place="the lines between the marks" if question.form == "span" else "the function",
+        place="the lines between the marks" if question.task == "span" else "the function",
         answer=answer.rstrip("\n"),
     )
 
 
-def drawn_order(question: Question, *, with_reference: bool) -> tuple[str, ...]:
-    """The dimensions in the order in which they are put for one question."""
+def drawn_order(question: SecurityQuestion, *, with_reference: bool) -> tuple[str, ...]:
+    """Return the dimensions in the order in which they are put for one question."""
     rng = random.Random(f"{question.id}/{question.item.entry_point}/{with_reference}")
     return tuple(rng.sample(list(DIMENSIONS), len(DIMENSIONS)))
 

@@ -1,8 +1,7 @@
-"""From items to questions: rewritten, verified, and only those that can be run here."""
+"""Makes questions from items: rewritten, verified, and only those that can be run here."""
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,17 +10,14 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from pydantic import ValidationError
-
 import unseen
-from unseen.errors import BadInputError, NothingToAskError
+from unseen.errors import NothingToAskError
 from unseen.records import Exclusion
 from unseen.records.security import Ask, Form, Rewrite
 from unseen.sandbox import Sandbox
-from unseen.search.journal import put_in_place
 from unseen.security.items import Item, load_items
 from unseen.suites.security.attempts import attempt_all
-from unseen.suites.security.questions import Question, Questions, question
+from unseen.suites.security.questions import SecurityQuestion, SecurityQuestions, question
 from unseen.suites.security.variants import REWRITES
 
 QUESTIONS_FILE = "security.jsonl"
@@ -32,7 +28,7 @@ _IN_SHARE = ("restructured", "both", "renamed-apt")
 
 
 @dataclass(frozen=True)
-class Plan:
+class SecurityPlan:
     """What a run asks about.
 
     Attributes:
@@ -61,7 +57,7 @@ class Plan:
 
     @property
     def settings(self) -> dict[str, Any]:
-        """Everything that the questions depend on, the items aside."""
+        """Return everything that the questions depend on, apart from the items."""
         return {
             "version": unseen.__version__,
             "items": list(self.items),
@@ -77,18 +73,18 @@ class Plan:
 
 
 def prepare(
-    plan: Plan,
+    plan: SecurityPlan,
     *,
     sandbox: Sandbox,
     jobs: int = 2,
     out: Path | None = None,
     say: Callable[[str], None] = lambda line: None,
     progress: Callable[[int, int], None] = lambda done, total: None,
-) -> Questions:
+) -> SecurityQuestions:
     """Make the questions of a run; the same plan gives the same bytes.
 
-    Each form is run first: its hole must open and its reference must close it. What fails, or
-    cannot be run here, is left out by name. Verdicts are kept by content, so a killed preparation goes on
+    Each variant is run first: its exploit must work and its reference must stop it. What fails, or
+    cannot be run here, is skipped by name. Verdicts are kept by content, so a killed preparation goes on
     where it was.
 
     Args:
@@ -96,7 +92,7 @@ def prepare(
         sandbox: where programs run.
         jobs: how many at once.
         out: a folder where the questions are kept; there again, they are read back.
-        say: gets one line for everything that is left out.
+        say: gets one line for everything that is skipped.
         progress: gets the number of forms that are done, and of all.
 
     Raises:
@@ -104,7 +100,7 @@ def prepare(
     """
     path = out / QUESTIONS_FILE if out is not None else None
     if path is not None and path.exists():
-        return _kept(path, plan.settings)
+        return SecurityQuestions.read_same(path, plan.settings)
     bad: list[Exclusion] = []
 
     def on_bad(line: str) -> None:
@@ -121,7 +117,7 @@ def prepare(
             done += count
             progress(done, len(forms))
 
-    asked: list[Question] = []
+    asked: list[SecurityQuestion] = []
     excluded: list[Exclusion] = []
     for one in attempt_all(forms, plan.seed, sandbox=sandbox, jobs=jobs, progress=more):
         if one.variant is None:
@@ -133,22 +129,23 @@ def prepare(
                 for form in plan.forms
             ]
     # Without its original no rewritten form can be compared.
-    whole = {one.item.id for one in asked if one.rewrite == "original"}
-    result = Questions(
+    whole = {one.item.id for one in asked if one.variant == "original"}
+    result = SecurityQuestions(
+        settings=plan.settings,
         questions=tuple(one for one in asked if one.item.id in whole or "original" not in plan.rewrites),
         exclusions=(*bad, *excluded),
     )
     for exclusion in result.exclusions:
-        say(f"{exclusion.what}: left out: {exclusion.reason}")
+        say(f"{exclusion.what}: skipped: {exclusion.reason}")
     if not result.questions:
         reasons = "; ".join(one.reason for one in result.exclusions[:3])
         raise NothingToAskError(f"there is nothing left to ask about security ({reasons})")
     if path is not None:
-        _write(path, plan.settings, result)
+        result.write(path)
     return result
 
 
-def _chosen(plan: Plan, on_bad: Callable[[str], None]) -> list[Item]:
+def _chosen(plan: SecurityPlan, on_bad: Callable[[str], None]) -> list[Item]:
     items = load_items(plan.folder, only=plan.items, on_bad=on_bad)
     languages = dict.fromkeys(item.language for item in items)
     return [
@@ -159,8 +156,8 @@ def _chosen(plan: Plan, on_bad: Callable[[str], None]) -> list[Item]:
     ]
 
 
-def wanted(items: Sequence[Item], plan: Plan) -> list[tuple[Item, Rewrite]]:
-    """Each item with each of its forms; the seed draws the share of each language, at least one item."""
+def wanted(items: Sequence[Item], plan: SecurityPlan) -> list[tuple[Item, Rewrite]]:
+    """Pair each item with its variants; the seed draws the share of each language, at least one item."""
     shared: set[str] = set()
     for language in dict.fromkeys(item.language for item in items):
         ids = [item.id for item in items if item.language == language]
@@ -185,30 +182,3 @@ def _first(items: Sequence[Item], limit: int | None) -> Sequence[Item]:
         (again if item.cwe in seen else new).append(item)
         seen.add(item.cwe)
     return [*new, *again][:limit]
-
-
-def _write(path: Path, settings: dict[str, Any], questions: Questions) -> None:
-    head = {"settings": settings, "exclusions": [one.model_dump() for one in questions.exclusions]}
-    put_in_place(
-        path, [json.dumps(head, sort_keys=True), *(one.model_dump_json() for one in questions.questions)]
-    )
-
-
-def _kept(path: Path, settings: dict[str, Any]) -> Questions:
-    try:
-        head, *lines = path.read_text(encoding="utf-8").splitlines()
-        first = json.loads(head)
-        found, exclusions = first["settings"], first["exclusions"]
-        kept = Questions(
-            questions=tuple(Question.model_validate_json(line) for line in lines),
-            exclusions=tuple(Exclusion.model_validate(one) for one in exclusions),
-        )
-    except (ValueError, KeyError, TypeError, ValidationError) as error:
-        raise BadInputError(f"{path}: not the questions of a run: {error}") from None
-    other = sorted(name for name in settings if found.get(name) != settings[name])
-    if other:
-        raise BadInputError(
-            f"{path}: made by a run with other {', '.join(other)}; one folder holds one run, so give "
-            "another folder for this one, or the first run's settings to go on with that"
-        )
-    return kept

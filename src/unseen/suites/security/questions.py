@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import get_args
 
@@ -10,10 +9,11 @@ from pydantic import Field
 
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES
-from unseen.records import Exclusion, Record
+from unseen.records import Record
 from unseen.records.security import Ask, Form, Rewrite
 from unseen.security.items import Item
 from unseen.security.package_sets import sets_of
+from unseen.suites.question_set import QuestionSet
 from unseen.suites.security.stub import stub
 
 FORMS: tuple[Form, ...] = ("span", "function")
@@ -58,13 +58,13 @@ whole function in one code block and nothing else.
 _AS_COMMENTED = "Its comment says what it does."
 
 
-class Question(Record):
+class SecurityQuestion(Record):
     """One question, with all that is needed to judge an answer.
 
     Attributes:
-        id: item, form and rewrite.
-        form: what is asked for.
-        rewrite: how the item was rewritten.
+        id: item, task and variant.
+        task: what is asked for.
+        variant: how the item was rewritten.
         methods: by which methods.
         item: the item in this rewrite, without its known fixes.
         published: the reference of the original item, which a model that recites would give.
@@ -72,14 +72,14 @@ class Question(Record):
         references: every text of this form that is known to be right, the reference first.
         functions: whole functions that are right too, where lines are asked for.
         ask: whether the function is to be fixed or written.
-        marks: whether comments show where the hole is.
+        marks: whether comments show the vulnerable lines.
     """
 
     id: str
     ask: Ask = Field(default="fix", exclude_if=lambda ask: ask == "fix")
     marks: bool = Field(default=True, exclude_if=bool)
-    form: Form
-    rewrite: Rewrite
+    task: Form
+    variant: Rewrite
     methods: tuple[str, ...] = ()
     item: Item
     published: str
@@ -89,29 +89,17 @@ class Question(Record):
 
     @property
     def vulnerable(self) -> str:
-        """What is to be replaced."""
-        return self.item.vulnerable if self.form == "span" else self.item.function
+        """Return what is to be replaced."""
+        return self.item.vulnerable if self.task == "span" else self.item.function
 
     @property
     def reference(self) -> str:
-        """The right answer, as a whole."""
+        """Return the right answer, as a whole."""
         return self.references[0]
 
 
-class Questions(Record):
-    """The questions of a run, and what had to be left out."""
-
-    questions: tuple[Question, ...]
-    exclusions: tuple[Exclusion, ...] = ()
-
-    @property
-    def digest(self) -> str:
-        """A short name for just these questions in just these words; logs of others are not continued."""
-        told = hashlib.sha256()
-        for question in self.questions:
-            told.update(question.model_dump_json().encode())
-            told.update(prompt(question).encode())
-        return told.hexdigest()[:12]
+SecurityQuestions = QuestionSet[SecurityQuestion]
+"""The questions of a run, with the settings that they come from and what was skipped."""
 
 
 def question(
@@ -123,15 +111,15 @@ def question(
     *,
     ask: Ask = "fix",
     marks: bool = True,
-) -> Question:
-    """The question about a rewritten item (or the original itself) in a form."""
+) -> SecurityQuestion:
+    """Make the question about an item, rewritten or as it is."""
     if ask == "generate":
         # The vulnerable function is the fake: it works, and is not secure.
-        return Question(
+        return SecurityQuestion(
             id=f"{original.id}/generate",
             ask=ask,
-            form="function",
-            rewrite=rewrite,
+            task="function",
+            variant=rewrite,
             item=item.model_copy(update={"fixes": ()}),
             published=original.reference_function,
             fake=original.function,
@@ -142,11 +130,11 @@ def question(
     valid = [fix.text for fix in original.fixes if fix.kind == "valid" and rewrite == "original"]
     if form == "function":
         references += valid
-    return Question(
+    return SecurityQuestion(
         id=f"{original.id}/{form}/{rewrite}",
         marks=marks,
-        form=form,
-        rewrite=rewrite,
+        task=form,
+        variant=rewrite,
         methods=tuple(methods),
         item=item.model_copy(update={"fixes": ()}),
         published=original.reference if form == "span" else original.reference_function,
@@ -156,8 +144,8 @@ def question(
     )
 
 
-def prompt(asked: Question) -> str:
-    """The words in which a question is asked."""
+def prompt(asked: SecurityQuestion) -> str:
+    """Return the text that asks a question."""
     item = asked.item
     if asked.ask == "generate":
         return _GENERATE.format(
@@ -174,7 +162,7 @@ def prompt(asked: Question) -> str:
         title=LANGUAGES[item.language].title,
         begin=BEGIN,
         end=END,
-        asked=_ASKED[asked.form],
+        asked=_ASKED[asked.task],
         shown=_shown(
             item, _block(item.language, item.code(item.filled(marked) if asked.marks else item.function))
         ),
@@ -206,9 +194,9 @@ def _block(language: str, code: str) -> str:
 def parse_forms(
     kinds: str | Sequence[str] | None, *, marks: bool = True, ask: Ask = "fix"
 ) -> tuple[Form, ...]:
-    """The forms named in a list or a text with commas, in the standard order.
+    """Parse task kinds from a list or a text with commas, into the standard order.
 
-    None named means `span`, and `all` means all that can be asked: without marks around the hole, and where
+    None named means `span`, and `all` means all that can be asked: without marks around the lines, and where
     the function is to be written, that is the whole function alone.
 
     Raises:
@@ -230,7 +218,7 @@ def parse_forms(
 
 
 def parse_ask(text: str) -> Ask:
-    """What the model is to do.
+    """Parse what the model is asked to do.
 
     Raises:
         BadInputError: there is no such task.
@@ -242,7 +230,7 @@ def parse_ask(text: str) -> Ask:
 
 
 def parse_marks(marks: bool | str) -> bool:
-    """Whether comments show where the hole is; Inspect reads `on` and `off` as true and false.
+    """Parse whether comments show the vulnerable lines; Inspect reads `on` and `off` as true and false.
 
     Raises:
         BadInputError: it is neither `on` nor `off`.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from unseen.suites.answers import Place, Reading, readings
-from unseen.suites.security.questions import BEGIN, END, Question
+from unseen.suites.security.questions import BEGIN, END, SecurityQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,20 +30,20 @@ class Patch:
     shape: str
     why: str
 
-    def references(self, question: Question) -> tuple[str, ...]:
-        """The right answers of the patch's own kind: lines, or functions."""
-        if self.lines or question.form == "function":
+    def references(self, question: SecurityQuestion) -> tuple[str, ...]:
+        """Return the right answers of the patch's own kind: lines, or functions."""
+        if self.lines or question.task == "function":
             return question.references
         return (question.item.reference_function, *question.functions)
 
 
-def read(question: Question, reply: str) -> Patch | None:
-    """The patch that a reply stands for, before any is compiled; None if there is no code in it."""
+def read(question: SecurityQuestion, reply: str) -> Patch | None:
+    """Return the first patch that a reply may stand for; None if there is no code in it."""
     return next(read_all(question, reply), None)
 
 
-def read_all(question: Question, reply: str) -> Iterator[Patch]:
-    """The patches that a reply may stand for, best first.
+def read_all(question: SecurityQuestion, reply: str) -> Iterator[Patch]:
+    """Yield the patches that a reply may stand for, best first.
 
     A later one counts only if none before it compiles in its place.
     """
@@ -51,8 +51,8 @@ def read_all(question: Question, reply: str) -> Iterator[Patch]:
     return (_patch(place, one) for one in readings(place, reply, test=_tests(question)))
 
 
-def place_of(question: Question) -> Place:
-    """Where the answer to a question goes."""
+def place_of(question: SecurityQuestion) -> Place:
+    """Return where the answer to a question goes."""
     item = question.item
     first = next((line for line in item.vulnerable.splitlines() if line.strip()), "")
     return Place(
@@ -65,7 +65,7 @@ def place_of(question: Question) -> Place:
         after=item.rest,
         indent=first[: len(first) - len(first.lstrip())],
         marks=(BEGIN, END),
-        whole=question.form == "function",
+        whole=question.task == "function",
         others=tuple(file.text for file in item.files),
     )
 
@@ -76,6 +76,6 @@ def _patch(place: Place, reading: Reading) -> Patch:
     return Patch(reading.answer, own, reading.code, lines, reading.shape, reading.why)
 
 
-def _tests(question: Question) -> str:
+def _tests(question: SecurityQuestion) -> str:
     item = question.item
     return item.rest + item.support + item.functional + item.exploit

@@ -1,4 +1,4 @@
-"""Judging a reply to a question: read, run, and held against the known fixes."""
+"""Judges a reply to a question: reads it, runs it, and compares it with the known fixes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
 from unseen.security.relevance import relevance
-from unseen.suites.security.questions import Question
+from unseen.suites.security.questions import SecurityQuestion
 from unseen.suites.security.reading import Patch, read_all
 
 # Folders of this process in what a program said: they differ from run to run and tell a reader nothing.
@@ -29,7 +29,7 @@ _NOTHING = FixVerdict(
 
 @dataclass(frozen=True)
 class JudgedReply:
-    """What a reply is worth.
+    """The verdict on a reply, and what it rests on.
 
     Attributes:
         patch: what was taken from it, None if there is no code in it.
@@ -45,19 +45,19 @@ class JudgedReply:
 
     @property
     def answer(self) -> str:
-        """The code that was read from it, empty if there is none."""
+        """Return the code that was read from it, empty if there is none."""
         return self.patch.answer if self.patch is not None else ""
 
 
 def untrusted_judge_reply(
-    question: Question,
+    question: SecurityQuestion,
     reply: str,
     *,
     sandbox: Sandbox,
     kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> JudgedReply:
-    """Judge a reply as the suite does, whoever brings it.
+    """Judge a reply as the suite does.
 
     Args:
         question: what was asked.
@@ -78,7 +78,7 @@ def untrusted_judge_reply(
     return _judged(question, *(first or (None, _NOTHING)))
 
 
-def _judged(question: Question, patch: Patch | None, verdict: FixVerdict) -> JudgedReply:
+def _judged(question: SecurityQuestion, patch: Patch | None, verdict: FixVerdict) -> JudgedReply:
     references = patch.references(question) if patch is not None else question.references
     answer, to_fix = patch.answer if patch is not None else "", question.ask == "fix"
     near = to_fix and answer and not verdict.fixed

@@ -1,4 +1,4 @@
-"""Scoring: what runs decides; exact match, relevance and the graders' opinions stand beside."""
+"""Scoring: running the fix decides; exact match, relevance and the graders' opinions are recorded as well."""
 
 from __future__ import annotations
 
@@ -16,18 +16,16 @@ from inspect_ai.solver import TaskState
 from unseen.execution.fixes.cache import fix_cache
 from unseen.records.security import FixVerdict, Grade
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.progress import judged
+from unseen.suites.progress import report_judged
+from unseen.suites.samples import question_of
 from unseen.suites.security.graders import grade, graders
-from unseen.suites.security.questions import Question
+from unseen.suites.security.questions import SecurityQuestion
 from unseen.suites.security.replies import untrusted_judge_reply
-
-QUESTION = "question"
-"""The key of a sample's metadata that holds its question."""
 
 
 @metric
-def fixed_by_rewrite() -> Metric:
-    """The share of fixes among the answers: FixCap on originals, PTFixCap on each kind of rewrite.
+def fixed_by_variant() -> Metric:
+    """Compute the share of fixes: FixCap on originals, PTFixCap on each kind of rewriting.
 
     Of functions that were to be written: the share that works, of these the share that is secure, and the
     share of all that is both.
@@ -44,15 +42,15 @@ def fixed_by_rewrite() -> Metric:
                 if verdict.works:
                     groups["secure@1"].append(float(verdict.fixed))
                 continue
-            groups[f"{metadata['form']} {metadata['rewrite']}"].append(one.score.as_float())
+            groups[f"{metadata['task']} {metadata['variant']}"].append(one.score.as_float())
         return {name: fmean(values) for name, values in sorted(groups.items())}
 
     return compute
 
 
-@scorer(metrics=[fixed_by_rewrite()])
-def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
-    """Right if the patched program still does its work and the attack no longer does its.
+@scorer(metrics=[fixed_by_variant()])
+def fixes_vulnerability(sandbox: str = "auto", jobs: int = 2) -> Scorer:
+    """Score an answer as right if the functional test passes and the exploit fails.
 
     An infrastructure failure leaves the sample unscored, so that no metric counts it.
 
@@ -63,10 +61,10 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     place, limiter, kept = shared_sandbox(sandbox), CapacityLimiter(jobs), fix_cache()
 
     async def score(state: TaskState, target: Target) -> Score:
-        question = question_of(state.metadata)
+        question = question_of(state.metadata, SecurityQuestion)
         work = partial(untrusted_judge_reply, question, state.output.completion, sandbox=place, kept=kept)
         found = await run_sync(work, limiter=limiter)
-        judged(str(state.model))
+        report_judged(str(state.model))
         verdict, answer, patch = found.verdict, found.answer, found.patch
         asked = graders() if question.ask == "fix" else []
         metadata = {
@@ -86,12 +84,7 @@ def closes_the_hole(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     return score
 
 
-def question_of(metadata: dict[str, object]) -> Question:
-    """The question of a sample."""
-    return Question.model_validate(metadata[QUESTION])
-
-
-async def _grades(asked: Sequence[Model], question: Question, answer: str) -> list[Grade]:
+async def _grades(asked: Sequence[Model], question: SecurityQuestion, answer: str) -> list[Grade]:
     return [
         await grade(model, question, answer, with_reference=with_reference)
         for model in asked

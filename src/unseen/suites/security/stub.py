@@ -13,7 +13,7 @@ _WORDS = "to be written"
 
 
 def stub(item: Item) -> str:
-    """The program without the body of its function, without tests.
+    """Return the program without the body of its function and without tests.
 
     The function's signature stays, and the comments above it and its docstring, unless the item describes the
     function itself (`Item.feature`): then they go, since two descriptions may differ.
@@ -38,7 +38,7 @@ def stub(item: Item) -> str:
 
 
 def has_description(item: Item) -> bool:
-    """True if a comment above the function or its docstring says what it does."""
+    """Return whether a comment above the function or its docstring says what it does."""
     unit = SourceUnit(item.code(item.function).encode(), LANGUAGES[item.language])
     start, end = len(item.before.encode()), len((item.before + item.function).encode())
     function = _function(unit, item.entry_point, start, end)

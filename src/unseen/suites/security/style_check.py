@@ -20,7 +20,7 @@ from unseen.sandbox import Sandbox
 from unseen.security.checking import judge
 from unseen.security.items import Fix, Item
 from unseen.suites.answers.styles import GROUPS, STYLES, Solved
-from unseen.suites.security.questions import BEGIN, END, Question, question
+from unseen.suites.security.questions import BEGIN, END, SecurityQuestion, question
 from unseen.suites.security.reading import read
 from unseen.suites.security.replies import untrusted_judge_reply
 
@@ -50,7 +50,7 @@ class StyledReply:
 
     @property
     def fake(self) -> bool:
-        """Whether the fix only looks like one."""
+        """Return whether the fix only looks like one."""
         return self.fix.startswith("fake")
 
 
@@ -62,11 +62,11 @@ class StyleCheck:
 
     @property
     def wrong(self) -> tuple[StyledReply, ...]:
-        """Replies whose verdict is not that of the fix they stand for."""
+        """Return the replies whose verdict is not that of the fix they stand for."""
         return tuple(one for one in self.replies if one.right is False)
 
     def share(self, *, fakes: bool) -> Estimate:
-        """How often a reply with a right fix, or with a fake, gets the verdict of the fix."""
+        """Return how often a reply with a right fix, or with a fake, gets the verdict of the fix."""
         some = [one for one in self.replies if one.right is not None and one.fake == fakes]
         return accuracy([bool(one.right) for one in some], [one.item for one in some])
 
@@ -103,7 +103,7 @@ def check_styles(
 
 
 def solved(item: Item, fix: Fix) -> Solved:
-    """A question about an item with a known fix as its answer."""
+    """Make the question about an item with a known fix as its answer."""
     tail = item.tail.rstrip()
     lines = None
     room = len(fix.text.rstrip()) - len(tail)
@@ -152,7 +152,7 @@ def _untrusted_check(
 
 
 def _untrusted_same(
-    asked: Question, reply: str, fixed: bool, sandbox: Sandbox, kept: FixCache | None
+    asked: SecurityQuestion, reply: str, fixed: bool, sandbox: Sandbox, kept: FixCache | None
 ) -> tuple[bool | None, str]:
     verdict = untrusted_judge_reply(asked, reply, sandbox=sandbox, kept=kept).verdict
     return (verdict.fixed == fixed if verdict.counts else None), str(verdict)

@@ -1,4 +1,4 @@
-"""Files of fixes and of answers that exist already, judged line by line exactly as the suite judges.
+"""Judges files of existing fixes and answers, line by line, exactly as the suite does.
 
 A line is a record of a fix (`own_records`), or an answer to an item: an object with `item` (its id), `form`
 (`span` or `function`) and `answer` (the text of the reply), optionally `rewrite` (`original` if left out),
@@ -51,7 +51,7 @@ class Answer(Record):
 
 @dataclass(frozen=True)
 class Submission:
-    """What a line holds, or why it cannot be used; `where` is its file and number."""
+    """One line of a file, or why it cannot be used; `where` is its file and number."""
 
     path: Path
     line: int
@@ -112,7 +112,7 @@ def judge_submissions(
     packages: Packages = NO_PACKAGES,
     progress: Callable[[int], None] = lambda count: None,
 ) -> list[OwnResult]:
-    """Judge lines; one result for each, in their order.
+    """Judge lines; return one result for each, in their order.
 
     Args:
         submissions: what to judge.
@@ -164,7 +164,7 @@ class _Prepared:
 
 @dataclass
 class _AnswerJudge:
-    """Judges answers: each item in each form is made and validated once."""
+    """Judges answers; each variant of each item is made and validated once."""
 
     sets: Sequence[ItemSet]
     sandbox: Callable[[], Sandbox]

@@ -1,38 +1,47 @@
-"""The suite as `unseen run` uses it."""
+"""The suite in the common frame: its samples, its scorer, its results."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from inspect_ai.log import EvalLog, EvalSample
+from inspect_ai.dataset import Sample
+from inspect_ai.scorer import Scorer
 
 from unseen.languages import LANGUAGES
 from unseen.metrics.fix_summary import summarise_fixes
-from unseen.records import Exclusion, Verdict
+from unseen.models.answers import Answers
+from unseen.models.security_controls import FAKE_KEY
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
-from unseen.suites.asking import SAMPLED
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.progress import Lines
-from unseen.suites.samples import error_of, in_order, judged_of, words_of
-from unseen.suites.security.prepare import Plan, prepare
-from unseen.suites.security.questions import FORMS, parse_ask, parse_forms
-from unseen.suites.security.scorer import question_of
-from unseen.suites.security.task import task_of
-from unseen.suites.suite import Options, Prepared, Suite
+from unseen.suites.progress import ProgressReporter
+from unseen.suites.samples import Answered, question_of, question_sample
+from unseen.suites.security.prepare import SecurityPlan, prepare
+from unseen.suites.security.questions import (
+    FORMS,
+    SecurityQuestion,
+    SecurityQuestions,
+    parse_ask,
+    parse_forms,
+    prompt,
+)
+from unseen.suites.security.scorer import fixes_vulnerability
+from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
+
+_LONGEST = {"span": 240, "function": 700}
+"""Tokens of an answer of the embedded model, at most."""
 
 
-class Security:
-    """Do a model's fixes close security holes, also after a rewrite?"""
+class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResults]):
+    """Do a model's fixes close vulnerabilities, also after a rewrite?"""
 
     name = "security"
     kinds = FORMS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/faker", "unseen/blank")
 
-    def prepare(self, options: Options, *, out: Path, lines: Lines, run: str) -> Prepared:
-        """See `Suite.prepare`."""
+    def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> SecurityQuestions:
         ask = parse_ask(options.ask)
-        plan = Plan(
+        plan = SecurityPlan(
             languages=options.languages,
             limit=options.limit,
             seed=options.seed,
@@ -40,74 +49,69 @@ class Security:
             marks=options.marks,
             ask=ask,
         )
-        questions = prepare(
+        return prepare(
             plan,
             sandbox=shared_sandbox(options.sandbox),
             jobs=options.jobs,
             out=out,
-            say=lines.say,
-            progress=lambda done, total: lines.show("preparing items", done, total),
+            say=reporter.say,
+            progress=lambda done, total: reporter.show("preparing items", done, total),
         )
-        epochs = options.epochs or 1
-        task = task_of(
-            questions,
-            plan.settings,
-            sandbox=options.sandbox,
-            jobs=options.jobs,
-            temperature=SAMPLED if epochs > 1 else None,
-            run=run,
-        )
-        return Prepared((task,), epochs, len(questions.questions))
 
-    def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> SecurityResults:
-        """See `Suite.results`."""
-        metadata = logs[0].eval.metadata or {}
-        results = SecurityResults(
-            samples=tuple(
-                _result(log, sample, log.eval.model not in asked) for log, sample in in_order(logs, asked)
+    def sample(self, question: SecurityQuestion) -> Sample:
+        language = question.item.language
+        return question_sample(
+            question,
+            prompt(question),
+            longest=_LONGEST[question.task],
+            answers=Answers(
+                question.item.id, _block(language, question.reference), _block(language, question.published)
             ),
-            exclusions=tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
-            settings={
-                **metadata["settings"],
-                "models": sorted(asked),
-                "epochs": logs[0].eval.config.epochs or 1,
-            },
+            target=question.reference,
+            ask=question.ask,
+            task=question.task,
+            variant=question.variant,
+            language=language,
+            cwe=question.item.cwe,
+            **{FAKE_KEY: _block(language, question.fake)},
         )
+
+    def scorer(self, questions: SecurityQuestions, options: TaskOptions) -> Scorer:
+        return fixes_vulnerability(options.sandbox, options.jobs)
+
+    def result(self, answered: Answered) -> SecuritySample:
+        question, judged = question_of(answered.sample.metadata, SecurityQuestion), answered.judged
+        if "verdict" in judged:
+            verdict = FixVerdict.model_validate(judged["verdict"])
+        else:
+            verdict = FixVerdict(word="infrastructure", functional=answered.unanswered)
+        return SecuritySample(
+            **answered.fields,
+            ask=question.ask,
+            sample_id=question.item.id,
+            cwe=question.item.cwe,
+            title=question.item.title,
+            language=question.item.language,
+            task=question.task,
+            variant=question.variant,
+            methods=question.methods,
+            verdict=verdict,
+            exact_match=judged.get("exact_match") if verdict.counts else None,
+            relevance=judged.get("relevance"),
+            grades=judged.get("grades", ()),
+            vulnerable=question.vulnerable,
+            reference=question.reference,
+        )
+
+    def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> SecurityResults:
+        results = SecurityResults(**fields, settings=settings)
         titles = {one.language: LANGUAGES[one.language].title for one in results.samples}
         return results.model_copy(update={"titles": titles, "metrics": summarise_fixes(results)})
 
 
-def _result(log: EvalLog, sample: EvalSample, control: bool) -> SecuritySample:
-    question = question_of(sample.metadata)
-    judged = judged_of(sample)
-    if "verdict" in judged:
-        verdict = FixVerdict.model_validate(judged["verdict"])
-    else:
-        none = Verdict(word="infrastructure", detail="the model gave no answer", evidence=error_of(sample))
-        verdict = FixVerdict(word="infrastructure", functional=none)
-    return SecuritySample.model_validate(
-        {
-            "model": log.eval.model,
-            "control": control,
-            "ask": question.ask,
-            "item": question.item.id,
-            "cwe": question.item.cwe,
-            "title": question.item.title,
-            "language": question.item.language,
-            "form": question.form,
-            "rewrite": question.rewrite,
-            "methods": question.methods,
-            "epoch": sample.epoch,
-            "verdict": verdict.model_dump(),
-            "exact_match": judged.get("exact_match") if verdict.counts else None,
-            "relevance": judged.get("relevance"),
-            "grades": judged.get("grades", ()),
-            "vulnerable": question.vulnerable,
-            "reference": question.reference,
-            "prompt": words_of(sample.input),
-            "answer": sample.output.completion,
-        }
-    )
+def _block(language: str, code: str) -> str:
+    """An answer as a model gives it."""
+    return f"```{language}\n{code.rstrip()}\n```\n"
 
 
-SUITE: Suite = Security()
+SECURITY = Security()

@@ -1,4 +1,4 @@
-"""Is the model there? One short question, asked before hundreds are."""
+"""Checks that a model answers, by one short question before hundreds are asked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TIMEOUT_S = 120
 
 
 def require_model(name: str) -> None:
-    """Ask the model for a word; a control, which answers only the suites' own questions, is always there.
+    """Ask the model for one word; a control, which answers only the suites' questions, is not asked.
 
     Raises:
         UnseenError: it does not exist, cannot be reached, or does not answer; the message says why.

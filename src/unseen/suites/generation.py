@@ -1,4 +1,4 @@
-"""How a model is asked, whatever for: short answers of the embedded one, answers that survive a kill."""
+"""Generation settings: short answers of the embedded model, and answers that survive a kill."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from inspect_ai.model import CachePolicy, GenerateConfigArgs, get_model
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from unseen.models.controls import ControlAPI
-
-MOST_TOKENS = "most_tokens"
-"""The key of a sample's metadata that says how long an answer of the embedded model may be."""
+from unseen.suites.samples import MOST_TOKENS
 
 SAMPLED = 0.8
 """The temperature where several answers to one question are wanted (Chen et al. 2021 for pass@100)."""
@@ -19,7 +17,7 @@ _END_OF_BLOCK = "\n```\n"
 def configured(
     state: TaskState, temperature: float | None, run: str | None, what: str = "answer"
 ) -> GenerateConfigArgs:
-    """How one request about a sample is to be answered.
+    """Configure one request about a sample.
 
     Only the embedded model's answers are kept short: it does not think first, and may repeat itself.
 

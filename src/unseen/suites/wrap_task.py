@@ -1,4 +1,4 @@
-"""Wrapping somebody else's Inspect task so that it asks about rewritten problems.
+"""Wraps any Inspect task about code so that it asks about rewritten problems.
 
 The samples must hold what a HumanEval-like task keeps in `Sample.metadata`: the prompt, the test and the name
 of the function. Solver, scorer and everything else of the task stay as they are:
@@ -26,13 +26,13 @@ from inspect_ai.model import ChatMessage
 from unseen.errors import BadInputError
 from unseen.execution import Submission
 from unseen.languages import with_problems
-from unseen.models.answers import PROBLEM_KEY, PUBLISHED_KEY, REFERENCE_KEY
+from unseen.models.answers import PUBLISHED_KEY, REFERENCE_KEY, SAMPLE_KEY
 from unseen.records import Problem
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.memorisation.checks import Checks
+from unseen.suites.memorisation.program_tester import ProgramTester
 from unseen.suites.memorisation.variants import Variation, renamed
 
-VERSION_KEY = "unseen_version"
+VARIANT_KEY = "unseen_variant"
 METHODS_KEY = "unseen_methods"
 
 _logger = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ _logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Fields:
-    """Where a task keeps what a problem consists of.
+    """The metadata keys under which a task keeps the parts of a problem.
 
     Attributes:
         prompt, test, entry_point: keys of `Sample.metadata`.
@@ -68,17 +68,17 @@ def rewritten(
     sandbox: str = "auto",
     jobs: int = 2,
 ) -> Task:
-    """The task, about problems whose functions, parameters and variables have other names.
+    """Wrap a task so that functions, parameters and variables of its problems have other names.
 
     Prompt, docstring, examples, test and target change together. Every rewritten program is compiled and
-    tested first; a sample that cannot be rewritten, or fails, is left out with a warning that names it.
+    tested first; a sample that cannot be rewritten, or fails, is skipped with a warning that names it.
 
     Args:
         task: a task about code whose samples have the fields.
         language: the samples' language.
         seed: same seed, same names.
         both: ask about the originals too, with the ids `…/original` and `…/rewritten`; the metadata's
-            `unseen_version` says which is which, so that Inspect's `grouped` metric can tell them apart.
+            `unseen_variant` says which is which, so that Inspect's `grouped` metric can tell them apart.
         fields: where the samples keep prompt, test, name and solution.
         sandbox: where the programs are tested: `auto`, `bwrap` or `local`.
         jobs: how many at once.
@@ -95,11 +95,11 @@ def rewritten(
     samples = list(task.dataset)
     problems = [_problem(sample, number, language, fields) for number, sample in enumerate(samples)]
     variations = [renamed(problem, seed) for problem in problems]
-    reasons = _reasons(problems, variations, Checks(shared_sandbox(sandbox), jobs))
+    reasons = _reasons(problems, variations, ProgramTester(shared_sandbox(sandbox), jobs))
     found: list[Sample] = []
     for sample, problem, variation, reason in zip(samples, problems, variations, reasons, strict=True):
         if reason is not None or variation is None:
-            _logger.warning("%s is left out: %s", problem.id, reason)
+            _logger.warning("%s is skipped: %s", problem.id, reason)
             continue
         if both:
             found.append(_marked(sample, problem, problem.solution, "original", ()))
@@ -134,14 +134,14 @@ def _problem(sample: Sample, number: int, language: str, fields: Fields) -> Prob
 
 
 def _joint(test: str) -> str:
-    """The test so that it can follow a solution that does not end its line."""
+    """Return the test so that it can follow a solution that does not end its line."""
     return test if test.startswith("\n") else "\n" + test
 
 
 def _reasons(
-    problems: Sequence[Problem], variations: Sequence[Variation | None], checks: Checks
+    problems: Sequence[Problem], variations: Sequence[Variation | None], tester: ProgramTester
 ) -> list[str | None]:
-    """Why each problem cannot be asked about; None if it can."""
+    """Return, for each problem, why it cannot be asked about; None if it can."""
     originals = [
         Submission(problem.language, problem.prompt + problem.solution, problem.test, problem.entry_point)
         for problem in problems
@@ -151,7 +151,7 @@ def _reasons(
         Submission(unit.language.name, unit.prompt + unit.solution, unit.test, unit.entry_point or "")
         for unit in units
     ]
-    verdicts = checks.verdicts([*originals, *rewritten_ones])
+    verdicts = tester.verdicts([*originals, *rewritten_ones])
     after = iter(verdicts[len(originals) :])
     reasons: list[str | None] = []
     for variation, before in zip(variations, verdicts, strict=False):
@@ -195,9 +195,9 @@ def _marked(
 ) -> Sample:
     metadata = {
         **(sample.metadata or {}),
-        VERSION_KEY: version or "rewritten",
+        VARIANT_KEY: version or "rewritten",
         METHODS_KEY: list(methods),
-        PROBLEM_KEY: problem.id,
+        SAMPLE_KEY: problem.id,
         REFERENCE_KEY: reference,
         PUBLISHED_KEY: problem.solution,
     }
@@ -206,7 +206,7 @@ def _marked(
 
 
 def _input(sample: Sample, problem: Problem, prompt: str, entry_point: str) -> str | list[ChatMessage]:
-    """The question with the new prompt in place of the old one, and the new name of the function."""
+    """Replace the old prompt and the function's old name in a question."""
 
     name = re.compile(rf"\b{re.escape(problem.entry_point)}\b")
 

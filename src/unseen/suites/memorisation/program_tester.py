@@ -1,4 +1,4 @@
-"""Verifying programs of the suite in bulk; an infrastructure failure is tried again before it is believed."""
+"""Verifies programs of the suite in bulk, retrying infrastructure failures."""
 
 from __future__ import annotations
 
@@ -13,14 +13,19 @@ ATTEMPTS = 3
 
 
 @dataclass(frozen=True)
-class Checks:
-    """Where programs are checked, and how many at once."""
+class ProgramTester:
+    """Compiles and tests many programs.
+
+    Attributes:
+        sandbox: where they run.
+        jobs: how many at once.
+    """
 
     sandbox: Sandbox
     jobs: int
 
     def verdicts(self, submissions: Sequence[Submission]) -> list[Verdict]:
-        """Compile and test each program; verdicts in the same order."""
+        """Compile and test each program; return the verdicts in the same order."""
         found = [Verdict(word="infrastructure", detail="not run")] * len(submissions)
         for _ in range(ATTEMPTS):
             again = [n for n, verdict in enumerate(found) if not verdict.counts]

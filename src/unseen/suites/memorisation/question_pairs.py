@@ -1,4 +1,4 @@
-"""Making the two versions of one question, and reading a reply to one."""
+"""Makes a question about the original and the same about the rewritten program, and reads replies."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from unseen.languages import SourceUnit
-from unseen.records import Problem, Version
+from unseen.records import Problem, VariantName
 from unseen.suites.answers import MARK, Place, Reading, read_function, readings
-from unseen.suites.memorisation.items import Item, Kind
 from unseen.suites.memorisation.masks import Span, Window
+from unseen.suites.memorisation.question import MemorisationQuestion, TaskKind
 from unseen.suites.memorisation.variants import Variation
 
 
@@ -18,40 +18,40 @@ from unseen.suites.memorisation.variants import Variation
 class Pair:
     """A question about the original and the same about the rewritten program."""
 
-    original: Item
-    rewritten: Item
+    original: MemorisationQuestion
+    rewritten: MemorisationQuestion
 
 
 def generation_pair(problem: Problem, variation: Variation) -> Pair:
-    """The question for the whole function."""
+    """Make the question for the whole function."""
 
-    def item(version: Version, unit: SourceUnit) -> Item:
-        return Item(
-            **_common(problem, "generation", version, variation),
+    def item(variant: VariantName, unit: SourceUnit) -> MemorisationQuestion:
+        return MemorisationQuestion(
+            **_common(problem, "generation", variant, variation),
             entry_point=unit.entry_point or problem.entry_point,
             before=unit.prompt,
             test=unit.test,
-            reference_answer=unit.solution,
-            published_answer=problem.solution,
+            reference=unit.solution,
+            published=problem.solution,
         )
 
     return Pair(item("original", variation.original), item("rewritten", variation.unit))
 
 
-def completion_pair(problem: Problem, kind: Kind, variation: Variation, window: Window) -> Pair:
-    """The question for the lines of a window."""
+def completion_pair(problem: Problem, task: TaskKind, variation: Variation, window: Window) -> Pair:
+    """Make the question for the lines of a window."""
     published = _text(variation.original, window.original.start, window.original.end)
 
-    def item(version: Version, unit: SourceUnit, span: Span) -> Item:
+    def item(variant: VariantName, unit: SourceUnit, span: Span) -> MemorisationQuestion:
         masked = _text(unit, span.start, span.end)
-        return Item(
-            **_common(problem, kind, version, variation),
+        return MemorisationQuestion(
+            **_common(problem, task, variant, variation),
             entry_point=unit.entry_point or problem.entry_point,
             before=_text(unit, 0, span.start),
             after=_text(unit, span.end + 1, unit.bounds[1]),
             test=unit.test,
-            reference_answer=masked,
-            published_answer=published,
+            reference=masked,
+            published=published,
             indent=masked[: len(masked) - len(masked.lstrip(" \t"))],
             lines=span.lines,
         )
@@ -62,12 +62,12 @@ def completion_pair(problem: Problem, kind: Kind, variation: Variation, window: 
     )
 
 
-def read(item: Item, reply: str) -> Iterator[Reading]:
-    """The programs that a reply to the item's question may stand for, best first; at least one.
+def read(item: MemorisationQuestion, reply: str) -> Iterator[Reading]:
+    """Yield the programs that a reply may stand for, best first; at least one.
 
     A later one counts only if none before it compiles.
     """
-    if item.kind == "generation":
+    if item.task == "generation":
         yield read_function(item.language, item.before, item.entry_point, reply, test=item.test)
         return
     place, code = place_of(item), False
@@ -78,27 +78,27 @@ def read(item: Item, reply: str) -> Iterator[Reading]:
         yield Reading(place.program, "", "empty")
 
 
-def place_of(item: Item) -> Place:
-    """Where the lines go that a completion question asks for."""
+def place_of(item: MemorisationQuestion) -> Place:
+    """Return where the lines go that a completion question asks for."""
     return Place.around(
         item.language,
         item.entry_point,
         item.before,
-        item.reference_answer,
+        item.reference,
         item.after,
         indent=item.indent,
         marks=(MARK,),
     )
 
 
-def _common(problem: Problem, kind: Kind, version: Version, variation: Variation) -> dict[str, Any]:
-    rewritten = version == "rewritten"
+def _common(problem: Problem, task: TaskKind, variant: VariantName, variation: Variation) -> dict[str, Any]:
+    rewritten = variant == "rewritten"
     return {
-        "id": f"{problem.id}/{kind}/{version}",
-        "kind": kind,
-        "problem_id": problem.id,
+        "id": f"{problem.id}/{task}/{variant}",
+        "task": task,
+        "sample_id": problem.id,
         "language": problem.language,
-        "version": version,
+        "variant": variant,
         "methods": variation.methods if rewritten else (),
         "similarity": variation.similarity if rewritten else None,
         "original_code": problem.prompt + problem.solution,

@@ -1,4 +1,4 @@
-"""Further answers of a sample's model, and what an answer cost."""
+"""Further answers of a sample's model, and how many tokens an answer cost."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from unseen.records.bias import TokenUse
 
 
 async def generated(messages: Sequence[ChatMessage], config: GenerateConfigArgs) -> ModelOutput:
-    """One more answer of the sample's model, which leaves the sample as it is."""
+    """Ask the sample's model once more, without changing the sample."""
     cache = config.pop("cache", None) or False
     return await get_model().generate(list(messages), config=GenerateConfig(**config), cache=cache)
 
 
 def tokens_of(output: ModelOutput) -> TokenUse:
-    """What an answer cost."""
+    """Return how many tokens an answer cost."""
     usage = output.usage
     return TokenUse(input=usage.input_tokens, output=usage.output_tokens) if usage is not None else TokenUse()

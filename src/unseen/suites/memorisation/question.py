@@ -1,0 +1,75 @@
+"""The questions of the suite: one item for each task about a problem and each variant of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from unseen.errors import BadInputError
+from unseen.execution import Submission
+from unseen.records import Record, Similarity, VariantName
+from unseen.suites.question_set import QuestionSet
+
+TaskKind = Literal["generation", "completion-1", "completion-3", "completion-5"]
+TASKS: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
+
+
+class MemorisationQuestion(Record):
+    """One question, with all that is needed to judge an answer without looking anything up.
+
+    `before` is the code up to where the answer begins, `after` what follows it up to the test (empty for
+    generation). `reference` is right for this variant; `published` is the solution as it was
+    published, in the original names, which a model that recites would give.
+    """
+
+    id: str
+    task: TaskKind
+    sample_id: str
+    language: str
+    variant: VariantName
+    entry_point: str
+    before: str
+    after: str = ""
+    test: str
+    reference: str
+    published: str
+    indent: str = ""
+    lines: int = 0
+    methods: tuple[str, ...] = ()
+    similarity: Similarity | None = None
+    original_code: str
+    variant_code: str = ""
+
+    @property
+    def right_code(self) -> str:
+        """Return prompt and solution with the reference answer in place."""
+        return self.with_answer(self.reference)
+
+    def with_answer(self, answer: str) -> str:
+        """Return prompt and solution with an answer in place, unchanged."""
+        if self.task == "generation":
+            return self.before + answer
+        return self.before + (answer + "\n" if answer else "") + self.after
+
+    def submission(self, code: str) -> Submission:
+        """Return what has to be run to judge a program."""
+        return Submission(language=self.language, code=code, test=self.test, entry_point=self.entry_point)
+
+
+MemorisationQuestions = QuestionSet[MemorisationQuestion]
+"""The questions of a run, with the settings that they come from and what was skipped."""
+
+
+def parse_tasks(tasks: str | Sequence[str] | None) -> tuple[TaskKind, ...]:
+    """Parse task kinds from a list or a text with commas, into the standard order; all if none is named.
+
+    Raises:
+        BadInputError: a kind does not exist.
+    """
+    names = tasks.split(",") if isinstance(tasks, str) else list(tasks or TASKS)
+    asked = {name.strip() for name in names if name.strip()} or set(TASKS)
+    if asked == {"all"}:
+        asked = set(TASKS)
+    if unknown := sorted(asked - set(TASKS)):
+        raise BadInputError(f"no task kind is called {unknown[0]!r}; there are {', '.join(TASKS)}")
+    return tuple(task for task in TASKS if task in asked)
