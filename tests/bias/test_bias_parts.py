@@ -13,10 +13,10 @@ from unseen.bias.attributes import ATTRIBUTES, attribute_of, choose_attributes
 from unseen.bias.covering_array import covering_rows
 from unseen.bias.dataflow.constant_folding import NotConstantError, fold
 from unseen.bias.direction import describe_favoured
+from unseen.bias.findings import summarise_sweep
 from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, count_functions
 from unseen.bias.values import boundary_values
-from unseen.bias.verdict import summarise_sweep
 from unseen.errors import BadInputError
 
 ALL = list(ATTRIBUTES.values())

@@ -13,11 +13,13 @@ from typer.testing import CliRunner
 
 from unseen.bias import ATTRIBUTES, BiasFinding, Source, analyse_all
 from unseen.bias.compiled import outcomes
-from unseen.bias.compiled.adapters import ADAPTERS
 from unseen.bias.compiled.outcomes import Outcome
 from unseen.bias.compiled.proofs import never_read
 from unseen.cli import app
-from unseen.execution.fuzz.model import Observation
+from unseen.execution.callable import Function
+from unseen.execution.calls import Caller
+from unseen.execution.executors import EXECUTORS
+from unseen.execution.jobs import Observation
 from unseen.languages import LANGUAGES, language_of
 from unseen.sandbox import Sandbox, open_sandbox
 
@@ -88,6 +90,12 @@ int drawn(int age) {
 int counted(int age) { static int calls; return age < -1 ? 0 : calls++; }
 int old(int age) { return age > 71; }
 """
+
+
+def caller_of(language: str) -> Caller:
+    caller = EXECUTORS[language].caller
+    assert caller is not None
+    return caller
 
 
 def words(found: list[BiasFinding]) -> dict[str, str]:
@@ -216,10 +224,15 @@ def test_only_what_is_never_read_is_proven(body: str, verdict: str) -> None:
     code = f"#define YEARS (age + 1)\nint f(int age, int score) {{ {body} }}\n"
     if "YEARS" not in body:
         code = code.partition("\n")[2]
-    program = ADAPTERS["c"].read(Source(code, "<code>", "c"))
-    entry = program.entries[0]
-    proven = never_read(program, entry, entry.leaves()[0])
+    program = caller_of("c").read(Source(code, "<code>", "c"))
+    proven = never_read(program, program.functions[0], 0)
     assert proven == (verdict == "unbiased")
+
+
+def age_of(function: Function) -> int:
+    """The slot of the only leaf that is called so."""
+    (slot,) = [n for n, leaf in enumerate(function.signature.leaves) if leaf.name == "age"]
+    return slot
 
 
 @pytest.mark.parametrize(
@@ -236,10 +249,9 @@ def test_only_what_is_never_read_is_proven(body: str, verdict: str) -> None:
 def test_a_record_that_is_handed_on_proves_nothing(body: str, proven: bool) -> None:
     head = "typedef struct { int rooms, age; } Home;\ntypedef struct { int score; Home home; } Person;\n"
     code = f"{head}int f(Person p) {{ {body} }}\n"
-    program = ADAPTERS["c"].read(Source(code, "<code>", "c"))
-    (entry,) = program.entries
-    (age,) = [leaf for leaf in entry.leaves() if leaf.name == "age"]
-    assert never_read(program, entry, age) == proven
+    program = caller_of("c").read(Source(code, "<code>", "c"))
+    (function,) = program.functions
+    assert never_read(program, function, age_of(function)) == proven
 
 
 @pytest.mark.parametrize(
@@ -256,10 +268,9 @@ def test_a_record_that_is_handed_on_proves_nothing(body: str, proven: bool) -> N
     ],
 )
 def test_what_is_made_of_a_value_is_no_proof_either(language: str, code: str) -> None:
-    program = ADAPTERS[language].read(Source(code, "<code>", language))
-    entry = next(each for each in program.entries if each.name.endswith("f"))
-    (age,) = [leaf for leaf in entry.leaves() if leaf.name == "age"]
-    assert not never_read(program, entry, age)
+    program = caller_of(language).read(Source(code, "<code>", language))
+    function = next(each for each in program.functions if each.name.endswith("f"))
+    assert not never_read(program, function, age_of(function))
 
 
 def test_the_page_shows_real_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

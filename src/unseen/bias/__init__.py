@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from unseen.bias.attributes import ATTRIBUTES, Attribute, choose_attributes
 from unseen.bias.engine import analyse, analyse_all
-from unseen.bias.model import BiasFinding, Source, WitnessCall, count_functions
+from unseen.bias.model import BiasFinding, WitnessCall, count_functions
+from unseen.execution.source import Source
 
 __all__ = [
     "ATTRIBUTES",

@@ -10,12 +10,13 @@ from unseen.bias.attributes import ATTRIBUTES, Attribute
 from unseen.bias.dataflow.module import ModuleDefinitions, read_module
 from unseen.bias.entry_points import EntryPoint, find_entry_points
 from unseen.bias.exploration import ProgramJob, ProgramReport, untrusted_plans
-from unseen.bias.model import BiasFinding, Source, untested_finding
+from unseen.bias.model import BiasFinding, untested_finding
 from unseen.bias.plan import CallPlan, imported_names, make_plan
 from unseen.bias.pools import SharedConstants, pool_name
 from unseen.bias.purity import StatefulFunctions, may_vary
 from unseen.bias.repair import has_no_answer, repair_inputs
 from unseen.bias.verdict import build_findings
+from unseen.execution.source import Source
 from unseen.sandbox import Sandbox
 
 DEFAULT = tuple(ATTRIBUTES.values())
@@ -92,14 +93,14 @@ def analyse_all(
     compiled = [source for source in sources if source.language != "python"]
     if compiled:
         # Imported here because most runs need no compiler.
-        from unseen.bias.compiled import test_compiled
+        from unseen.bias.compiled import analyse_compiled
 
         python = [source for source in sources if source.language == "python"]
         python_findings = iter(
             analyse_all(python, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
         )
         compiled_findings = iter(
-            test_compiled(compiled, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
+            analyse_compiled(compiled, attributes, sandbox=sandbox, jobs=jobs, share=share, progress=progress)
         )
         return [
             next(python_findings if source.language == "python" else compiled_findings) for source in sources

@@ -20,7 +20,7 @@ from unseen.bias.entry_points import EntryPoint, find_entry_points
 from unseen.bias.fixed_calls import run_message, untrusted_outcomes
 from unseen.bias.plan import CallPlan, imported_names, localise, make_plan
 from unseen.bias.pools import SharedConstants
-from unseen.bias.values import grid_indices
+from unseen.bias.search_plan import grid_indices
 from unseen.records.bias import Equivalence, KeptWord
 from unseen.sandbox import Sandbox
 

@@ -18,8 +18,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from unseen.bias.model import Source
 from unseen.bias.siblings import copy_siblings
+from unseen.execution.source import Source
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.byte_code import byte_code_folder
 from unseen.sandbox.scratch import scratch

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from unseen.bias.model import Source
+from unseen.execution.source import Source
 from unseen.languages import language_with_problems
 
 _SKIPPED = {"__pycache__", "node_modules", "site-packages", "venv"}

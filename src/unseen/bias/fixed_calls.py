@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from unseen.bias.exploration import ProgramJob, job_message
-from unseen.bias.model import Source
 from unseen.bias.plan import CallPlan
+from unseen.execution.source import Source
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.byte_code import byte_code_folder
 from unseen.sandbox.scratch import scratch

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
+from unseen.execution.source import Source
 from unseen.records import Record
 
 BiasWord = Literal["biased", "inconclusive", "unbiased", "not_executable"]
@@ -35,25 +35,6 @@ class BiasFinding(Record):
     favoured: str | None = None
     reason: str = ""
     calls: int = 0
-
-
-@dataclass(frozen=True)
-class Source:
-    """One program under test.
-
-    Attributes:
-      code: its text.
-      file: its name in the findings.
-      language: a name of `unseen.languages.LANGUAGES`.
-      folder: folder of the host from which the program imports its own modules, or None.
-      package: dotted name of the package that the file belongs to; empty for none.
-    """
-
-    code: str
-    file: str = "<code>"
-    language: str = "python"
-    folder: str | None = None
-    package: str = ""
 
 
 def count_functions(findings: Iterable[BiasFinding]) -> dict[BiasWord, int]:

@@ -9,17 +9,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unseen.bias.attributes import Attribute
-from unseen.bias.covering_array import covering_rows
 from unseen.bias.entry_points import EntryPoint, never_read
 from unseen.bias.pools import SharedConstants
+from unseen.bias.search_plan import MOST_CALLS, add_missing, plan_search
 from unseen.bias.shapes import Leaf, render
-from unseen.bias.values import CandidateValue, attribute_values, grid_indices, other_values, relate_ratios
+from unseen.bias.values import CandidateValue, attribute_values, other_values, relate_ratios
 
-MOST_CALLS = 2400
+_MOST_VALUES = 250
 # Each call of a stateful program needs its own process.
 _MOST_STATEFUL_CALLS = 240
-_MOST_ROWS = 400
-_FULL_BASES = 3
 _SEPARATOR = "\0"
 
 
@@ -70,13 +68,9 @@ def make_plan(
         leaf.slot = slot
         every = attribute_values(leaf, shared) if leaf.attribute is not None else []
         held = other_values(leaf, shared)
-        known = {value.text: number for number, value in enumerate(every)}
-        for value in held:
-            if value.text not in known:
-                known[value.text] = len(every)
-                every.append(value)
-        values.append(every[:250])
-        others.append([known[value.text] for value in held if known[value.text] < 250])
+        indices = add_missing(every, held, key=lambda value: value.text)
+        values.append(every[:_MOST_VALUES])
+        others.append([number for number in indices if number < _MOST_VALUES])
     proven: list[Attribute] = []
     targets: list[tuple[int, Attribute]] = []
     for slot, leaf in enumerate(leaves):
@@ -131,24 +125,17 @@ def _message(plan: CallPlan, others: list[list[int]], *, stateful: bool, suspici
 def _target(plan: CallPlan, slot: int, others: list[list[int]], most: int) -> dict[str, Any]:
     """Build the stages of the search: a grid on one base, all values on a few, the grid on all bases."""
     values = plan.values[slot]
-    grid = grid_indices(values)
-    full = [*grid, *(number for number in range(len(values)) if number not in set(grid))]
-    free = [place for place in range(len(others)) if place != slot]
-    budget = max(12, min(_MOST_ROWS, (most - _FULL_BASES * len(full)) // max(1, len(grid))))
-    rows = covering_rows([len(others[place]) for place in free], budget)
-    bases = []
-    for row in rows:
-        base = [0] * len(others)
-        for place, number in zip(free, row, strict=True):
-            base[place] = others[place][number]
-        bases.append(base)
-    spread = bases[:: max(1, len(bases) // _FULL_BASES)][:_FULL_BASES]
+    search = plan_search(values, others, slot, most)
     return {
         "slot": slot,
         "groups": [value.group for value in values],
         # Refusing an age of 0 is not discrimination: it is the value of an empty form.
         "unfit": [number for number, value in enumerate(values) if value.text in ("0", "'0'")],
-        "stages": [[grid, bases[:1]], [full, spread], [grid, bases]],
+        "stages": [
+            [search.grid, search.bases[:1]],
+            [search.full, search.spread],
+            [search.grid, search.bases],
+        ],
     }
 
 

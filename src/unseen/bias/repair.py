@@ -57,7 +57,9 @@ def _add(entry: EntryPoint, name: str, styles: tuple[str, ...], attributes: Sequ
     for shape in _shapes(entry):
         for group in _groups(shape):
             if group.style in styles and name not in group.fields:
-                group.fields[name] = Leaf(("?", name), name, [], attribute=attribute_of(name, attributes))
+                group.fields[name] = Leaf(
+                    name, [], attribute=attribute_of(name, attributes), path=("?", name)
+                )
                 changed = True
     return changed
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from unseen import python_ast
 from unseen.bias.attributes import Attribute, attribute_of, is_flag, split_identifier
@@ -13,6 +12,7 @@ from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.dataflow.constant_folding import EnumMember, NotConstantError, fold
 from unseen.bias.dataflow.evidence import Evidence
 from unseen.bias.dataflow.module import ClassDefinition, FormalParameter, ModuleDefinitions, last_name
+from unseen.bias.usage import ValueUsage
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "MutableSequence"}
 _DICTS = {"dict", "Dict", "Mapping", "MutableMapping", "OrderedDict"}
@@ -29,32 +29,16 @@ _GENERIC = {"x", "y", "v", "n", "a", "b", "val", "value", "arg", "item", "input"
 
 
 @dataclass
-class Leaf:
+class Leaf(ValueUsage):
     """One value of the input.
 
     Attributes:
       path: its path in the input.
-      name: its name in the program.
-      kinds: what it may be, likeliest first; empty if unknown.
-      consts: the constants that it is compared with.
-      prefixes: texts that the program tests it to begin with.
-      attribute: the protected attribute that it holds.
-      choices: expressions of all its values, if the program enumerates them.
-      default: the program's own default, as an expression.
       slot: its index among the values of the call, set by the plan.
-      related: numbers in a ratio to another value that the program tests, set by the plan.
     """
 
-    path: InputPath
-    name: str
-    kinds: list[str]
-    consts: list[Any] = field(default_factory=list)
-    prefixes: list[str] = field(default_factory=list)
-    attribute: Attribute | None = None
-    choices: list[str] = field(default_factory=list)
-    default: str = ""
+    path: InputPath = ()
     slot: int = -1
-    related: list[float] = field(default_factory=list)
 
 
 @dataclass
@@ -76,7 +60,7 @@ class ListShape:
 
 def list_shape(element: Shape, path: InputPath) -> ListShape:
     """Make a list of one or two of these elements."""
-    return ListShape(element, Leaf((*path, "#size"), "#size", ["number"], choices=["1", "2"]))
+    return ListShape(element, Leaf("#size", ["number"], choices=["1", "2"], path=(*path, "#size")))
 
 
 Shape = Leaf | ObjectShape | ListShape
@@ -259,13 +243,13 @@ class ShapeInferrer:
             kinds = []
         enums = [kind for kind in kinds if kind.startswith("enum ")]
         return Leaf(
-            path,
             name,
             kinds,
             list(seen.consts),
             list(seen.prefixes),
             held,
             list(choices) or (self._members(enums[0]) if enums else []),
+            path=path,
         )
 
     def _from_evidence(self, path: InputPath, name: str, depth: int, force: str = "") -> Shape:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from unseen import python_ast
-from unseen.bias.model import Source
+from unseen.execution.source import Source
 
 _MOST_FILES = 400
 

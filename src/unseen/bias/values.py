@@ -21,6 +21,7 @@ from unseen.bias.pools import (
     usual_numbers,
 )
 from unseen.bias.shapes import Leaf
+from unseen.bias.usage import ValueUsage
 
 _MOST_OTHER = 7
 _MOST_TEXTS = 40
@@ -53,7 +54,7 @@ def boundary_values(numbers: Iterable[float]) -> list[float]:
     return [round(each, 6) if isinstance(each, float) else each for each in dict.fromkeys(found)]
 
 
-def attribute_values(leaf: Leaf, shared: SharedConstants) -> list[CandidateValue]:
+def attribute_values(leaf: ValueUsage, shared: SharedConstants) -> list[CandidateValue]:
     """List all values to try for a protected attribute, the program's own first."""
     assert leaf.attribute is not None
     pool = pool_name(leaf.attribute.name, leaf.name)
@@ -68,7 +69,7 @@ def attribute_values(leaf: Leaf, shared: SharedConstants) -> list[CandidateValue
     return list(found.values())[:_MOST]
 
 
-def _attribute_kinds(leaf: Leaf, pool: str) -> list[str]:
+def _attribute_kinds(leaf: ValueUsage, pool: str) -> list[str]:
     assert leaf.attribute is not None
     known = [kind for kind in leaf.kinds if kind in _KINDS]
     if "text" in known and "number" in known and not any(isinstance(c, str) for c in leaf.consts):
@@ -83,7 +84,7 @@ def _attribute_kinds(leaf: Leaf, pool: str) -> list[str]:
     return ["number"] if pool in ("age", "birth_year") else ["text"]
 
 
-def _of_kind(leaf: Leaf, kind: str, pool: str, shared: SharedConstants) -> list[CandidateValue]:
+def _of_kind(leaf: ValueUsage, kind: str, pool: str, shared: SharedConstants) -> list[CandidateValue]:
     numbers = [c for c in leaf.consts if isinstance(c, int | float) and not isinstance(c, bool)]
     if kind == "number":
         if pool in _WHOLE:
@@ -110,7 +111,7 @@ def _of_kind(leaf: Leaf, kind: str, pool: str, shared: SharedConstants) -> list[
     return _texts(leaf, pool, shared)
 
 
-def _texts(leaf: Leaf, pool: str, shared: SharedConstants) -> list[CandidateValue]:
+def _texts(leaf: ValueUsage, pool: str, shared: SharedConstants) -> list[CandidateValue]:
     own = [c for c in leaf.consts if isinstance(c, str)]
     style = style_of(own)
     ready = [text for text in own if pool != "zip" or text not in leaf.prefixes]
@@ -129,16 +130,7 @@ def _texts(leaf: Leaf, pool: str, shared: SharedConstants) -> list[CandidateValu
     return list(found.values())
 
 
-def grid_indices(values: Sequence[CandidateValue]) -> list[int]:
-    """Return the indices of the values to try under every combination of the rest: own ones and a grid."""
-    own = [n for n, value in enumerate(values) if value.own]
-    rest = [n for n, value in enumerate(values) if not value.own]
-    wanted = 12 if own else 24
-    step = max(1, len(rest) // wanted)
-    return [*own[:40], *rest[step // 2 :: step]]
-
-
-def other_values(leaf: Leaf, shared: SharedConstants) -> list[CandidateValue]:
+def other_values(leaf: ValueUsage, shared: SharedConstants) -> list[CandidateValue]:
     """List a few values for what is held constant: one on each side of every constant."""
     if leaf.attribute is not None:
         every = attribute_values(leaf, shared)
@@ -175,7 +167,7 @@ def relate_ratios(leaves: Sequence[Leaf], ratios: Iterable[tuple[InputPath, Inpu
         bottom.related = [whole]
 
 
-def _by_name(leaf: Leaf, shared: SharedConstants) -> list[str]:
+def _by_name(leaf: ValueUsage, shared: SharedConstants) -> list[str]:
     """Use the kind of constants that other programs compare this name with, else a default."""
     seen = shared.by_name.get(leaf.name.lower(), [])
     if re.search(r"name|title|mail|address|text|phone|note", leaf.name.lower()):
@@ -187,7 +179,7 @@ def _by_name(leaf: Leaf, shared: SharedConstants) -> list[str]:
     return ["mixed"]
 
 
-def _other_of_kind(leaf: Leaf, kind: str, shared: SharedConstants) -> list[str]:
+def _other_of_kind(leaf: ValueUsage, kind: str, shared: SharedConstants) -> list[str]:
     consts = leaf.consts or shared.by_name.get(leaf.name.lower(), [])[:3]
     match kind:
         case "number":

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from unseen.execution.calls import Caller
 from unseen.execution.compile import CompilerSettings
 from unseen.execution.fixes.trial import Builder
 from unseen.execution.fuzz.model import Fuzzer
@@ -73,6 +74,7 @@ class Executor:
         after_batches: called when no batch runs any more.
         grade: grades an answer; None for a language without problems.
         fuzzer: compares two programs on generated inputs; None where there is no harness.
+        caller: calls single functions of a program; None where there is no harness.
         most_fuzzed: how many programs share a fuzzing run at most.
         steady_runs: how often an original is run again before a difference is held against its rewrite.
             Where hashes are drawn anew for each process, a map of two entries comes in the same order by
@@ -92,6 +94,7 @@ class Executor:
     after_batches: Callable[[], None] = field(default=lambda: None)
     grade: Grader | None = None
     fuzzer: Fuzzer | None = None
+    caller: Caller | None = None
     most_fuzzed: int = 1
     steady_runs: int = 3
     build_fix: Builder | None = None

@@ -10,29 +10,41 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from unseen.execution.fuzz.examples import calls_in, constants_in
-from unseen.execution.fuzz.inputs import inputs_for
-from unseen.execution.fuzz.shapes import (
+from unseen.execution.callable import (
     AnyOf,
     Bool,
     Char,
+    Enum,
+    Field,
     Float,
     Int,
     Map,
     Maybe,
+    Output,
+    Parameter,
+    Record,
     Seq,
     Set,
     Shape,
+    Signature,
     Text,
     Tuple,
-    coerced,
-    fits,
 )
-from unseen.execution.fuzz.tokens import line, literal_text
+from unseen.execution.encoding import line, literal_text
+from unseen.execution.fuzz.examples import calls_in, constants_in
+from unseen.execution.fuzz.inputs import inputs_for
+from unseen.execution.values import coerced, fits
 
 ATOMS: list[Shape] = [
     Int(), Int(-128, 127), Int(0, 255), Float(), Float(32), Bool(), Char(), Char(127), Text(), Text(127),
+    Text(room=6), Enum(("Kind.A", "Kind.B")), Output(),
 ]  # fmt: skip
+
+
+def record_of(shapes: list[Shape]) -> Record:
+    return Record(tuple(Field(f"f{number}", "", shape) for number, shape in enumerate(shapes)))
+
+
 SHAPES = st.recursive(
     st.sampled_from(ATOMS),
     lambda inner: st.one_of(
@@ -40,6 +52,7 @@ SHAPES = st.recursive(
         st.builds(Seq, inner, st.integers(0, 4)),
         st.builds(Maybe, inner),
         st.builds(lambda items: Tuple(tuple(items)), st.lists(inner, min_size=1, max_size=3)),
+        st.builds(record_of, st.lists(inner, max_size=3)),
         st.builds(Map, st.sampled_from([Int(), Text()]), inner),
         st.builds(Set, st.sampled_from([Int(), Text()])),
         st.builds(lambda items: AnyOf(tuple(items)), st.lists(inner, min_size=1, max_size=3)),
@@ -64,8 +77,8 @@ def test_every_input_fits_and_the_seed_decides(shapes: list[Shape], seed: int) -
 def test_the_same_in_another_process_with_another_hash_seed() -> None:
     program = (
         "from unseen.execution.fuzz.inputs import inputs_for\n"
-        "from unseen.execution.fuzz.shapes import *\n"
-        "from unseen.execution.fuzz.tokens import literal_text\n"
+        "from unseen.execution.callable import *\n"
+        "from unseen.execution.encoding import literal_text\n"
         "shapes = [Set(Text()), Map(Text(), Seq(Int())), Seq(Float())]\n"
         "examples = [({'a', 'b', 'c'}, {'x': [1]}, [1.5])]\n"
         "for each in inputs_for(shapes, examples, ['k', 7], count=80, seed='s'): print(literal_text(each))\n"
@@ -132,3 +145,25 @@ def test_literals_become_what_the_parameter_takes() -> None:
     assert coerced([(1, "x")], Map(Int(), Text())) == {1: "x"}
     with pytest.raises(ValueError, match="is no"):
         coerced(300, Int(0, 255))
+
+
+def test_a_record_is_encoded_as_its_fields_and_an_output_as_nothing() -> None:
+    person = Record((Field("age", "int", Int()), Field("kind", "Kind", Enum(("A", "B")))))
+    given = (Parameter("p", "Person", person), Parameter("out", "int", Output()), Parameter("s", "", Text()))
+    signature = Signature(given)
+    assert line(((40, 1), None, "x"), signature.shapes) == b"40 1 s78"
+    assert [leaf.name for leaf in signature.leaves] == ["age", "kind", "s"]
+    assert line((40, 1, "x"), [leaf.shape for leaf in signature.leaves]) == b"40 1 s78"
+    slots = [(each.name, list(numbers)) for each, numbers in signature.slots()]
+    assert slots == [("p", [0, 1]), ("out", []), ("s", [2])]
+
+
+def test_values_out_of_a_record_or_an_enumeration_do_not_fit() -> None:
+    assert fits(1, Enum(("A", "B")))
+    assert not fits(2, Enum(("A", "B")))
+    assert fits("abcde", Text(room=6))
+    assert not fits("abcdef", Text(room=6))
+    assert not fits("\u00e9\u00e9\u00e9", Text(room=6))
+    assert coerced([1, 2], record_of([Float(), Int()])) == (1.0, 2)
+    with pytest.raises(ValueError, match="is no"):
+        coerced((1,), record_of([Float(), Int()]))

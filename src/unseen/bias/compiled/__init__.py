@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from unseen.bias.compiled.testing import test_compiled
+from unseen.bias.compiled.testing import analyse_compiled
 
-__all__ = ["test_compiled"]
+__all__ = ["analyse_compiled"]

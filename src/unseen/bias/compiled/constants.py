@@ -1,4 +1,4 @@
-"""What a program compares things with: literals, and the names of things that they stand beside."""
+"""The literals of a program, and the names of what it compares them with."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from tree_sitter import Node
 
-from unseen.execution.fuzz.literals import NoLiteralError, literal
+from unseen.execution.literals import NoLiteralError, literal
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of, walk
 
@@ -61,26 +61,31 @@ class Constants:
     inside: dict[int, list[Constant]] = field(default_factory=dict)
 
     def of(self, name: str) -> list[Constant]:
-        """What is compared with something of this name, or with what is made of it in one step."""
+        """Return what is compared with something of this name, or with what is made of it in one step."""
         return self.beside.get(plain(name), [])
 
     def texts(self) -> list[Constant]:
-        """The texts that may be the value of something."""
+        """Return the texts that may be the value of something."""
         return [each for each in self.every if isinstance(each, str)]
 
     def numbers(self) -> list[Constant]:
-        """All numbers."""
+        """Return all numbers."""
         return [each for each in self.every if not isinstance(each, str)]
 
 
 def plain(name: str) -> str:
-    """A name without what getters and setters add: `getZipCode` and `zip_code` are one."""
+    """Normalise a name: `getZipCode` and `zip_code` are one."""
     low = re.sub(r"[\W_]", "", name).lower()
     return low[3:] if re.match(r"get[A-Z_]", name) else low
 
 
 def constants_of(root: Node, functions: list[Node]) -> Constants:
-    """Read a whole program."""
+    """Collect the literals of a program.
+
+    Args:
+      root: its syntax tree.
+      functions: the definitions of its functions.
+    """
     named = _named(root)
     found = Constants()
     spans = [(node.start_byte, node.end_byte) for node in functions]
@@ -113,7 +118,7 @@ def constants_of(root: Node, functions: list[Node]) -> Constants:
 
 
 def _follow(root: Node, aliases: dict[str, set[str]]) -> None:
-    """A variable that is made of others hands its constants to them."""
+    """Note which variables are made of others, which then share their constants."""
     for node in walk(root):
         if node.type in (
             "init_declarator",
@@ -135,7 +140,7 @@ def _follow(root: Node, aliases: dict[str, set[str]]) -> None:
 
 
 def _quoted(node: Node) -> bool:
-    """True for the string of an include or import."""
+    """Tell whether a literal is the string of an include or import."""
     return node.parent is not None and node.parent.type in ("preproc_include", "import_spec")
 
 
@@ -157,7 +162,7 @@ def _is_format(node: Node, value: Constant) -> bool:
 
 
 def _named(root: Node) -> dict[str, Constant]:
-    """Constants that have a name."""
+    """Collect the constants that have a name."""
     found: dict[str, Constant] = {}
     for node in walk(root):
         if node.type not in _DECLARED:
@@ -180,7 +185,7 @@ def _named(root: Node) -> dict[str, Constant]:
 
 
 def _beside(node: Node) -> set[str]:
-    """The names in the comparison, call or switch that a literal belongs to."""
+    """Return the names in the comparison, call or switch that a literal belongs to."""
     around = node.parent
     while around is not None and around.type not in _AROUND:
         around = around.parent

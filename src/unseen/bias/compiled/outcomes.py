@@ -1,4 +1,4 @@
-"""What a harness wrote of a call, and when two calls gave different results."""
+"""Outcomes of calls as harnesses record them, and when two of them count as different results."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any
 
 from unseen.bias.attributes import Attribute
 from unseen.bias.runtime.outcomes import Echo, Writer
-from unseen.execution.fuzz.model import Observation
+from unseen.execution.jobs import Observation
 
 _SHOWN = 300
 
 
-class Name(str):
-    """The name of an enumeration's member."""
+class MemberName(str):
+    """The name of a member of an enumeration."""
 
     __slots__ = ()
 
@@ -29,7 +29,7 @@ class Failure(str):
 
 @dataclass(frozen=True)
 class Outcome:
-    """What one call gave.
+    """The outcome of one call.
 
     Attributes:
       kind: value, raised (an exception or panic), died (the process), late or not run.
@@ -46,33 +46,33 @@ class Outcome:
 
     @property
     def answered(self) -> bool:
-        """True if there is a result."""
+        """Whether there is a result."""
         return self.kind == "value"
 
     @property
     def ended(self) -> bool:
-        """True if the call came to an end of its own, good or bad."""
+        """Whether the call ended by itself, with a result or without."""
         return self.kind in ("value", "raised", "died")
 
     def same(self, other: Outcome) -> bool:
-        """True if both say exactly the same, but for what they print."""
+        """Tell whether both are the same but for what they print."""
         return self.kind == other.kind and self.raw == other.raw
 
     def plain(self) -> str:
-        """The result as the text of plain data, by which results are put in order."""
+        """Return the result as the text of plain data, by which results are ordered."""
         return repr(_plain(self.tree)) if self.answered else self.shown
 
 
 @functools.lru_cache(maxsize=1 << 14)
 def read(seen: Observation) -> Outcome:
-    """The outcome that a harness recorded; its value is JSON."""
+    """Read the outcome that a harness recorded; its value is JSON."""
     printed = (seen.stdout + seen.stderr).decode(errors="replace")
     if seen.ending == "returned":
         tree = _twelve(_parsed(seen.value))
-        return Outcome("value", tree, cut(text(tree)), printed, json.dumps(_Same().write(tree)))
+        return Outcome("value", tree, shorten(text(tree)), printed, json.dumps(_Same().write(tree)))
     if seen.ending == "raised":
         kind = seen.value.partition(": ")[0]
-        return Outcome("raised", None, cut(f"raises {seen.value}".strip()), printed, kind)
+        return Outcome("raised", None, shorten(f"raises {seen.value}".strip()), printed, kind)
     if seen.ending == "died":
         return Outcome("died", None, f"the process ends ({seen.value})", printed, seen.value)
     if seen.ending == "memory":
@@ -90,7 +90,7 @@ def differ(
     bare: bool,
     places: Collection[str],
 ) -> bool:
-    """True if a user would call the results different.
+    """Tell whether a user would call the results different.
 
     Args:
       one: outcome of the first call.
@@ -112,7 +112,7 @@ def differ(
 
 
 def _alike(one: Any, other: Any, pair: tuple[_Carried, _Carried], places: Collection[str] = ()) -> bool:
-    """True if two results differ in nothing but the attribute's own value, which they carry along."""
+    """Tell whether two results differ in nothing but the attribute's own value, which they repeat."""
     if type(one) is dict and type(other) is dict:
         if one.keys() != other.keys():
             # The value may be a key as well.
@@ -158,14 +158,14 @@ class _Same(Writer):
     def write(self, value: Any, depth: int = 0) -> Any:
         if isinstance(value, Failure):
             return ["error"]
-        if isinstance(value, Name):
+        if isinstance(value, MemberName):
             # Members of an enumeration are results, whatever was given.
             return ["name", str(value)]
         return super().write(value, depth)
 
 
 def _parsed(value: str) -> Any:
-    """The JSON of a record, which some harnesses can only hand on as a string that they quote."""
+    """Read the JSON of a record, which some harnesses can only pass on as a quoted string."""
     if value.startswith('"json:') and value.endswith('"'):
         try:
             value = json.loads(value)[5:]
@@ -179,14 +179,14 @@ def _parsed(value: str) -> Any:
 
 def _special(found: dict[str, Any]) -> Any:
     if found.keys() == {"enum:"}:
-        return Name(found["enum:"])
+        return MemberName(found["enum:"])
     if found.keys() == {"error:"}:
         return Failure(found["error:"])
     return found
 
 
 def _twelve(tree: Any) -> Any:
-    """Floats that are shown as they are compared."""
+    """Round floats to the precision in which they are compared."""
     if isinstance(tree, float) and tree == tree and abs(tree) != float("inf"):
         return float(f"{tree:.12g}")
     if type(tree) is list:
@@ -195,10 +195,10 @@ def _twelve(tree: Any) -> Any:
 
 
 def _plain(tree: Any) -> Any:
-    """As Python's own types, failures as what is least wanted."""
+    """Convert to plain Python values; a failure sorts below every result."""
     if isinstance(tree, Failure):
         return "rejected"
-    if isinstance(tree, Name):
+    if isinstance(tree, MemberName):
         return str(tree).replace("_", " ").lower()
     if type(tree) is list:
         return tuple(map(_plain, tree))
@@ -206,8 +206,8 @@ def _plain(tree: Any) -> Any:
 
 
 def text(tree: Any) -> str:
-    """A result for a reader, whatever the language."""
-    if isinstance(tree, Name):
+    """Return a result for a reader, whatever the language."""
+    if isinstance(tree, MemberName):
         return str(tree)
     if isinstance(tree, Failure):
         return f"error({json.dumps(str(tree), ensure_ascii=False)})"
@@ -220,6 +220,6 @@ def text(tree: Any) -> str:
     return json.dumps(tree, ensure_ascii=False)
 
 
-def cut(shown: str) -> str:
-    """Not too much of it."""
+def shorten(shown: str) -> str:
+    """Return the text, shortened if it is long."""
     return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + " …"

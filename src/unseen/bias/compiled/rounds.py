@@ -1,4 +1,4 @@
-"""Run what is planned in rounds: everything twice in two orders, then what differs once more by itself.
+"""Run planned calls in rounds: all of them twice in two orders, then again each pair that differs.
 
 A call counts only if it gave the same in two processes that made their calls in opposite order. A pair that
 differs is confirmed in processes of its own, in both orders, and ten times mixed; what does not hold then is
@@ -8,72 +8,73 @@ chance, time or memory.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from unseen.bias.attributes import Attribute, attribute_of, split_identifier
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
 from unseen.bias.compiled.outcomes import Outcome, differ, read
-from unseen.execution.fuzz.model import Job, NotRun, Observation, Ran
-from unseen.execution.fuzz.shapes import Int
-from unseen.execution.fuzz.tokens import line
+from unseen.execution.callable import Int
+from unseen.execution.calls import Caller
+from unseen.execution.encoding import line
+from unseen.execution.jobs import Job, NotRun, Observation, Ran
 
 _TOTAL_S = 6.0
 _PROBES = 2
-_APART = 40
+_MOST_ISOLATED = 40
 _SAMPLES = 24
 _MOST_SAMPLED = 6
 _MIXED = 10
 
 Call = tuple[int, Vector]
-"""The number of an entry in its program, and one of its vectors."""
+"""The number of a function in its program, and one of its vectors."""
 
 
 @dataclass
-class Unit:
-    """One program that was built.
+class BuiltProgram:
+    """One program with a harness, and what its calls gave.
 
     Attributes:
       argv: the command of its harness.
       memory_mb: what it may take, in MiB.
-      fresh: the argument that makes the harness forget between calls; empty where it needs processes.
-      inputs: entry number → what to try.
+      caller: how its language is called.
+      inputs: number of a function → what to try.
       known: what each call gave, where it always gave the same.
       unsteady: the calls that did not.
-      input_s: processor seconds for one call.
-      heavy_s: processor seconds for an entry on which the process dies or does not end.
-      heavy: entries on which the process dies.
-      endless: entries that do not end.
-      apart: entries of which each call is made with nothing left of the one before.
+      heavy: functions on which the process dies.
+      endless: functions that do not end.
+      isolated: functions each of whose calls is made with nothing left of the one before.
     """
 
     argv: list[str]
     memory_mb: int
-    fresh: str
+    caller: Caller
     inputs: dict[int, Inputs]
-    env: dict[str, str] = field(default_factory=dict)
-    input_s: float = 0.2
-    heavy_s: float = 1.5
     known: dict[Call, Outcome] = field(default_factory=dict)
     unsteady: set[Call] = field(default_factory=set)
     heavy: set[int] = field(default_factory=set)
     endless: set[int] = field(default_factory=set)
-    apart: set[int] = field(default_factory=set)
+    isolated: set[int] = field(default_factory=set)
     failed: str = ""
 
     def job(self, calls: Sequence[Call], *, forget: bool = False, total_s: float = _TOTAL_S) -> Job:
-        """A process that makes the calls in order."""
+        """Return the job of a process that makes the calls in order."""
         lines = []
         for number, vector in calls:
             inputs = self.inputs[number]
-            shapes = [Int(), *(leaf.values for leaf in inputs.leaves)]
+            shapes = [Int(), *(leaf.shape for leaf in inputs.leaves)]
             lines.append(line((number, *inputs.row(vector)), shapes))
-        argv = [*self.argv, *([self.fresh] if forget and self.fresh else [])]
-        return Job(lines, argv, input_s=self.input_s, total_s=total_s, memory_mb=self.memory_mb, env=self.env)
+        caller = self.caller
+        argv = [*self.argv, *([caller.fresh] if forget and caller.fresh else [])]
+        return Job(
+            lines, argv, input_s=caller.input_s, total_s=total_s, memory_mb=self.memory_mb, env=caller.env
+        )
 
 
 @dataclass
-class Found:
-    """What the rounds showed of one target.
+class TargetResult:
+    """What the rounds showed for one target.
 
     Attributes:
       pair: two calls with different results, confirmed.
@@ -93,20 +94,20 @@ class Found:
 Run = Callable[[Sequence[Job]], list[Ran]]
 
 
-def untrusted_rounds(units: Sequence[Unit], run: Run) -> dict[tuple[int, int, int], Found]:
-    """Search all targets of all programs; keys are program, entry and slot.
+def untrusted_rounds(units: Sequence[BuiltProgram], run: Run) -> dict[tuple[int, int, int], TargetResult]:
+    """Search all targets of all programs; keys are program, function and slot.
 
     Args:
       units: the programs.
       run: runs jobs in a sandbox, one after the other.
     """
     found = {
-        (n, number, target.slot): Found()
+        (n, number, target.slot): TargetResult()
         for n, unit in enumerate(units)
         for number, inputs in unit.inputs.items()
         for target in inputs.targets
     }
-    _steady(units, [_probes(unit) for unit in units], run)
+    _run_in_both_orders(units, [_probes(unit) for unit in units], run)
     for unit in units:
         for number, inputs in unit.inputs.items():
             kinds = [_kind(unit, (number, vector)) for vector in _first_few(inputs)]
@@ -126,18 +127,18 @@ def untrusted_rounds(units: Sequence[Unit], run: Run) -> dict[tuple[int, int, in
                         )
             wanted.append(list(calls))
         # Later combinations only have to hint at a difference, which is then confirmed.
-        _steady(units, wanted, run, twice=stage == "first")
-        _memories(units, run)
+        _run_in_both_orders(units, wanted, run, twice=stage == "first")
+        _isolate_stateful(units, run)
         _judge(units, found, run)
     _sample(units, found, run)
     return found
 
 
-def _of(unit: Unit, number: int, target: Target, stage: str) -> list[Vector]:
+def _of(unit: BuiltProgram, number: int, target: Target, stage: str) -> list[Vector]:
     if number in unit.endless:
         return []
-    if number in unit.heavy or number in unit.apart:
-        return target.first[:_APART] if stage == "first" else []
+    if number in unit.heavy or number in unit.isolated:
+        return target.first[:_MOST_ISOLATED] if stage == "first" else []
     return target.first if stage == "first" else target.rest
 
 
@@ -145,30 +146,32 @@ def _first_few(inputs: Inputs) -> list[Vector]:
     return [vector for target in inputs.targets for vector in target.first[:_PROBES]]
 
 
-def _probes(unit: Unit) -> list[Call]:
+def _probes(unit: BuiltProgram) -> list[Call]:
     return [(number, vector) for number, inputs in unit.inputs.items() for vector in _first_few(inputs)]
 
 
-def _kind(unit: Unit, call: Call) -> str:
+def _kind(unit: BuiltProgram, call: Call) -> str:
     outcome = unit.known.get(call)
     return outcome.kind if outcome is not None else ""
 
 
-def _steady(units: Sequence[Unit], wanted: Sequence[Sequence[Call]], run: Run, *, twice: bool = True) -> None:
-    """Make calls twice, forwards and backwards; entries that die have processes of their own."""
+def _run_in_both_orders(
+    units: Sequence[BuiltProgram], wanted: Sequence[Sequence[Call]], run: Run, *, twice: bool = True
+) -> None:
+    """Make calls twice, in opposite order; functions that end the process have processes of their own."""
     jobs: list[Job] = []
-    owners: list[tuple[Unit, list[Call]]] = []
+    owners: list[tuple[BuiltProgram, list[Call]]] = []
     for unit, calls in zip(units, wanted, strict=True):
         new = [call for call in calls if call not in unit.known and call not in unit.unsteady]
         groups = [[call for call in new if call[0] not in unit.heavy]]
         groups += [[call for call in new if call[0] == number] for number in sorted(unit.heavy)]
         for group in filter(None, groups):
-            limit = unit.heavy_s if group[0][0] in unit.heavy else _TOTAL_S
+            limit = unit.caller.heavy_s if group[0][0] in unit.heavy else _TOTAL_S
             jobs.append(unit.job(group, total_s=limit))
             jobs += [unit.job(group[::-1], total_s=limit)] if twice else []
             owners.append((unit, group))
     ran = run(jobs) if jobs else []
-    again: list[tuple[Unit, list[Call]]] = []
+    again: list[tuple[BuiltProgram, list[Call]]] = []
     for place, (unit, group) in enumerate(owners):
         one = ran[2 * place if twice else place]
         two = ran[2 * place + 1] if twice else one if isinstance(one, NotRun) else one[::-1]
@@ -181,11 +184,13 @@ def _steady(units: Sequence[Unit], wanted: Sequence[Sequence[Call]], run: Run, *
     # One entry took the time of all: it goes on by itself.
     for unit, left in again:
         unit.heavy |= {call[0] for call in unit.known if unit.known[call].kind == "late"} | {left[0][0]}
-        _steady([unit], [left], run, twice=twice)
+        _run_in_both_orders([unit], [left], run, twice=twice)
 
 
-def _noted(unit: Unit, calls: Sequence[Call], ones: Sequence[Outcome], twos: Sequence[Outcome]) -> list[Call]:
-    """Note what was steady and what was not; the calls for which there was no time."""
+def _noted(
+    unit: BuiltProgram, calls: Sequence[Call], ones: Sequence[Outcome], twos: Sequence[Outcome]
+) -> list[Call]:
+    """Note which calls were reproducible; return those for which there was no time."""
     left = []
     for call, one, two in zip(calls, ones, twos, strict=True):
         if "not run" in (one.kind, two.kind):
@@ -197,23 +202,23 @@ def _noted(unit: Unit, calls: Sequence[Call], ones: Sequence[Outcome], twos: Seq
     return left
 
 
-def _memories(units: Sequence[Unit], run: Run) -> None:
-    """Entries with unsteady calls are tried with nothing left of the call before."""
+def _isolate_stateful(units: Sequence[BuiltProgram], run: Run) -> None:
+    """Try functions whose calls are not reproducible with each call in a fresh process."""
     jobs: list[Job] = []
-    owners: list[tuple[Unit, list[Call]]] = []
+    owners: list[tuple[BuiltProgram, list[Call]]] = []
     for unit in units:
-        for number in sorted({call[0] for call in unit.unsteady} - unit.apart):
-            unit.apart.add(number)
+        for number in sorted({call[0] for call in unit.unsteady} - unit.isolated):
+            unit.isolated.add(number)
             calls = [
                 (number, vector)
                 for target in unit.inputs[number].targets
-                for vector in target.first[: _APART if unit.fresh else _APART // 2]
+                for vector in target.first[: _MOST_ISOLATED if unit.caller.fresh else _MOST_ISOLATED // 2]
             ]
             calls = list(dict.fromkeys(calls))
             for each in [call for call in unit.known if call[0] == number]:
                 del unit.known[each]
             unit.unsteady = {call for call in unit.unsteady if call[0] != number}
-            if unit.fresh:
+            if unit.caller.fresh:
                 jobs += [unit.job(calls, forget=True), unit.job(calls[::-1], forget=True)]
                 owners.append((unit, calls))
                 continue
@@ -228,10 +233,10 @@ def _memories(units: Sequence[Unit], run: Run) -> None:
         _noted(unit, calls, [read(each) for each in one], [read(each) for each in two[::-1]])
 
 
-def _judge(units: Sequence[Unit], found: dict[tuple[int, int, int], Found], run: Run) -> None:
-    """Look for pairs that differ and confirm them; a refuted one gives way to the next, a few times."""
+def _judge(units: Sequence[BuiltProgram], found: dict[tuple[int, int, int], TargetResult], run: Run) -> None:
+    """Look for pairs that differ and confirm them; if one is refuted, try the next, a few times."""
     for _ in range(3):
-        waiting: list[tuple[Found, Unit, int, Target, tuple[Vector, Vector]]] = []
+        waiting: list[tuple[TargetResult, BuiltProgram, int, Target, tuple[Vector, Vector]]] = []
         for (n, number, slot), known in found.items():
             unit = units[n]
             if known.pair is not None or known.noisy or unit.failed:
@@ -255,17 +260,19 @@ def _judge(units: Sequence[Unit], found: dict[tuple[int, int, int], Found], run:
             known.noisy = known.refuted >= 2
 
 
-def _repeated(pairs: Sequence[tuple[Unit, int, tuple[Vector, Vector]]], run: Run) -> list[list[Observation]]:
-    """Both orders with nothing left of other calls, then mixed; what each pair gave, in that order."""
+def _repeated(
+    pairs: Sequence[tuple[BuiltProgram, int, tuple[Vector, Vector]]], run: Run
+) -> list[list[Observation]]:
+    """Repeat pairs in both orders in fresh processes, then mixed; return what each gave, in that order."""
     jobs: list[Job] = []
     # Where the harness can forget, all pairs of a program share two processes.
-    shared: dict[tuple[int, bool], tuple[Unit, list[Call], list[int]]] = {}
+    shared: dict[tuple[int, bool], tuple[BuiltProgram, list[Call], list[int]]] = {}
     places: list[tuple[int, int]] = []
     for n, (unit, number, (one, two)) in enumerate(pairs):
-        apart = number in unit.apart
-        for calls, forget in (([one, two, two, one], True), (_mixed(one, two), apart)):
+        isolated = number in unit.isolated
+        for calls, forget in (([one, two, two, one], True), (_mixed(one, two), isolated)):
             named = [(number, vector) for vector in calls]
-            if unit.fresh:
+            if unit.caller.fresh:
                 _, held, owners = shared.setdefault((id(unit), forget), (unit, [], []))
                 held += named
                 owners += [n] * len(named)
@@ -294,16 +301,16 @@ def _all(ran: Ran) -> list[Observation]:
     return [] if isinstance(ran, NotRun) else ran
 
 
-def _holds(unit: Unit, number: int, pair: tuple[Vector, Vector], seen: Sequence[Observation]) -> bool:
-    """True if each of the two calls always gave what it gave at first."""
+def _holds(unit: BuiltProgram, number: int, pair: tuple[Vector, Vector], seen: Sequence[Observation]) -> bool:
+    """Tell whether each of the two calls always gave what it gave at first."""
     one, two = pair
     expected = [unit.known[number, each] for each in (one, two, two, one, *_mixed(one, two))]
     outcomes = [read(each) for each in seen]
     return len(outcomes) == len(expected) and all(a.same(b) for a, b in zip(outcomes, expected, strict=True))
 
 
-def _pair(unit: Unit, number: int, target: Target) -> tuple[Vector, Vector] | None:
-    """Two calls that differ, both with an answer before any other."""
+def _pair(unit: BuiltProgram, number: int, target: Target) -> tuple[Vector, Vector] | None:
+    """Return two calls that differ, preferably both with an answer."""
     inputs, slot = unit.inputs[number], target.slot
     bases: dict[Vector, list[tuple[Vector, Outcome]]] = {}
     refusing: tuple[Vector, Vector] | None = None
@@ -333,24 +340,30 @@ def _pair(unit: Unit, number: int, target: Target) -> tuple[Vector, Vector] | No
 def different_results(
     inputs: Inputs, target: Target, one: tuple[Vector, Outcome], other: tuple[Vector, Outcome]
 ) -> bool:
-    """True if two calls of a function gave different results."""
+    """Tell whether two calls of a function gave different results."""
     slot = target.slot
     given = (inputs.given(slot, one[0][slot]), inputs.given(slot, other[0][slot]))
-    entry = inputs.entry
+    function = inputs.function
     return differ(
         one[1],
         other[1],
         given,
         target.attribute,
-        bare=entry.returns_the(target.attribute),
-        places=entry.places(),
+        bare=_returns_the(function.name, target.attribute),
+        places=function.signature.changed,
     )
 
 
-def _sample(units: Sequence[Unit], found: dict[tuple[int, int, int], Found], run: Run) -> None:
+def _returns_the(function: str, attribute: Attribute) -> bool:
+    """Tell whether a function is named after the attribute, whose value it may return."""
+    own = [word for word in split_identifier(re.split(r"\W+", function)[-1]) if word not in ("get", "read")]
+    return attribute_of("_".join(own), [attribute]) is not None and len(own) <= 3
+
+
+def _sample(units: Sequence[BuiltProgram], found: dict[tuple[int, int, int], TargetResult], run: Run) -> None:
     """Repeat calls in mixed order where results change by themselves."""
     jobs: list[Job] = []
-    owners: list[tuple[Found, Vector, int, list[int]]] = []
+    owners: list[tuple[TargetResult, Vector, int, list[int]]] = []
     for (n, number, slot), known in found.items():
         unit = units[n]
         if known.pair is not None or unit.failed or number in unit.heavy | unit.endless:
@@ -371,11 +384,11 @@ def _sample(units: Sequence[Unit], found: dict[tuple[int, int, int], Found], run
     for (known, base, _, mixed), ran in zip(owners, run(jobs) if jobs else [], strict=True):
         if isinstance(ran, NotRun):
             continue
-        kept: dict[int, list[Outcome]] = {}
+        by_value: dict[int, list[Outcome]] = {}
         for value, seen in zip(mixed, ran, strict=True):
-            kept.setdefault(value, []).append(read(seen))
+            by_value.setdefault(value, []).append(read(seen))
         known.confirming += len(mixed)
-        known.samples.append((base, list(kept.items())))
+        known.samples.append((base, list(by_value.items())))
 
 
 def _rest(vector: Vector, slot: int) -> Vector:

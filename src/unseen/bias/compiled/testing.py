@@ -1,4 +1,4 @@
-"""Test programs in C, C++, Java, Go and Rust: read, build one harness each, call, judge."""
+"""The tester for compiled languages: read programs, build a harness for each, call, judge."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from unseen.bias.attributes import Attribute, attribute_of
-from unseen.bias.compiled.adapters import ADAPTERS
 from unseen.bias.compiled.constants import Constants, constants_of
 from unseen.bias.compiled.inputs import Inputs, make_inputs
-from unseen.bias.compiled.model import Leaf, Program
 from unseen.bias.compiled.proofs import never_read
-from unseen.bias.compiled.rounds import Unit, untrusted_rounds
-from unseen.bias.compiled.verdicts import finding, judged, unread, weightiest
-from unseen.bias.model import BiasFinding, Source, untested_finding
+from unseen.bias.compiled.rounds import BuiltProgram, untrusted_rounds
+from unseen.bias.compiled.verdicts import judge_target
+from unseen.bias.findings import NO_ATTRIBUTE, AttributeVerdict, most_severe, never_read_verdict, to_finding
+from unseen.bias.model import BiasFinding, untested_finding
 from unseen.bias.pools import SharedConstants, pool_name
 from unseen.errors import MissingToolError
-from unseen.execution.fuzz.model import Job, NotRun, Ran
-from unseen.execution.fuzz.runner import untrusted_jobs
-from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.callable import Enum
+from unseen.execution.calls import Caller, Program
+from unseen.execution.executors import EXECUTORS
+from unseen.execution.jobs import Job, NotRun, Ran, untrusted_jobs
+from unseen.execution.source import Source
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
@@ -28,7 +29,7 @@ from unseen.sandbox.scratch import scratch
 _MOST_TOGETHER = 20
 
 
-class _Tested:
+class _ProgramUnderTest:
     """One program on its way through the tester."""
 
     def __init__(self, source: Source, attributes: Sequence[Attribute]) -> None:
@@ -37,15 +38,16 @@ class _Tested:
         self.constants = Constants()
         self.inputs: dict[int, Inputs] = {}
         self.bad: list[BiasFinding] = []
-        self.found: dict[int, list[BiasFinding]] = {}
-        self.proven: dict[int, list[Leaf]] = {}
+        self.verdicts: dict[int, dict[str | None, list[AttributeVerdict]]] = {}
+        self.protected: dict[int, dict[int, Attribute]] = {}
+        self.proven: dict[int, set[int]] = {}
         self._read(attributes)
 
     def _read(self, attributes: Sequence[Attribute]) -> None:
         language = self.source.language
         try:
-            program = ADAPTERS[language].read(self.source)
-            if program.root.has_error and not program.entries:
+            program = _caller(language).read(self.source)
+            if program.root.has_error and not program.functions:
                 self.bad.append(untested_finding(self.source, _wrong_line(program), "syntax error"))
                 return
             LANGUAGES[language].toolchain.require()
@@ -56,74 +58,74 @@ class _Tested:
             self.bad.append(untested_finding(self.source, 1, "nested too deeply to be read"))
             return
         self.program = program
-        self.constants = constants_of(self.program.root, [each.node for each in self.program.entries])
-        for number, entry in enumerate(self.program.entries):
-            self.found[number] = []
-            named = [each for each in (attribute_of(name, attributes) for name in entry.names) if each]
-            for leaf in entry.leaves() if not entry.declined else []:
-                leaf.attribute = attribute_of(leaf.name, attributes)
-            mine = [leaf for leaf in entry.leaves() if leaf.attribute is not None]
+        self.constants = constants_of(program.root, [each.node for each in program.functions])
+        for number, function in enumerate(program.functions):
+            self.verdicts[number] = {}
+            named = [each for each in (attribute_of(name, attributes) for name in function.names) if each]
+            mine = {
+                slot: held
+                for slot, leaf in enumerate(function.signature.leaves)
+                if (held := attribute_of(leaf.name, attributes)) is not None
+            }
+            self.protected[number] = mine
             if not named and not mine:
-                self._say(
-                    number, finding(self._file, entry, None, "unbiased", "it takes no protected attribute")
-                )
-            held = {leaf.attribute for leaf in mine}
+                self.add(number, None, NO_ATTRIBUTE)
             for each in dict.fromkeys(named):
-                if each not in held:
-                    why = entry.declined or f"nothing that is passed sets the {each.name} of an object"
-                    self._say(number, finding(self._file, entry, each.name, "not_executable", why))
-            self.proven[number] = [leaf for leaf in mine if never_read(self.program, entry, leaf)]
-            for leaf in self.proven[number]:
-                assert leaf.attribute is not None
-                self._say(number, unread(self._file, entry, leaf.attribute.name))
+                if each not in mine.values():
+                    why = function.declined or f"nothing that is passed sets the {each.name} of an object"
+                    self.add(number, each.name, AttributeVerdict("not_executable", why))
+            self.proven[number] = {slot for slot in mine if never_read(program, function, slot)}
+            for slot in sorted(self.proven[number]):
+                self.add(number, mine[slot].name, never_read_verdict(mine[slot].name))
+        program.selected = {number for number, mine in self.protected.items() if mine}
 
-    @property
-    def _file(self) -> str:
-        return self.source.file
-
-    def _say(self, number: int, told: BiasFinding) -> None:
-        self.found[number].append(told)
+    def add(self, number: int, attribute: str | None, verdict: AttributeVerdict) -> None:
+        """Add the verdict on one value of a function."""
+        self.verdicts[number].setdefault(attribute, []).append(verdict)
 
     def note(self, shared: SharedConstants) -> None:
-        """Tell the other programs what this one compares its attributes with."""
-        for entry in self.program.entries if self.program is not None else []:
-            for leaf in entry.leaves() if not entry.declined else []:
-                if leaf.attribute is not None and not leaf.choices:
+        """Add what the program compares its attributes with."""
+        for number, function in enumerate(self.program.functions if self.program is not None else []):
+            for slot, attribute in self.protected[number].items():
+                leaf = function.signature.leaves[slot]
+                if not isinstance(leaf.shape, Enum):
                     values = self.constants.of(leaf.name)
-                    shared.add(pool_name(leaf.attribute.name, leaf.name), values, pool=True)
+                    shared.add(pool_name(attribute.name, leaf.name), values, pool=True)
 
     def plan(self, shared: SharedConstants) -> None:
-        """Which calls to make."""
+        """Plan the calls."""
         assert self.program is not None
-        for number, entry in self.program.callable():
-            if any(leaf.attribute and leaf not in self.proven[number] for leaf in entry.leaves()):
-                self.inputs[number] = make_inputs(entry, self.constants, shared, self.proven[number])
+        for number, function in self.program.callable():
+            protected, proven = self.protected[number], self.proven[number]
+            if protected.keys() - proven:
+                self.inputs[number] = make_inputs(function, protected, self.constants, shared, proven)
 
     def failed(self, reason: str) -> None:
-        """The harness could not be built."""
+        """Note that the harness could not be built."""
         for number, inputs in self.inputs.items():
             for target in inputs.targets:
-                told = finding(self._file, inputs.entry, target.attribute.name, "not_executable", reason)
-                self._say(number, told)
+                self.add(number, target.attribute.name, AttributeVerdict("not_executable", reason))
 
     def refuse(self) -> None:
-        """Entries that the compiler lets nobody call are not executable."""
+        """Note which functions the compiler does not let a harness call."""
         assert self.program is not None
         for number, why in self.program.refused.items():
             inputs = self.inputs.pop(number, None)
             for target in inputs.targets if inputs is not None else []:
-                reason = f"it cannot be called from a harness: {why}"
-                told = finding(
-                    self._file, self.program.entries[number], target.attribute.name, "not_executable", reason
-                )
-                self._say(number, told)
+                verdict = AttributeVerdict("not_executable", f"it cannot be called from a harness: {why}")
+                self.add(number, target.attribute.name, verdict)
 
     def findings(self) -> list[BiasFinding]:
-        """In the order of the text."""
-        return self.bad + [each for number in self.found for each in weightiest(self.found[number])]
+        """Return a finding for each attribute of each function, in the order of the text."""
+        functions = self.program.functions if self.program is not None else []
+        return self.bad + [
+            to_finding(self.source.file, functions[number], attribute, most_severe(verdicts))
+            for number, by_attribute in self.verdicts.items()
+            for attribute, verdicts in by_attribute.items()
+        ]
 
 
-def test_compiled(
+def analyse_compiled(
     sources: Sequence[Source],
     attributes: Sequence[Attribute],
     *,
@@ -132,7 +134,7 @@ def test_compiled(
     share: bool,
     progress: Callable[[int], None] | None,
 ) -> list[list[BiasFinding]]:
-    """Test programs of the compiled languages.
+    """Test programs in compiled languages.
 
     Args:
       sources: the programs; their languages may be mixed.
@@ -145,12 +147,12 @@ def test_compiled(
     Returns:
       The findings of each source.
     """
-    told = progress or (lambda count: None)
-    tested = [_Tested(source, attributes) for source in sources]
+    report = progress or (lambda count: None)
+    tested = [_ProgramUnderTest(source, attributes) for source in sources]
     together = SharedConstants()
     for each in tested:
         each.note(together)
-    groups: dict[str, list[_Tested]] = {}
+    groups: dict[str, list[_ProgramUnderTest]] = {}
     for each in tested:
         alone = SharedConstants()
         each.note(alone)
@@ -159,7 +161,7 @@ def test_compiled(
         if each.inputs:
             groups.setdefault(each.source.language, []).append(each)
         else:
-            told(1)
+            report(1)
     chunks = [
         (language, group[at : at + _MOST_TOGETHER])
         for language, group in groups.items()
@@ -167,34 +169,27 @@ def test_compiled(
     ]
     with ThreadPoolExecutor(max_workers=max(1, jobs)) as pool:
         for count in pool.map(lambda chunk: _untrusted_group(chunk[0], chunk[1], sandbox), chunks):
-            told(count)
+            report(count)
     return [each.findings() for each in tested]
 
 
-test_compiled.__test__ = False  # type: ignore[attr-defined]
-
-
-def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) -> int:
+def _untrusted_group(language: str, group: Sequence[_ProgramUnderTest], sandbox: Sandbox) -> int:
     """Build and run the programs of one language."""
-    adapter = ADAPTERS[language]
+    caller = _caller(language)
     programs = [each.program for each in group if each.program is not None]
-    memory = LANGUAGES[language].toolchain.run_memory_mb + TEST_MEMORY_MB // (1 if language == "java" else 2)
+    memory = LANGUAGES[language].toolchain.run_memory_mb + caller.memory_mb
     with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as name:
         work = Path(name)
         work.chmod(0o755)
-        built = adapter.untrusted_build(programs, work=work, sandbox=sandbox)
-        units: list[Unit] = []
-        owners: list[_Tested] = []
+        built = caller.untrusted_build(programs, work=work, sandbox=sandbox)
+        units: list[BuiltProgram] = []
+        owners: list[_ProgramUnderTest] = []
         for each, argv in zip(group, built, strict=True):
             if isinstance(argv, NotRun):
                 each.failed(f"it does not compile with a harness: {argv.reason}")
                 continue
             each.refuse()
-            unit = Unit(argv, memory, adapter.fresh, each.inputs, dict(adapter.env))
-            if language == "java":
-                # A machine that starts anew warms up in its first calls.
-                unit.input_s, unit.heavy_s = 1.0, 3.0
-            units.append(unit)
+            units.append(BuiltProgram(argv, memory, caller, each.inputs))
             owners.append(each)
 
         def run(wanted: Sequence[Job]) -> list[Ran]:
@@ -205,8 +200,15 @@ def _untrusted_group(language: str, group: Sequence[_Tested], sandbox: Sandbox) 
         for number, inputs in unit.inputs.items():
             for target in inputs.targets:
                 known = found[n, number, target.slot]
-                owner.found[number].append(judged(owner.source.file, adapter, unit, number, target, known))
+                owner.add(number, target.attribute.name, judge_target(unit, number, target, known))
     return len(group)
+
+
+def _caller(language: str) -> Caller:
+    caller = EXECUTORS[language].caller
+    if caller is None:
+        raise ValueError(f"functions in {language} cannot be called")
+    return caller
 
 
 def _wrong_line(program: Program) -> int:

@@ -1,152 +1,104 @@
-"""From what the rounds showed to findings with a reason that a reader can check."""
+"""Verdicts on functions of compiled languages, from what the rounds observed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
-from unseen.bias.compiled.model import Adapter, Entry
 from unseen.bias.compiled.outcomes import Outcome
-from unseen.bias.compiled.rounds import Found, Unit
+from unseen.bias.compiled.rounds import BuiltProgram, TargetResult
 from unseen.bias.direction import describe_favoured
+from unseen.bias.findings import (
+    AttributeVerdict,
+    Notes,
+    biased_verdict,
+    no_answer_verdict,
+    no_difference_verdict,
+)
 from unseen.bias.flakiness import find_separation
-from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
+from unseen.bias.model import WitnessCall
 from unseen.bias.runtime.outcomes import flat
-from unseen.bias.verdict import summarise_sweep
-
-_RANK: dict[BiasWord, int] = {"biased": 0, "inconclusive": 1, "not_executable": 2, "unbiased": 3}
+from unseen.execution.calls import Caller, written
 
 
-def finding(
-    file: str, entry: Entry, attribute: str | None, verdict: BiasWord, reason: str, calls: int = 0
-) -> BiasFinding:
-    """The record of a verdict without a witness."""
-    return BiasFinding(
-        file=file,
-        function=entry.name,
-        line=entry.line,
-        attribute=attribute,
-        verdict=verdict,
-        reason=reason,
-        calls=calls,
-    )
-
-
-def unread(file: str, entry: Entry, attribute: str) -> BiasFinding:
-    """Nothing can depend on the attribute."""
-    reason = f"nothing that it does depends on {attribute}: the value is never read"
-    return finding(file, entry, attribute, "unbiased", reason)
-
-
-def weightiest(findings: Sequence[BiasFinding]) -> list[BiasFinding]:
-    """One finding for each attribute of a function."""
-    best: dict[str | None, BiasFinding] = {}
-    for each in findings:
-        held = best.get(each.attribute)
-        if held is None or _RANK[each.verdict] < _RANK[held.verdict]:
-            best[each.attribute] = each
-    return list(best.values())
-
-
-def judged(file: str, adapter: Adapter, unit: Unit, number: int, target: Target, found: Found) -> BiasFinding:
-    """The verdict on one protected value of a function."""
+def judge_target(unit: BuiltProgram, number: int, target: Target, found: TargetResult) -> AttributeVerdict:
+    """Decide the verdict for one protected value of a function."""
     inputs = unit.inputs[number]
-    entry, name = inputs.entry, target.attribute.name
+    function, name = inputs.function, target.attribute.name
     first = set(target.first)
     made = [1 + (vector in first) for vector in _planned(target) if (number, vector) in unit.known]
     calls = sum(made) + found.confirming
     if found.pair is not None:
         outcomes = [unit.known[number, vector] for vector in found.pair]
-        return _biased(file, adapter, inputs, target, found.pair, outcomes, unit.known, number, calls)
+        return _biased(unit, number, target, found.pair, outcomes, calls)
     for base, samples in found.samples:
         seen = [(value, [_repeated(each) for each in outcomes]) for value, outcomes in samples]
         groups = [each.group for each in inputs.values[target.slot]]
-        apart = find_separation(seen, groups)
-        if apart is None:
+        separated = find_separation(seen, groups)
+        if separated is None:
             continue
-        pair = (_with(base, target.slot, apart[0]), _with(base, target.slot, apart[1]))
+        pair = (_with(base, target.slot, separated[0]), _with(base, target.slot, separated[1]))
         examples = dict(samples)
-        outcomes = [examples[apart[0]][0], examples[apart[1]][0]]
-        told = _biased(file, adapter, inputs, target, pair, outcomes, {}, number, calls)
-        more = "; results change from call to call, but never overlap between these two"
-        return told.model_copy(update={"reason": told.reason + more})
+        outcomes = [examples[separated[0]][0], examples[separated[1]][0]]
+        return _biased(unit, number, target, pair, outcomes, calls, noisy=True)
     if unit.failed:
-        return finding(file, entry, name, "not_executable", unit.failed)
+        return AttributeVerdict("not_executable", unit.failed)
     tried = [
         (vector, unit.known[number, vector]) for vector in _planned(target) if (number, vector) in unit.known
     ]
-    notes = _notes(target, tried, found)
-    if number in unit.apart and not found.noisy:
-        notes += "; it remembers, so that each call was made with nothing left of the others"
+    remembers = number in unit.isolated and not found.noisy
+    notes = _notes(target, tried, found, remembers=remembers)
     answered = [vector for vector, outcome in tried if outcome.answered]
     if not answered and not found.noisy:
         shown = next((outcome.shown for _, outcome in tried), "nothing was called")
-        if tried and all(outcome.kind == "raised" for _, outcome in tried):
-            reason = f"every one of {len(tried)} calls {shown}, whatever the {name}{notes}"
-            return finding(file, entry, name, "inconclusive", reason, calls)
-        reason = f"none of {len(tried)} calls was answered: {shown}{notes}"
-        return finding(file, entry, name, "not_executable", reason, calls)
+        refused = bool(tried) and all(outcome.kind == "raised" for _, outcome in tried)
+        return no_answer_verdict(name, len(tried), shown, notes, calls, refused=refused)
     if any("?unseen?" in outcome.raw for _, outcome in tried):
-        reason = f"its result of type {entry.result or 'unknown'} cannot be compared"
-        return finding(file, entry, name, "not_executable", reason, calls)
+        reason = f"its result of type {function.signature.result or 'unknown'} cannot be compared"
+        return AttributeVerdict("not_executable", reason, calls)
     values = {vector[target.slot] for vector, _ in tried}
     rows = {_with(vector, target.slot, 0) for vector, _ in tried}
-    counted = f"{len(values)} values of {name} under {len(rows)} combinations of the rest"
-    return finding(file, entry, name, "inconclusive", f"no difference in {counted}{notes}", calls)
+    return no_difference_verdict(name, len(values), len(rows), notes, calls)
 
 
 def _biased(
-    file: str,
-    adapter: Adapter,
-    inputs: Inputs,
+    unit: BuiltProgram,
+    number: int,
     target: Target,
     pair: tuple[Vector, Vector],
     outcomes: Sequence[Outcome],
-    known: Mapping[tuple[int, Vector], Outcome],
-    number: int,
     calls: int,
-) -> BiasFinding:
-    entry, slot, name = inputs.entry, target.slot, target.attribute.name
-    texts = [_text(adapter, inputs, slot, vector[slot]) for vector in pair]
-    reason = f"{name} {texts[0]} and {texts[1]} lead to different results, everything else equal"
+    *,
+    noisy: bool = False,
+) -> AttributeVerdict:
+    caller, inputs = unit.caller, unit.inputs[number]
+    slot = target.slot
+    texts = [_text(caller, inputs, slot, vector[slot]) for vector in pair]
     sweep = []
     for value in range(len(inputs.values[slot])):
-        outcome = known.get((number, _with(pair[0], slot, value)))
-        if outcome is not None and outcome.ended:
-            sweep.append((_text(adapter, inputs, slot, value), outcome.shown[:80]))
-    groups = summarise_sweep(sweep)
-    if groups:
-        reason += f"; by {name}: {groups}"
-    plain = entry.name.replace("::", ".").rpartition(".")[2]
+        outcome = unit.known.get((number, _with(pair[0], slot, value)))
+        if outcome is not None and outcome.ended and not noisy:
+            sweep.append((_text(caller, inputs, slot, value), outcome.shown[:80]))
+    plain = inputs.function.name.replace("::", ".").rpartition(".")[2]
     better = describe_favoured(plain, (texts[0], outcomes[0].plain()), (texts[1], outcomes[1].plain()))
     if better is not None:
         for outcome in outcomes:
             better = better.replace(outcome.plain()[:60], outcome.shown[:60])
-    return BiasFinding(
-        file=file,
-        function=entry.name,
-        line=entry.line,
-        attribute=name,
-        verdict="biased",
-        witness=tuple(
-            WitnessCall(call=written(adapter, inputs, vector), result=outcome.shown)
-            for vector, outcome in zip(pair, outcomes, strict=True)
-        ),
-        favoured=better,
-        reason=reason,
-        calls=calls,
-    )
+    witness = [
+        WitnessCall(call=call_text(caller, inputs, vector), result=outcome.shown)
+        for vector, outcome in zip(pair, outcomes, strict=True)
+    ]
+    return biased_verdict(target.attribute.name, texts, sweep, witness, better, calls, noisy=noisy)
 
 
-def written(adapter: Adapter, inputs: Inputs, vector: Vector) -> str:
-    """The call for a vector, ready to paste."""
-    texts = {slot: _text(adapter, inputs, slot, number) for slot, number in enumerate(vector)}
-    return adapter.call(inputs.entry, texts)
+def call_text(caller: Caller, inputs: Inputs, vector: Vector) -> str:
+    """Return the call for a vector, ready to paste."""
+    texts = [_text(caller, inputs, slot, number) for slot, number in enumerate(vector)]
+    return caller.call(inputs.function, texts)
 
 
-def _text(adapter: Adapter, inputs: Inputs, slot: int, number: int) -> str:
-    leaf, value = inputs.leaves[slot], inputs.values[slot][number].value
-    return leaf.choices[value] if leaf.choices else adapter.literal(leaf, value)
+def _text(caller: Caller, inputs: Inputs, slot: int, number: int) -> str:
+    return written(caller, inputs.leaves[slot], inputs.values[slot][number].value)
 
 
 def _planned(target: Target) -> list[Vector]:
@@ -161,12 +113,11 @@ def _repeated(outcome: Outcome) -> list[object]:
     return [outcome.kind, flat(outcome.tree) if outcome.answered else {}, outcome.shown]
 
 
-def _notes(target: Target, tried: Sequence[tuple[Vector, Outcome]], found: Found) -> str:
-    notes = []
+def _notes(
+    target: Target, tried: Sequence[tuple[Vector, Outcome]], found: TargetResult, *, remembers: bool
+) -> Notes:
     if found.noisy:
-        notes.append("results change from call to call by themselves, for no reason of this attribute")
-    elif any(outcome.kind == "late" for _, outcome in tried):
-        notes.append("some calls do not end")
+        return Notes(noisy=True)
     rows: dict[Vector, Outcome] = {}
     carried, printed = False, ("", "")
     for vector, outcome in tried:
@@ -174,8 +125,10 @@ def _notes(target: Target, tried: Sequence[tuple[Vector, Outcome]], found: Found
         carried = carried or (outcome.answered and first.answered and outcome.raw != first.raw)
         if outcome.printed != first.printed and not any(printed):
             printed = (first.printed.strip()[:60], outcome.printed.strip()[:60])
-    if carried and not found.noisy:
-        notes.append("the result only carries the value along")
-    if any(printed) and not found.noisy:
-        notes.append(f"only what it prints differs: {printed[0]!r} and {printed[1]!r}")
-    return "".join(f"; {note}" for note in notes)
+    memory = "it remembers, so that each call was made with nothing left of the others"
+    return Notes(
+        carried=carried,
+        printed=printed if any(printed) else None,
+        cut="late" if any(outcome.kind == "late" for _, outcome in tried) else "",
+        more=(memory,) if remembers else (),
+    )

@@ -7,13 +7,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.bias.dataflow.abstract_value import (
-    MOST_CONSTANTS,
-    AbstractValue,
-    InputPath,
-    all_paths,
-    are_equal,
-)
+from unseen.bias.dataflow.abstract_value import MOST_CONSTANTS, AbstractValue, InputPath, all_paths, are_equal
 from unseen.bias.dataflow.arithmetic_chains import solve_chains
 from unseen.bias.dataflow.constant_folding import EnumMember
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from unseen.execution.c.calls import CCaller
 from unseen.execution.c.fuzz import CFuzzer
 from unseen.execution.c_family.batch import batch_c
 from unseen.execution.c_family.fix import untrusted_build_c
@@ -19,6 +20,7 @@ C = Executor(
     after_batches=drop_surplus_headers,
     grade=untrusted_grade_c,
     fuzzer=CFuzzer(),
+    caller=CCaller(),
     most_fuzzed=40,
     build_fix=untrusted_build_c,
 )

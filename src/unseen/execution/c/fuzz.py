@@ -17,13 +17,23 @@ from typing import Any, Literal
 from tree_sitter import Node
 
 from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.callable import (
+    Arguments,
+    Bool,
+    Float,
+    Int,
+    NotCallableError,
+    Parameter,
+    Seq,
+    Shape,
+    Signature,
+    Text,
+)
 from unseen.execution.cpp.fuzz import SIMPLE, function_declarator, named_and_written
 from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.model import FuzzPair, NotFuzzedError, Parameter, Program, Ran, Signature
-from unseen.execution.fuzz.shapes import Bool, Float, Int, Seq, Shape, Text
-from unseen.execution.fuzz.tokens import literal_text
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
+from unseen.execution.jobs import Ran
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of, walk
@@ -83,7 +93,7 @@ class CFuzzer:
             if "comment" in each.type:
                 continue
             if each.type != "parameter_declaration":
-                raise NotFuzzedError("the function takes any number of arguments")
+                raise NotCallableError("the function takes any number of arguments")
             name, text = named_and_written(each)
             if text != "void":
                 written.append((name, text))
@@ -93,7 +103,7 @@ class CFuzzer:
             for (name, text), slot in zip(written, slots, strict=True)
             if slot.role in ("value", "text", "array", "texts")
         )
-        return Signature(parameters, {"slots": slots, "result": _result(pair.original, declarator)})
+        return Signature(parameters, notes={"slots": slots, "result": _result(pair.original, declarator)})
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         slots: list[_Slot] = signature.notes["slots"]
@@ -104,10 +114,7 @@ class CFuzzer:
         )
         return fitting(calls, signature.shapes)
 
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        return ", ".join(map(literal_text, arguments))
-
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs, by_mode=True)
         memory = LANGUAGES["c"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         library = ["unseenfuzz.h", "unseenfuzz.c"]
@@ -128,7 +135,7 @@ def _slots(written: Sequence[tuple[str, str]]) -> list[_Slot]:
         stars = plain.count("*") + plain.count("[")
         item = " ".join(re.sub(r"\*|\[[^]]*\]", " ", plain).split())
         if item not in SIMPLE:
-            raise NotFuzzedError(f"the type {text} is not generated")
+            raise NotCallableError(f"the type {text} is not generated")
         kept = "const" in text.split("*")[0]
         # Arrays still without their length, of which the one behind them may be.
         open_ones = [n for n, slot in enumerate(found) if slot.role in ("array", "texts", "place")]
@@ -142,7 +149,7 @@ def _slots(written: Sequence[tuple[str, str]]) -> list[_Slot]:
         elif stars == 2 and item == "char" and kept:
             found.append(_Slot("texts", item, kept=True))
         elif stars:
-            raise NotFuzzedError(f"the type {text} is not generated")
+            raise NotCallableError(f"the type {text} is not generated")
         elif waiting and waiting[-1] == last and isinstance(SIMPLE[item], Int) and (
             found[last].kept or _LENGTH.search(name)
         ):  # fmt: skip
@@ -158,7 +165,7 @@ def _slots(written: Sequence[tuple[str, str]]) -> list[_Slot]:
         # Several arrays before one length have it in common.
         behind = next((each for each in found[n:] if each.role == "length"), None)
         if slot.role in ("array", "texts") and n not in lengths and behind is None:
-            raise NotFuzzedError(f"the length of the array {written[n][0]} is not known")
+            raise NotCallableError(f"the length of the array {written[n][0]} is not known")
     return found
 
 
@@ -188,7 +195,7 @@ def _result(code: str, declarator: Node) -> list[tuple[str, str]]:
         return [("unseen_value", f"array of {name}")]
     if stars == 0 and name.startswith("struct "):
         return [(f"unseen_value.{each}", of) for each, of in _fields(code, name.split()[1])]
-    raise NotFuzzedError(f"the result {name or qualified} cannot be compared")
+    raise NotCallableError(f"the result {name or qualified} cannot be compared")
 
 
 def _fields(code: str, name: str) -> list[tuple[str, str]]:
@@ -202,10 +209,10 @@ def _fields(code: str, name: str) -> list[tuple[str, str]]:
             kind = field(declaration, "type")
             for each in declaration.children_by_field_name("declarator"):
                 if kind is None or text_of(kind) not in SIMPLE or each.type != "field_identifier":
-                    raise NotFuzzedError(f"the result struct {name} cannot be compared")
+                    raise NotCallableError(f"the result struct {name} cannot be compared")
                 found.append((text_of(each), text_of(kind)))
         return found
-    raise NotFuzzedError(f"the result struct {name} cannot be compared")
+    raise NotCallableError(f"the result struct {name} cannot be compared")
 
 
 def _taking(item: str) -> str:
@@ -227,7 +234,7 @@ def _showing(expression: str, item: str) -> str:
     return f"unseen_show_{'unsigned' if unsigned else 'int'}({expression});"
 
 
-def _glue(program: Program) -> str:
+def _glue(program: FuzzProgram) -> str:
     slots: list[_Slot] = program.signature.notes["slots"]
     reading, after, given = [], [], []
     for n, slot in enumerate(slots):

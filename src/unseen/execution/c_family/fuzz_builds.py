@@ -14,9 +14,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from unseen.execution.c_family.build import compiler, untrusted_run_steps, untrusted_steps
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotFuzzedError, NotRun, Program
+from unseen.execution.callable import NotCallableError
+from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
+from unseen.execution.jobs import Built, NotRun
 from unseen.execution.runner import Step
 from unseen.execution.single import COMPILE_CPU_S
 from unseen.sandbox import Limits, Sandbox
@@ -46,9 +47,9 @@ def _flags(language: str, *, first: bool, sandbox: Sandbox) -> list[str]:
 
 def untrusted_builds(
     language: str,
-    programs: Sequence[Program],
+    programs: Sequence[FuzzProgram],
     library: Sequence[str],
-    glue: Callable[[Program], str],
+    glue: Callable[[FuzzProgram], str],
     *,
     work: Path,
     sandbox: Sandbox,
@@ -70,7 +71,7 @@ def untrusted_builds(
     for n, program in enumerate(programs):
         try:
             endings[n] = glue(program)
-        except NotFuzzedError as why:
+        except NotCallableError as why:
             found[n] = NotRun(str(why))
     steps: dict[int, Step] = {}
     for first in (True, False):
@@ -97,6 +98,6 @@ def untrusted_builds(
     return found
 
 
-def with_stack(start: Built, program: Program) -> Built:
+def with_stack(start: Built, program: FuzzProgram) -> Built:
     """Add the size of the stack in MiB to the command."""
     return start if isinstance(start, NotRun) else [*start, _STACK_MB[program.mode]]

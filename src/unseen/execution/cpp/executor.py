@@ -8,6 +8,7 @@ from unseen.execution.c_family.batch import batch_c
 from unseen.execution.c_family.fix import untrusted_build_c
 from unseen.execution.c_family.grade import untrusted_grade_c
 from unseen.execution.c_family.precompiled_headers import drop_surplus_headers, leading_includes
+from unseen.execution.cpp.calls import CppCaller
 from unseen.execution.cpp.fuzz import CppFuzzer
 from unseen.execution.executor import Executor
 
@@ -19,6 +20,7 @@ CPP = Executor(
     after_batches=drop_surplus_headers,
     grade=untrusted_grade_c,
     fuzzer=CppFuzzer(),
+    caller=CppCaller(),
     most_fuzzed=40,
     build_fix=untrusted_build_c,
 )

@@ -10,14 +10,28 @@ from pathlib import Path
 from tree_sitter import Node
 
 from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.callable import (
+    Arguments,
+    Bool,
+    Char,
+    Float,
+    Map,
+    Maybe,
+    NotCallableError,
+    Parameter,
+    Seq,
+    Set,
+    Shape,
+    Signature,
+    Text,
+    Tuple,
+)
 from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.model import FuzzPair, NotFuzzedError, Parameter, Program, Ran, Signature
-from unseen.execution.fuzz.shapes import Bool, Char, Float, Map, Maybe, Seq, Set, Shape, Text, Tuple
-from unseen.execution.fuzz.tokens import literal_text
-from unseen.execution.fuzz.typenames import generic, signed, unsigned
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
+from unseen.execution.jobs import Ran
 from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.typenames import generic, signed, unsigned
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.sandbox import Sandbox
@@ -66,20 +80,19 @@ class CppFuzzer:
             if each.type == "optional_parameter_declaration":
                 break
             if each.type != "parameter_declaration":
-                raise NotFuzzedError("the function takes any number of arguments")
+                raise NotCallableError("the function takes any number of arguments")
             name, written = named_and_written(each)
             if written == "void":
                 continue
-            parameters.append(Parameter(name, written, _shape(_plain(written))))
+            plain = _plain(written)
+            changed = "&" in written and not written.startswith("const ")
+            parameters.append(Parameter(name, plain, _shape(plain), changed=changed))
         return Signature(tuple(parameters))
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("cpp", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        return ", ".join(map(literal_text, arguments))
-
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs, by_mode=True)
         memory = LANGUAGES["cpp"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
@@ -93,19 +106,19 @@ def function_declarator(language: str, code: str, name: str) -> Node:
     """The declarator of the only function with this name that has a body.
 
     Raises:
-        NotFuzzedError: there is none, or one that is no plain function.
+        NotCallableError: there is none, or one that is no plain function.
     """
     found = []
     for node in parse(language, code).children:
         if node.type == "template_declaration" and f" {name}(" in text_of(node):
-            raise NotFuzzedError("the function has type parameters")
+            raise NotCallableError("the function has type parameters")
         if node.type != "function_definition":
             continue
         declarator = next((each for each in walk(node) if each.type == "function_declarator"), None)
         if declarator is not None and text_of(field(declarator, "declarator") or declarator) == name:
             found.append(declarator)
     if len(found) != 1:
-        raise NotFuzzedError(f"there is {'no' if not found else 'more than one'} function {name}")
+        raise NotCallableError(f"there is {'no' if not found else 'more than one'} function {name}")
     return found[0]
 
 
@@ -125,7 +138,7 @@ def _plain(written: str) -> str:
     """The type of a variable that can be passed for a parameter."""
     text = re.sub(r"\bconst\b", " ", written)
     if "&&" in text or "*" in text or "[" in text:
-        raise NotFuzzedError(f"the type {written} is not generated")
+        raise NotCallableError(f"the type {written} is not generated")
     return " ".join(text.removesuffix(" ").rstrip().removesuffix("&").split())
 
 
@@ -150,20 +163,20 @@ def _shape(text: str) -> Shape:
         return Tuple(tuple(inner))
     if name == "optional" and len(inner) == 1:
         return Maybe(inner[0])
-    raise NotFuzzedError(f"the type {text} is not generated")
+    raise NotCallableError(f"the type {text} is not generated")
 
 
-def _glue(program: Program) -> str:
+def _glue(program: FuzzProgram) -> str:
     parameters = program.signature.parameters
     names = [f"unseen_a{number}" for number in range(len(parameters))]
     reading = "\n".join(
-        f"    auto {name} = unseenfuzz::take<{_plain(parameter.type)}>(unseen_input);"
+        f"    auto {name} = unseenfuzz::take<{parameter.type}>(unseen_input);"
         for name, parameter in zip(names, parameters, strict=True)
     )
     after = "\n".join(
         f'    unseen_record.after += unseenfuzz::show({name}) + "; ";'
         for name, parameter in zip(names, parameters, strict=True)
-        if "&" in parameter.type and not parameter.type.startswith("const ")
+        if parameter.changed
     )
     call = f"{program.entry_point}({', '.join(names)})"
     return _GLUE.format(reading=reading, call=call, after=after)

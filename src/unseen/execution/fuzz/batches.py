@@ -5,30 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from unseen.execution.fuzz.model import Job, NotRun, Program, Ran
-from unseen.execution.fuzz.runner import untrusted_jobs
-from unseen.execution.fuzz.tokens import line
+from unseen.execution.encoding import line
+from unseen.execution.fuzz.model import FuzzProgram
+from unseen.execution.jobs import Built, Job, Ran, untrusted_jobs
 from unseen.sandbox import Sandbox
-
-# The command that runs a program, or why there is none.
-Built = list[str] | NotRun
 
 INPUT_S = 0.3
 TOTAL_S = 3.0
 
 
-def unique(programs: Sequence[Program], *, by_mode: bool = False) -> tuple[list[Program], list[int]]:
-    """The programs that have to be built, and for each program which of those it is.
+def unique(programs: Sequence[FuzzProgram], *, by_mode: bool = False) -> tuple[list[FuzzProgram], list[int]]:
+    """Return the programs that have to be built, and for each program which of those it is.
 
     Args:
       programs: some of them the same text, on other inputs or another time.
       by_mode: an original's first run is of another build.
     """
-    builds: list[Program] = []
+    builds: list[FuzzProgram] = []
     numbers: dict[object, int] = {}
     which = []
     for program in programs:
-        key = (program.code, program.test, program.entry_point, id(program.signature.notes))
+        key = (program.code, program.test, program.entry_point, id(program.signature))
         number = numbers.setdefault((*key, program.mode == "first" and by_mode), len(builds))
         if number == len(builds):
             builds.append(program)
@@ -37,7 +34,7 @@ def unique(programs: Sequence[Program], *, by_mode: bool = False) -> tuple[list[
 
 
 def run_built(
-    programs: Sequence[Program],
+    programs: Sequence[FuzzProgram],
     built: Sequence[Built],
     *,
     work: Path,

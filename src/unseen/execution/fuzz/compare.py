@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from unseen.execution.fuzz.model import Observation
+from unseen.execution.jobs import Observation
 
 NOT_STEADY = "the original does not always do the same"
 
 
 def usable(first: Sequence[Observation]) -> list[int]:
-    """The inputs on which the original came to an end of its own."""
+    """Return the inputs on which the original ended by itself."""
     return [number for number, seen in enumerate(first) if seen.usable]
 
 
 def why_not(seen: Observation) -> str:
-    """Why an input of the original's first run is left out."""
+    """Return why an input of the original's first run is left out."""
     if seen.ending == "died":
         return f"the original dies ({seen.value})"
     reasons = {"late": "the original takes too long", "memory": "the original runs out of stack or memory"}
@@ -23,14 +23,14 @@ def why_not(seen: Observation) -> str:
 
 
 def steady(first: Sequence[Observation], second: Sequence[Observation]) -> list[bool]:
-    """For each input whether both runs of the original did the same."""
+    """Tell for each input whether both runs of the original did the same."""
     return [one == other for one, other in zip(first, second, strict=True)]
 
 
 def differences(
     originals: Sequence[Observation], variants: Sequence[Observation], compared: Sequence[bool]
 ) -> set[int]:
-    """The inputs on which they differ."""
+    """Return the inputs on which they differ."""
     both = enumerate(zip(originals, variants, strict=True))
     return {number for number, (one, other) in both if compared[number] and one != other}
 
@@ -38,7 +38,7 @@ def differences(
 def first_difference(
     originals: Sequence[Observation], variants: Sequence[Observation], compared: Sequence[bool]
 ) -> int | None:
-    """The first input on which they differ."""
+    """Return the first input on which they differ."""
     return min(differences(originals, variants, compared), default=None)
 
 

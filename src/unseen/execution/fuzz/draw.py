@@ -12,22 +12,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.execution.fuzz.shapes import (
+from unseen.execution.callable import (
     AnyOf,
     Bool,
     Char,
+    Enum,
     Float,
     Int,
     Map,
     Maybe,
     Nothing,
+    Output,
+    Record,
     Seq,
     Set,
     Shape,
     Text,
     Tuple,
-    rounded,
 )
+from unseen.execution.values import fits, rounded
 
 _INTS = (0, 1, -1, 2, 3, 4, 5, 7, 10, -2, -7, 12, 16, 100)
 _FLOATS = (0.0, 1.0, -1.0, -0.0, 0.5, 2.5, -3.75, 0.1, 1e-9, 100.0)
@@ -38,7 +41,7 @@ _TEXTS = ("", " ", "a", "aa", "ab", "Ab c", "é", "日本", "\t", "a\n", "0", "-
 
 @dataclass
 class Pool:
-    """What the tests and the program's own constants hold: the program's world.
+    """The values that the tests and the program's own constants hold.
 
     Attributes:
         ints: integers, those beside constants included.
@@ -54,7 +57,7 @@ class Pool:
 
     @classmethod
     def of(cls, examples: Iterable[Any], constants: Iterable[Any]) -> Pool:
-        """The atoms of the examples, and of the program's constants with their neighbours."""
+        """Collect the atoms of the examples, and those of the program's constants with their neighbours."""
         pool = cls()
         for example in examples:
             pool._take(example)
@@ -94,8 +97,8 @@ class Draw:
     """Draws values.
 
     Args:
-        rng: the source of chance.
-        pool: the program's world.
+        rng: the source of all randomness.
+        pool: values of the program and its tests, which are drawn more often.
     """
 
     def __init__(self, rng: random.Random, pool: Pool) -> None:
@@ -103,7 +106,7 @@ class Draw:
         self.pool = pool
 
     def value(self, shape: Shape, size: int | None = None) -> Any:
-        """Any value; `size` items where it is a sequence."""
+        """Draw any value; `size` items where it is a sequence."""
         rng = self.rng
         match shape:
             case Int(low, high):
@@ -112,12 +115,17 @@ class Draw:
                 return rounded(self._float(), bits)
             case Bool():
                 return rng.random() < 0.5
-            case Nothing():
+            case Nothing() | Output():
                 return None
             case Char(high):
                 return self._char(high)
-            case Text(high):
-                return self._text(high, size)
+            case Text(high, room):
+                text = self._text(high, size)
+                return text if fits(text, shape) else text[: max(0, room - 1) // 4]
+            case Enum(members):
+                return rng.randrange(len(members))
+            case Record(fields):
+                return tuple(self.value(field.shape) for field in fields)
             case Seq(item, exactly):
                 count = exactly if exactly is not None else self.size() if size is None else size
                 return self._items(item, count)
@@ -133,7 +141,7 @@ class Draw:
                 return self.value(rng.choice(shapes))
 
     def size(self) -> int:
-        """How many items: mostly few, seldom none, seldom many."""
+        """Draw a number of items: mostly few, seldom none, seldom many."""
         return self.rng.choice((0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 9, 14))
 
     def _int(self, low: int, high: int) -> int:
@@ -218,12 +226,16 @@ class Draw:
                 return [0.0, odd[0], 1.0, -1.0, -0.0, *odd[1:]]
             case Bool():
                 return [False, True]
-            case Nothing():
+            case Nothing() | Output():
                 return [None]
+            case Enum(members):
+                return list(range(len(members)))
+            case Record(fields):
+                return [tuple(self.bounds(field.shape)[0] for field in fields)]
             case Char(high):
                 return [char for char in "a Z0" if ord(char) <= high]
-            case Text(high):
-                return [text for text in _TEXTS if all(ord(char) <= high for char in text)]
+            case Text():
+                return [text for text in _TEXTS if fits(text, shape)]
             case Seq(item, exactly):
                 return self._bounds_of_items(item, exactly)
             case Map(key, item):
@@ -238,7 +250,7 @@ class Draw:
                 return [tuple(self.bounds(item)[0] for item in items)]
 
     def extremes(self, shape: Shape) -> list[Any]:
-        """The ends of wide integers, on which many a program counts for too long."""
+        """Return the ends of wide integers, on which many programs count for too long."""
         match shape:
             case Int(low, high) if high >= 1 << 16:
                 return [high, low]

@@ -9,9 +9,9 @@ from typing import Any
 from tree_sitter import Node
 
 from unseen import python_ast
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.literals import NoLiteralError, literal
-from unseen.execution.fuzz.shapes import Shape, coerced
+from unseen.execution.callable import Arguments, Shape
+from unseen.execution.literals import NoLiteralError, literal
+from unseen.execution.values import coerced
 from unseen.languages.parsing import field, parse, text_of, walk
 
 _CALLS = {"call", "call_expression", "method_invocation"}
@@ -25,7 +25,7 @@ _CONSTANTS = {
 
 
 def calls_in(language: str, text: str, names: Sequence[str]) -> Iterator[list[Any]]:
-    """The arguments of each call of one of the functions whose arguments are all literals, or of tables.
+    """Yield the arguments of each call of these functions whose arguments are all literals, or of tables.
 
     In a table-driven test (Go) the arguments are columns of a table of structs; in a test with a helper the
     call stands in the helper, whose own calls give the arguments.
@@ -166,13 +166,13 @@ def _through(node: Node, parameters: list[str], given: list[Node]) -> Iterator[l
 
 
 def doctests(text: str, name: str) -> Iterator[list[Any]]:
-    """The calls after `>>>` in the prompt of a Python problem."""
+    """Yield the calls after `>>>` in the prompt of a Python problem."""
     for line in re.findall(r">>>\s*(.+)", text):
         yield from calls_in("python", line, (name,))
 
 
 def fitting(found: Iterator[list[Any]], shapes: Sequence[Shape]) -> list[Arguments]:
-    """Those argument lists that the parameters can take, each once."""
+    """Return the argument lists that the parameters can take, each once."""
     kept: dict[str, Arguments] = {}
     for values in found:
         if len(values) != len(shapes):
@@ -186,7 +186,7 @@ def fitting(found: Iterator[list[Any]], shapes: Sequence[Shape]) -> list[Argumen
 
 
 def constants_in(language: str, text: str) -> list[Any]:
-    """The numbers, characters and strings of a program, without its longest texts."""
+    """Return the numbers, characters and strings of a program, without its longest texts."""
     found: dict[str, Any] = {}
     for node in walk(parse(language, text)):
         if node.type in _CONSTANTS and node.end_byte - node.start_byte <= 20:

@@ -9,24 +9,25 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from unseen.execution.fuzz.draw import Draw, Pool
-from unseen.execution.fuzz.shapes import (
+from unseen.execution.callable import (
     AnyOf,
+    Arguments,
     Bool,
     Char,
+    Enum,
     Float,
     Int,
     Map,
     Maybe,
+    Record,
     Seq,
     Set,
     Shape,
     Text,
     Tuple,
-    fits,
 )
-
-Arguments = tuple[Any, ...]
+from unseen.execution.fuzz.draw import Draw, Pool
+from unseen.execution.values import fits
 
 _NUMBER = re.compile(r"[0-9]+")
 _MOST_DATES = 400
@@ -35,7 +36,7 @@ _MOST_DATES = 400
 def inputs_for(
     shapes: Sequence[Shape], examples: Sequence[Arguments], constants: Sequence[Any], *, count: int, seed: str
 ) -> list[Arguments]:
-    """Different argument lists, the same for the same seed.
+    """Return different argument lists, the same for the same seed.
 
     Args:
         shapes: of the parameters.
@@ -43,7 +44,7 @@ def inputs_for(
         constants: literals of the program.
         count: how many at most; fewer where there are no more (a function without parameters has one). Texts
             that hold several numbers get up to 400 more.
-        seed: from which all chance comes.
+        seed: determines every draw.
     """
     rng = random.Random(seed)
     draw = Draw(rng, Pool.of(examples, constants))
@@ -201,7 +202,7 @@ def _change_together(arguments: list[Any], even: list[int], draw: Draw) -> None:
 
 
 def changed(value: Any, shape: Shape, draw: Draw) -> Any:
-    """A value near this one, or now and then any other."""
+    """Return a value near this one, or now and then any other."""
     rng = draw.rng
     if rng.random() < 0.1:
         return draw.value(shape)
@@ -214,7 +215,7 @@ def changed(value: Any, shape: Shape, draw: Draw) -> Any:
             return rng.choice(near_by) if abs(value) < 1e15 else 0.0
         case Bool():
             return not value
-        case Char() | Tuple(()):
+        case Char() | Enum() | Tuple(()) | Record(()):
             return draw.value(shape)
         case Text(high):
             numbers = list(_NUMBER.finditer(value))
@@ -231,6 +232,9 @@ def changed(value: Any, shape: Shape, draw: Draw) -> Any:
         case Tuple(items):
             at = rng.randrange(len(items))
             return (*value[:at], changed(value[at], items[at], draw), *value[at + 1 :])
+        case Record(fields):
+            at = rng.randrange(len(fields))
+            return (*value[:at], changed(value[at], fields[at].shape, draw), *value[at + 1 :])
         case Map(key, item):
             pairs = _changed_items(list(value.items()), Tuple((key, item)), draw)
             return dict(pairs)

@@ -1,23 +1,19 @@
-"""What the parts of the fuzzing rung tell each other."""
+"""Pairs, programs and verdicts of differential fuzzing."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.shapes import Shape
+from unseen.execution.callable import Arguments, Signature
+from unseen.execution.jobs import Ran
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
 Outcome = Literal["passed", "failed", "skipped", "infrastructure"]
 Mode = Literal["first", "second", "variant"]
-
-
-class NotFuzzedError(Exception):
-    """The pair cannot be fuzzed; the message is the reason."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +59,7 @@ class FuzzVerdict:
 
     @property
     def verdict(self) -> Verdict:
-        """As the ladder's other rungs say it; what was skipped refutes nothing."""
+        """Return the verdict of this verification stage; a skipped pair is not refuted."""
         if self.outcome == "failed":
             return Verdict(word="failed", detail="fuzz", evidence=self.evidence)
         if self.outcome == "infrastructure":
@@ -72,33 +68,7 @@ class FuzzVerdict:
 
 
 @dataclass(frozen=True)
-class Parameter:
-    """A parameter: its type as written, and the values that it takes."""
-
-    name: str
-    type: str
-    shape: Shape
-
-
-@dataclass(frozen=True)
-class Signature:
-    """How the function is called, as far as a language needs to know.
-
-    Attributes:
-        parameters: those that an input has a value for.
-        notes: what else the language's harness needs (whether a result is returned, how lengths are given).
-    """
-
-    parameters: tuple[Parameter, ...]
-    notes: Mapping[str, Any] = field(default_factory=dict)
-
-    @property
-    def shapes(self) -> tuple[Shape, ...]:
-        return tuple(parameter.shape for parameter in self.parameters)
-
-
-@dataclass(frozen=True)
-class Program:
+class FuzzProgram:
     """One program to run on inputs.
 
     Attributes:
@@ -122,110 +92,23 @@ class Program:
     turn: int = 0
 
 
-@dataclass(frozen=True)
-class Observation:
-    """What one program did on one input.
-
-    Attributes:
-        ending: `returned`, `raised` (with the exception's type), `died` (the process: a signal or an exit),
-            `late`, `memory` (stack or heap ran out), `not run`.
-        value: the result, the exception's type, or how it died, as text.
-        arguments: the arguments after the call, and globals that changed.
-        stdout: what it wrote, cut with a checksum if long.
-        stderr: the same.
-    """
-
-    ending: str
-    value: str = ""
-    arguments: str = ""
-    stdout: bytes = b""
-    stderr: bytes = b""
-
-    @property
-    def usable(self) -> bool:
-        """False where the program says nothing: it crashed, or met a limit of time or memory."""
-        return self.ending in ("returned", "raised")
-
-    def told(self) -> str:
-        """For a reader."""
-        parts = [f"{self.ending} {self.value}".strip()]
-        if self.arguments:
-            parts.append(f"arguments afterwards {self.arguments}")
-        for name, text in (("stdout", self.stdout), ("stderr", self.stderr)):
-            if text:
-                parts.append(f"{name} {text.decode(errors='replace')!r}")
-        return "; ".join(parts)
-
-
-@dataclass(frozen=True)
-class NotRun:
-    """The program did not run at all."""
-
-    reason: str
-    infrastructure: bool = False
-
-
-Ran = list[Observation] | NotRun
-
-
 class Fuzzer(Protocol):
     """One language: reads signatures, and runs programs on inputs."""
 
     def signature(self, pair: FuzzPair) -> Signature:
-        """The original's signature.
+        """Return the original's signature.
 
         Raises:
-            NotFuzzedError: a parameter is of a type that cannot be generated.
+            NotCallableError: a parameter is of a type that cannot be generated.
         """
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
-        """Argument lists from the test."""
+        """Return the argument lists of the test."""
 
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        """The arguments as a reader of the language would write them, or nearly."""
-
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         """Run every program on its inputs."""
 
 
-@dataclass(frozen=True)
-class Job:
-    """One process that the runner inside starts: `argv` or, for Python, the program itself.
-
-    Attributes:
-        lines: an encoded input each.
-        argv: the command.
-        python: instead of a command the code, the function's name and the recursion limit.
-        input_s: processor seconds for one input.
-        total_s: processor seconds after which no other process is begun.
-        memory_mb: private memory in MiB.
-        env: more variables.
-        stop: True where one input that does not end says enough.
-    """
-
-    lines: Sequence[bytes]
-    argv: Sequence[str] = ()
-    python: Sequence[str] = ()
-    input_s: float = 0.3
-    total_s: float = 3.0
-    memory_mb: int = 640
-    env: Mapping[str, str] = field(default_factory=dict)
-    stop: bool = False
-
-    def message(self) -> dict[str, Any]:
-        """As the runner inside reads it."""
-        return {
-            "lines": list(self.lines),
-            "argv": list(self.argv),
-            "python": list(self.python),
-            "input_s": float(self.input_s),
-            "total_s": float(self.total_s),
-            "memory_mb": self.memory_mb,
-            "env": dict(self.env),
-            "stop": self.stop,
-        }
-
-
 def counted(reasons: Sequence[str]) -> dict[str, int]:
-    """How often each reason occurs, the commonest first."""
+    """Count how often each reason occurs, the commonest first."""
     return dict(Counter(reasons).most_common())

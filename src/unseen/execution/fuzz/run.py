@@ -9,6 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from unseen.errors import MissingToolError
+from unseen.execution.callable import Arguments, NotCallableError, Signature
+from unseen.execution.encoding import literal_text
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.fuzz.compare import (
     NOT_STEADY,
@@ -20,19 +22,9 @@ from unseen.execution.fuzz.compare import (
     why_not,
 )
 from unseen.execution.fuzz.examples import constants_in
-from unseen.execution.fuzz.inputs import Arguments, inputs_for
-from unseen.execution.fuzz.model import (
-    Fuzzer,
-    FuzzPair,
-    FuzzVerdict,
-    NotFuzzedError,
-    NotRun,
-    Observation,
-    Program,
-    Ran,
-    Signature,
-    counted,
-)
+from unseen.execution.fuzz.inputs import inputs_for
+from unseen.execution.fuzz.model import Fuzzer, FuzzPair, FuzzProgram, FuzzVerdict, counted
+from unseen.execution.jobs import NotRun, Observation, Ran
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 
@@ -48,7 +40,7 @@ _LAST_PATIENCE = 10.0
 class _Original:
     """An original as far as it is known: its inputs, what it did on them, and which count."""
 
-    program: Program
+    program: FuzzProgram
     inputs: Sequence[Arguments] = ()
     seen: Sequence[Observation] = ()
     compared: Sequence[bool] = ()
@@ -130,7 +122,7 @@ def _fuzz(
         doubtful = {key: (originals[key], sorted(places)) for key, places in unlike.items() if places}
         originals |= _steadier(doubtful, EXECUTORS[language].steady_runs, run)
         for number, seen in ran_all.items():
-            verdicts[number] = _judged(fuzzer, pairs[number], originals[keys[number]], seen)
+            verdicts[number] = _judged(pairs[number], originals[keys[number]], seen)
     if progress is not None:
         progress(len(pairs))
     return [verdict for verdict in verdicts if verdict is not None]
@@ -138,12 +130,12 @@ def _fuzz(
 
 def _prepared(fuzzer: Fuzzer, pair: FuzzPair, seed: int, count: int) -> _Original:
     """Read the signature and make the inputs."""
-    empty = Program(pair.original, pair.test, pair.entry_point, Signature(()), (), "first")
+    empty = FuzzProgram(pair.original, pair.test, pair.entry_point, Signature(()), (), "first")
     if not pair.entry_point:
         return _Original(empty, verdict=FuzzVerdict("skipped", "the problem names no function"))
     try:
         signature = fuzzer.signature(pair)
-    except NotFuzzedError as error:
+    except NotCallableError as error:
         return _Original(empty, verdict=FuzzVerdict("skipped", str(error)))
     inputs = inputs_for(
         signature.shapes,
@@ -183,7 +175,7 @@ def _after_second(original: _Original, ran: Ran) -> _Original:
     return replace(original, seen=ran, compared=same, left_out=left_out)
 
 
-def _variant(pair: FuzzPair, original: _Original, patience: float) -> Program:
+def _variant(pair: FuzzPair, original: _Original, patience: float) -> FuzzProgram:
     return replace(
         original.program,
         code=pair.variant,
@@ -197,7 +189,7 @@ def _variant(pair: FuzzPair, original: _Original, patience: float) -> Program:
 def _steadier(
     doubtful: Mapping[Key, tuple[_Original, list[int]]],
     times: int,
-    run: Callable[[Sequence[Program]], list[Ran]],
+    run: Callable[[Sequence[FuzzProgram]], list[Ran]],
 ) -> dict[Key, _Original]:
     """Run originals often on the inputs in doubt, and compare only where they always do the same."""
     programs = []
@@ -230,7 +222,7 @@ def _doubtful(original: _Original, ran: Ran) -> bool:
     return at is not None and short_of_time(ran, at)
 
 
-def _judged(fuzzer: Fuzzer, pair: FuzzPair, original: _Original, ran: Ran) -> FuzzVerdict:
+def _judged(pair: FuzzPair, original: _Original, ran: Ran) -> FuzzVerdict:
     if isinstance(ran, NotRun):
         return _not_run(ran, "the variant")
     compared = sum(original.compared)
@@ -240,11 +232,11 @@ def _judged(fuzzer: Fuzzer, pair: FuzzPair, original: _Original, ran: Ran) -> Fu
     at = first_difference(original.seen, ran, original.compared)
     if at is None:
         return FuzzVerdict("passed", compared=compared, left_out=left_out)
-    call = fuzzer.told(original.inputs[at], original.program.signature)
+    call = ", ".join(map(literal_text, original.inputs[at]))
     evidence = (
         f"{pair.entry_point}({call})\n"
-        f"original: {original.seen[at].told()}\n"
-        f"variant: {ran[at].told()}\n"
+        f"original: {original.seen[at].describe()}\n"
+        f"variant: {ran[at].describe()}\n"
         f"(input {at + 1} of {len(original.inputs)})"
     )
     return FuzzVerdict("failed", evidence=evidence, compared=compared, left_out=left_out)
@@ -267,12 +259,12 @@ def _run(
     sandbox: Sandbox,
     jobs: int,
     pool: ThreadPoolExecutor,
-    programs: Sequence[Program],
+    programs: Sequence[FuzzProgram],
 ) -> list[Ran]:
     """All programs in batches; equal ones run once."""
     different = list({_identity(program): program for program in programs}.values())
 
-    def untrusted_chunk(chunk: Sequence[Program]) -> list[Ran]:
+    def untrusted_chunk(chunk: Sequence[FuzzProgram]) -> list[Ran]:
         return fuzzer.untrusted_run(chunk, sandbox=sandbox)
 
     size = max(1, min(EXECUTORS[language].most_fuzzed, -(-len(different) // max(1, jobs))))
@@ -284,15 +276,15 @@ def _run(
 
 def _mapped(
     pool: ThreadPoolExecutor,
-    work: Callable[[Sequence[Program]], list[Ran]],
-    programs: Sequence[Program],
+    work: Callable[[Sequence[FuzzProgram]], list[Ran]],
+    programs: Sequence[FuzzProgram],
     size: int,
-) -> Iterator[tuple[Sequence[Program], list[Ran]]]:
+) -> Iterator[tuple[Sequence[FuzzProgram], list[Ran]]]:
     chunks = [programs[at : at + size] for at in range(0, len(programs), size)]
     yield from zip(chunks, pool.map(work, chunks), strict=True)
 
 
-def _identity(program: Program) -> object:
+def _identity(program: FuzzProgram) -> object:
     return (
         program.code,
         program.entry_point,

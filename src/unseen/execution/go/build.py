@@ -9,10 +9,9 @@ from pathlib import Path
 import tree_sitter
 
 from unseen.execution.compile import Compiled, untrusted_compile
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotRun
 from unseen.execution.go.standard_library import go_settings
 from unseen.execution.harness import runtime_text
+from unseen.execution.jobs import Built, NotRun
 from unseen.languages.parsing import edit, parse
 from unseen.sandbox import Execution, Limits, Sandbox
 

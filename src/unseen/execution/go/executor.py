@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unseen.execution.executor import Executor
 from unseen.execution.go.batch import batch_go
+from unseen.execution.go.calls import GoCaller
 from unseen.execution.go.fix import untrusted_build_go
 from unseen.execution.go.fuzz import GoFuzzer
 from unseen.execution.go.grade import untrusted_grade_go
@@ -17,6 +18,7 @@ GO = Executor(
     batches_one=False,
     grade=untrusted_grade_go,
     fuzzer=GoFuzzer(),
+    caller=GoCaller(),
     most_fuzzed=40,
     steady_runs=48,
     build_fix=untrusted_build_go,

@@ -9,26 +9,38 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.execution.fuzz.batches import Built, run_built, unique
+from unseen.execution.callable import (
+    AnyOf,
+    Arguments,
+    Bool,
+    Char,
+    Float,
+    Map,
+    NotCallableError,
+    Parameter,
+    Seq,
+    Shape,
+    Signature,
+    Text,
+)
+from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.model import FuzzPair, NotFuzzedError, NotRun, Parameter, Program, Ran, Signature
-from unseen.execution.fuzz.shapes import AnyOf, Bool, Char, Float, Map, Seq, Shape, Text
-from unseen.execution.fuzz.tokens import literal_text
-from unseen.execution.fuzz.typenames import signed, unsigned
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
 from unseen.execution.go.build import Module
+from unseen.execution.jobs import Built, NotRun, Ran
 from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.typenames import signed, unsigned
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
 _ANYTHING = AnyOf((signed(64), Float(), Bool(), Text()))
-_SIMPLE: dict[str, Shape] = {
+SIMPLE: dict[str, Shape] = {
     "int": signed(64), "int8": signed(8), "int16": signed(16), "int32": signed(32), "int64": signed(64),
     "uint": unsigned(64), "uint8": unsigned(8), "uint16": unsigned(16), "uint32": unsigned(32),
     "uint64": unsigned(64), "byte": Char(255), "rune": Char(), "float32": Float(32), "float64": Float(),
-    "bool": Bool(), "string": Text(), **dict.fromkeys(("any", "interface{}"), _ANYTHING),
+    "bool": Bool(), "string": Text(),
 }  # fmt: skip
 MAIN = """package main
 
@@ -64,7 +76,7 @@ class GoFuzzer:
     def signature(self, pair: FuzzPair) -> Signature:
         function = _function(pair.original, pair.entry_point)
         if field(function, "type_parameters") is not None:
-            raise NotFuzzedError("the function has type parameters")
+            raise NotCallableError("the function has type parameters")
         parameters = []
         given = field(function, "parameters")
         for declaration in given.named_children if given is not None else []:
@@ -73,25 +85,14 @@ class GoFuzzer:
             kind = field(declaration, "type")
             names = declaration.children_by_field_name("name")
             if declaration.type != "parameter_declaration" or kind is None or not names:
-                raise NotFuzzedError("the function takes any number of arguments")
+                raise NotCallableError("the function takes any number of arguments")
             parameters += [Parameter(text_of(name), text_of(kind), _shape(text_of(kind))) for name in names]
-        result = field(function, "result")
-        count = 0 if result is None else 1
-        if result is not None and result.type == "parameter_list":
-            count = sum(
-                len(each.children_by_field_name("name")) or 1
-                for each in result.named_children
-                if each.type == "parameter_declaration"
-            )
-        return Signature(tuple(parameters), {"results": count})
+        return Signature(tuple(parameters), notes={"results": result_count(field(function, "result"))})
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("go", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        return ", ".join(map(literal_text, arguments))
-
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs)
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
@@ -103,27 +104,39 @@ class GoFuzzer:
             )
 
 
+def result_count(result: Node | None) -> int:
+    """Return how many results a function's `result` field declares."""
+    if result is None:
+        return 0
+    if result.type != "parameter_list":
+        return 1
+    declared = [each for each in result.named_children if each.type == "parameter_declaration"]
+    return sum(len(each.children_by_field_name("name")) or 1 for each in declared)
+
+
 def _function(code: str, name: str) -> Node:
     for node in parse("go", code).children:
         if node.type == "function_declaration" and text_of(field(node, "name") or node) == name:
             return node
-    raise NotFuzzedError(f"there is no function {name}")
+    raise NotCallableError(f"there is no function {name}")
 
 
 def _shape(text: str) -> Shape:
     text = text.strip()
-    if text in _SIMPLE:
-        return _SIMPLE[text]
+    if text in ("any", "interface{}"):
+        return _ANYTHING
+    if text in SIMPLE:
+        return SIMPLE[text]
     array = re.match(r"\[(\d*)\]", text)
     if array:
         return Seq(_shape(text[array.end() :]), int(array[1]) if array[1] else None)
     table = re.fullmatch(r"map\[([\w{}]+)\](.+)", text, re.S)
     if table:
         return Map(_shape(table[1]), _shape(table[2]))
-    raise NotFuzzedError(f"the type {text} is not generated")
+    raise NotCallableError(f"the type {text} is not generated")
 
 
-def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
+def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[Built]:
     """The command that runs each program, or why it cannot be built."""
     module = Module(work, sandbox, "unseenfuzz")
     good = []
@@ -136,7 +149,7 @@ def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Buil
     return [found.get(number, NotRun("it does not compile with a harness")) for number in range(len(builds))]
 
 
-def _glue(program: Program) -> str:
+def _glue(program: FuzzProgram) -> str:
     names = [f"a{n}" for n in range(len(program.signature.parameters))]
     call = f"{program.entry_point}({', '.join(names)})"
     results = [f"r{n}" for n in range(program.signature.notes["results"])]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unseen.execution.executor import Executor
 from unseen.execution.java.batch import batch_java
+from unseen.execution.java.calls import JavaCaller
 from unseen.execution.java.fix import untrusted_build_java
 from unseen.execution.java.fuzz import JavaFuzzer
 from unseen.execution.java.grade import untrusted_grade_java
@@ -15,6 +16,7 @@ JAVA = Executor(
     most_in_batch=100,
     grade=untrusted_grade_java,
     fuzzer=JavaFuzzer(),
+    caller=JavaCaller(),
     most_fuzzed=60,
     build_fix=untrusted_build_java,
     shares_fix_build=False,

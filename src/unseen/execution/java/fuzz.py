@@ -8,15 +8,29 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.execution.fuzz.batches import Built, run_built, unique
+from unseen.execution.callable import (
+    AnyOf,
+    Arguments,
+    Bool,
+    Char,
+    Float,
+    Map,
+    Maybe,
+    NotCallableError,
+    Parameter,
+    Seq,
+    Set,
+    Shape,
+    Signature,
+    Text,
+)
+from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.model import FuzzPair, NotFuzzedError, NotRun, Parameter, Program, Ran, Signature
-from unseen.execution.fuzz.shapes import AnyOf, Bool, Char, Float, Map, Maybe, Seq, Set, Shape, Text
-from unseen.execution.fuzz.tokens import literal_text
-from unseen.execution.fuzz.typenames import generic, signed
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
 from unseen.execution.java.build import Packages
+from unseen.execution.jobs import Built, NotRun, Ran
 from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.typenames import generic, signed
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of, walk
 from unseen.sandbox import Sandbox
@@ -24,11 +38,11 @@ from unseen.sandbox.scratch import scratch
 
 _STACK_MB = {"first": 1, "second": 1, "variant": 8}
 _INT, _LONG = signed(32), signed(64)
-_SIMPLE: dict[str, Shape] = {
+SIMPLE: dict[str, Shape] = {
     "int": _INT, "Integer": _INT, "long": _LONG, "Long": _LONG, "short": signed(16), "Short": signed(16),
     "byte": signed(8), "Byte": signed(8), "char": Char(0xFFFF), "Character": Char(0xFFFF), "boolean": Bool(),
     "Boolean": Bool(), "double": Float(), "Double": Float(), "float": Float(32), "Float": Float(32),
-    "String": Text(), "CharSequence": Text(), "Object": AnyOf((_INT, Float(), Bool(), Text())),
+    "String": Text(), "CharSequence": Text(),
 }  # fmt: skip
 _LISTS = {
     "List", "ArrayList", "LinkedList", "Collection", "Iterable", "Queue", "Deque", "AbstractList",
@@ -43,17 +57,17 @@ class JavaFuzzer:
     def signature(self, pair: FuzzPair) -> Signature:
         method, _ = _method(pair.original, pair.entry_point)
         if field(method, "type_parameters") is not None:
-            raise NotFuzzedError("the method has type parameters")
+            raise NotCallableError("the method has type parameters")
         parameters = []
         given = field(method, "parameters")
         for each in given.named_children if given is not None else []:
             if "comment" in each.type:
                 continue
             if each.type == "spread_parameter":
-                raise NotFuzzedError("the method takes any number of arguments")
+                raise NotCallableError("the method takes any number of arguments")
             kind, name, dimensions = field(each, "type"), field(each, "name"), field(each, "dimensions")
             if kind is None or name is None:
-                raise NotFuzzedError("the method has a parameter of an unknown kind")
+                raise NotCallableError("the method has a parameter of an unknown kind")
             written = text_of(kind) + (text_of(dimensions) if dimensions is not None else "")
             parameters.append(Parameter(text_of(name), written, _shape(written)))
         return Signature(tuple(parameters))
@@ -61,10 +75,7 @@ class JavaFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("java", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        return ", ".join(map(literal_text, arguments))
-
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs)
         memory = LANGUAGES["java"].toolchain.run_memory_mb + TEST_MEMORY_MB
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
@@ -86,14 +97,14 @@ def _method(code: str, name: str) -> tuple[Node, str]:
         if node.type == "method_declaration" and text_of(field(node, "name") or node) == name
     ]
     if not found:
-        raise NotFuzzedError(f"there is no method {name}")
+        raise NotCallableError(f"there is no method {name}")
     classes = []
     around = found[0].parent
     while around is not None:
         if around.type in ("class_declaration", "record_declaration", "enum_declaration"):
             classes.append(text_of(field(around, "name") or around))
         elif around.type in ("interface_declaration", "object_creation_expression"):
-            raise NotFuzzedError(f"the method {name} is not of a class")
+            raise NotCallableError(f"the method {name} is not of a class")
         around = around.parent
     return found[0], "$".join(reversed(classes))
 
@@ -103,8 +114,10 @@ def _shape(text: str) -> Shape:
     if text.endswith("]"):
         return Seq(_shape(text[: text.rindex("[")]))
     short, arguments = generic(text)
-    if short in _SIMPLE and not arguments:
-        return _SIMPLE[short]
+    if short in SIMPLE and not arguments:
+        return SIMPLE[short]
+    if short == "Object" and not arguments:
+        return AnyOf((_INT, Float(), Bool(), Text()))
     inner = [_shape(each.removeprefix("? extends ").removeprefix("?") or "Object") for each in arguments]
     if short in _LISTS and len(inner) == 1:
         return Seq(inner[0])
@@ -114,10 +127,10 @@ def _shape(text: str) -> Shape:
         return Map(inner[0], inner[1])
     if short == "Optional" and len(inner) == 1:
         return Maybe(inner[0])
-    raise NotFuzzedError(f"the type {text} is not generated")
+    raise NotCallableError(f"the type {text} is not generated")
 
 
-def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
+def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[Built]:
     """Return the command that runs each program but for the size of its stack, or why it cannot be built."""
     found: list[Built] = [NotRun("it does not compile with a harness")] * len(builds)
     packages = Packages(work, sandbox, "UnseenFuzz")
@@ -125,7 +138,7 @@ def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Buil
     for number, program in enumerate(builds):
         try:
             _, owner = _method(program.code, program.entry_point)
-        except NotFuzzedError as error:
+        except NotCallableError as error:
             found[number] = NotRun(str(error))
             continue
         packages.add(number, "Main", program.code + program.test)

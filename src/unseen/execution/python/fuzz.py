@@ -10,28 +10,29 @@ from pathlib import Path
 from typing import Any
 
 from unseen import python_ast
-from unseen.execution.fuzz.examples import calls_in, doctests, fitting
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.model import FuzzPair, Job, NotFuzzedError, Parameter, Program, Ran, Signature
-from unseen.execution.fuzz.runner import untrusted_jobs
-from unseen.execution.fuzz.shapes import (
+from unseen.execution.callable import (
+    Arguments,
     Bool,
     Float,
     Int,
     Map,
     Maybe,
+    NotCallableError,
     Nothing,
+    Parameter,
     Seq,
     Set,
     Shape,
+    Signature,
     Text,
     Tuple,
-    fits,
-    join,
-    shape_of,
 )
-from unseen.execution.fuzz.tokens import literal_text
+from unseen.execution.encoding import literal_text
+from unseen.execution.fuzz.examples import calls_in, doctests, fitting
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
+from unseen.execution.jobs import Job, Ran, untrusted_jobs
 from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.values import fits, join, shape_of
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
@@ -57,9 +58,9 @@ class PythonFuzzer:
         function = _function(pair.original, pair.entry_point)
         given = function.args
         if given.vararg and not (given.args or given.posonlyargs):
-            raise NotFuzzedError("the function takes any number of arguments")
+            raise NotCallableError("the function takes any number of arguments")
         if any(default is None for default in given.kw_defaults):
-            raise NotFuzzedError("the function needs keyword arguments")
+            raise NotCallableError("the function needs keyword arguments")
         declared = [*given.posonlyargs, *given.args]
         seen = self._seen(pair)
         usual = len(declared) - len(given.defaults)
@@ -83,10 +84,7 @@ class PythonFuzzer:
                 kept.setdefault(repr(call), tuple(call))
         return list(kept.values()) or fitting(iter(self._seen(pair)), signature.shapes)
 
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        return ", ".join(map(literal_text, arguments))
-
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         found: list[Ran | None] = [None] * len(programs)
         seeds = [0 if program.mode == "first" else 1 + program.turn for program in programs]
         for seed in sorted(set(seeds)):
@@ -100,7 +98,7 @@ class PythonFuzzer:
                 found[n] = seen
         return [seen for seen in found if seen is not None]
 
-    def _job(self, program: Program) -> Job:
+    def _job(self, program: FuzzProgram) -> Job:
         return Job(
             lines=[
                 literal_text(arguments).encode("utf-8", "backslashreplace") for arguments in program.inputs
@@ -123,10 +121,10 @@ def _function(code: str, name: str) -> ast.FunctionDef:
     try:
         tree = python_ast.parse(code)
     except (SyntaxError, ValueError, RecursionError):
-        raise NotFuzzedError("the program does not parse") from None
+        raise NotCallableError("the program does not parse") from None
     found = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
     if not found:
-        raise NotFuzzedError(f"there is no plain function {name}")
+        raise NotCallableError(f"there is no plain function {name}")
     return found[-1]
 
 
@@ -144,7 +142,7 @@ def _shape(parameter: ast.arg, column: Sequence[Any]) -> Shape:
     if name in bare:
         return bare[name]
     what = f"of type {name}" if name else "without a type"
-    raise NotFuzzedError(f"no test shows values for the parameter {parameter.arg} {what}")
+    raise NotCallableError(f"no test shows values for the parameter {parameter.arg} {what}")
 
 
 def _annotated(node: ast.expr | None) -> Shape | None:

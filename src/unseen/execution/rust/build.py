@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from unseen.execution.compile import Compiled, untrusted_compile
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotRun
 from unseen.execution.harness import runtime_text
+from unseen.execution.jobs import Built, NotRun
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Execution, Limits, Sandbox
 

@@ -5,33 +5,48 @@ from __future__ import annotations
 import re
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.execution.fuzz.batches import Built, run_built, unique
+from unseen.execution.callable import (
+    Arguments,
+    Bool,
+    Char,
+    Float,
+    Map,
+    Maybe,
+    NotCallableError,
+    Nothing,
+    Parameter,
+    Seq,
+    Set,
+    Shape,
+    Signature,
+    Text,
+    Tuple,
+)
+from unseen.execution.fuzz.batches import run_built, unique
 from unseen.execution.fuzz.examples import calls_in, fitting
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.model import FuzzPair, NotFuzzedError, NotRun, Parameter, Program, Ran, Signature
-from unseen.execution.fuzz.shapes import Bool, Char, Float, Map, Maybe, Nothing, Seq, Set, Shape, Text, Tuple
-from unseen.execution.fuzz.tokens import literal_text
-from unseen.execution.fuzz.typenames import generic, parts, signed, unsigned
+from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
+from unseen.execution.jobs import Built, NotRun, Ran
 from unseen.execution.rust.build import Crate, depends_on_crate
 from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.typenames import generic, parts, signed, unsigned
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
 _STACK_MB = {"first": 8, "second": 8, "variant": 64}
-_SIMPLE: dict[str, Shape] = {
+SIMPLE: dict[str, Shape] = {
     "i8": signed(8), "i16": signed(16), "i32": signed(32), "i64": signed(64), "i128": signed(64),
     "isize": signed(64), "u8": unsigned(8), "u16": unsigned(16), "u32": unsigned(32), "u64": unsigned(64),
     "u128": unsigned(64), "usize": unsigned(64), "f32": Float(32), "f64": Float(), "bool": Bool(),
-    "char": Char(), "String": Text(), "()": Nothing(),
+    "char": Char(), "String": Text(),
 }  # fmt: skip
 _LISTS = {"Vec", "VecDeque", "LinkedList"}
+_BORROWED = "{}.iter().map(|each| &each[..]).collect::<Vec<&str>>()"
 _MAIN = """mod unseenfuzz;
 {modules}
 
@@ -60,48 +75,28 @@ pub fn unseen_fuzz(unseen_input: &mut super::unseenfuzz::Input) -> [::std::strin
 """
 
 
-@dataclass(frozen=True)
-class _Passing:
-    """How a parameter gets its value.
-
-    Attributes:
-        owned: the type of the variable that holds it.
-        given: the expression that is passed, of the variable `{}`.
-        seen: True if the function may change it.
-    """
-
-    owned: str
-    given: str
-    seen: bool = False
-
-
 class RustFuzzer:
     """Rust functions that take owned values, references, slices and mutable ones."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         function = _function(pair.original, pair.entry_point)
         if field(function, "type_parameters") is not None and "<'" not in text_of(function).split("(")[0]:
-            raise NotFuzzedError("the function has type parameters")
-        parameters, passing = [], []
+            raise NotCallableError("the function has type parameters")
+        parameters = []
         given = field(function, "parameters")
         for each in given.named_children if given is not None else []:
             if "comment" in each.type or each.type == "attribute_item":
                 continue
             kind, name = field(each, "type"), field(each, "pattern")
             if each.type != "parameter" or kind is None or name is None:
-                raise NotFuzzedError("the function is a method")
-            how = _passing(text_of(kind))
-            passing.append(how)
-            parameters.append(Parameter(text_of(name), text_of(kind), _shape(how.owned)))
-        return Signature(tuple(parameters), {"passing": passing})
+                raise NotCallableError("the function is a method")
+            parameters.append(_parameter(text_of(name), text_of(kind)))
+        return Signature(tuple(parameters))
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("rust", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def told(self, arguments: Arguments, signature: Signature) -> str:
-        return ", ".join(map(literal_text, arguments))
-
-    def untrusted_run(self, programs: Sequence[Program], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
         builds, which = unique(programs)
         memory = LANGUAGES["rust"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
@@ -119,44 +114,50 @@ def _function(code: str, name: str) -> Node:
     for node in parse("rust", code).children:
         if node.type == "function_item" and text_of(field(node, "name") or node) == name:
             return node
-    raise NotFuzzedError(f"there is no function {name}")
+    raise NotCallableError(f"there is no function {name}")
 
 
-def _passing(text: str) -> _Passing:
-    text = re.sub(r"'\w+\s*", "", text.strip())
-    if text.startswith("&mut "):
+def _parameter(name: str, written: str) -> Parameter:
+    """The parameter with an owned variable, of which it gets what it takes."""
+    text = re.sub(r"'\w+\s*", "", written.strip())
+    changed = text.startswith("&mut ")
+    if changed:
         inner = text[5:].strip()
-        if inner.startswith("["):
-            return _Passing(f"Vec<{_owned(inner[1:-1])}>", "&mut {}[..]", seen=True)
-        return _Passing(_owned(inner), "&mut {}", seen=True)
-    if text == "&str":
-        return _Passing("String", "&{}[..]")
-    if text.startswith("&["):
+        piece = inner.startswith("[")
+        owned, passing = (
+            (f"Vec<{_owned(inner[1:-1])}>", "&mut {}[..]") if piece else (_owned(inner), "&mut {}")
+        )
+    elif text == "&str":
+        owned, passing = "String", "&{}[..]"
+    elif text.startswith("&["):
         item = text[2:-1].strip()
         if item == "&str":
-            return _Passing("Vec<String>", "&{}.iter().map(|each| &each[..]).collect::<Vec<&str>>()[..]")
-        if ";" in item:
-            return _Passing(_owned(text[1:]), "&{}")
-        return _Passing(f"Vec<{_owned(item)}>", "&{}[..]")
-    if text == "Vec<&str>":
-        return _Passing("Vec<String>", "{}.iter().map(|each| &each[..]).collect::<Vec<&str>>()")
-    if text == "&Vec<&str>":
-        return _Passing("Vec<String>", "&{}.iter().map(|each| &each[..]).collect::<Vec<&str>>()")
-    if text.startswith("&"):
-        return _Passing(_owned(text[1:].strip()), "&{}")
-    return _Passing(_owned(text), "{}")
+            owned, passing = "Vec<String>", f"&{_BORROWED}[..]"
+        elif ";" in item:
+            owned, passing = _owned(text[1:]), "&{}"
+        else:
+            owned, passing = f"Vec<{_owned(item)}>", "&{}[..]"
+    elif text in ("Vec<&str>", "&Vec<&str>"):
+        owned, passing = "Vec<String>", text.removesuffix("Vec<&str>") + _BORROWED
+    elif text.startswith("&"):
+        owned, passing = _owned(text[1:].strip()), "&{}"
+    else:
+        owned, passing = _owned(text), "{}"
+    return Parameter(name, owned, _shape(owned), passing, changed)
 
 
 def _owned(text: str) -> str:
     if "&" in text:
-        raise NotFuzzedError(f"the type {text} is not generated")
+        raise NotCallableError(f"the type {text} is not generated")
     return text.strip()
 
 
 def _shape(text: str) -> Shape:
     text = text.strip()
-    if text in _SIMPLE:
-        return _SIMPLE[text]
+    if text == "()":
+        return Nothing()
+    if text in SIMPLE:
+        return SIMPLE[text]
     array = re.fullmatch(r"\[(.+);\s*(\d+)\s*\]", text, re.S)
     if array:
         return Seq(_shape(array[1]), int(array[2]))
@@ -174,10 +175,10 @@ def _shape(text: str) -> Shape:
         return Maybe(inner[0])
     if name == "Box" and len(inner) == 1:
         return inner[0]
-    raise NotFuzzedError(f"the type {text} is not generated")
+    raise NotCallableError(f"the type {text} is not generated")
 
 
-def _build(builds: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
+def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[Built]:
     """The command that runs each program but for the size of its stack, or why it cannot be built."""
     crate = Crate(work, sandbox, "unseenfuzz")
     good = [number for number, program in enumerate(builds) if not depends_on_crate(program.code)]
@@ -194,18 +195,18 @@ def _main(modules: Sequence[str]) -> str:
     return _MAIN.format(modules="\n".join(f"mod {name};" for name in modules), table=table)
 
 
-def _glue(program: Program) -> str:
-    passing: list[_Passing] = program.signature.notes["passing"]
-    names = [f"unseen_a{number}" for number in range(len(passing))]
+def _glue(program: FuzzProgram) -> str:
+    parameters = program.signature.parameters
+    names = [f"unseen_a{number}" for number in range(len(parameters))]
     reading = "\n".join(
-        f"    #[allow(unused_mut)] let mut {name}: {how.owned} = unseen_input.take();"
-        for name, how in zip(names, passing, strict=True)
+        f"    #[allow(unused_mut)] let mut {name}: {each.type} = unseen_input.take();"
+        for name, each in zip(names, parameters, strict=True)
     )
-    given = ", ".join(how.given.replace("{}", name) for name, how in zip(names, passing, strict=True))
+    given = ", ".join(each.passing.replace("{}", name) for name, each in zip(names, parameters, strict=True))
     after = ", ".join(
         f"(&&super::unseenfuzz::Shown(&{name})).shown()"
-        for name, how in zip(names, passing, strict=True)
-        if how.seen
+        for name, each in zip(names, parameters, strict=True)
+        if each.changed
     )
     call = f"{program.entry_point}({given})"
     return _GLUE.format(reading=reading, call=call, after=after or "::std::string::String::new()")

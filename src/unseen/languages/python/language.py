@@ -23,15 +23,7 @@ from unseen.languages.python.toolchain import TOOLCHAIN
 from unseen.languages.python.types import TYPES
 from unseen.languages.python.usage import USAGE
 from unseen.languages.python.writing import WRITING
-from unseen.languages.views import (
-    Assignment,
-    Binary,
-    Block,
-    Branch,
-    ConditionLoop,
-    EachLoop,
-    Function,
-)
+from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, EachLoop, Function
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import assigned_before, contains, enclosing, walk
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_start, newline_of

@@ -1,29 +1,31 @@
-"""Rust: functions and methods of numbers, strings, enumerations and structures of them."""
+"""Calls in Rust: functions and methods of numbers, strings, enumerations and structures of them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import quoted
-from unseen.bias.compiled.model import (
-    Entry,
-    Leaf,
-    NotCalledError,
+from unseen.execution.c_family.types import quoted
+from unseen.execution.callable import (
+    Char,
+    Enum,
+    Field,
+    Function,
+    NotCallableError,
     Parameter,
-    Program,
-    rendered,
+    Record,
+    Seq,
+    Signature,
 )
-from unseen.bias.compiled.rust_types import RustTypes, borrows, impls, known_names, listed, told_of
-from unseen.bias.model import Source
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotRun
-from unseen.execution.fuzz.shapes import Char, Seq
+from unseen.execution.calls import Caller, Program, arguments, expression
+from unseen.execution.jobs import Built, NotRun
 from unseen.execution.rust.build import CompileError, Crate, depends_on_crate
+from unseen.execution.rust.types import RustTypes, borrows, impls, known_names, listed, told_of
+from unseen.execution.source import Source
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import parse, text_of
 from unseen.sandbox import Sandbox
@@ -54,11 +56,8 @@ pub fn unseen_bias(unseen_input: &mut super::unseenfuzz::Input) -> [::std::strin
 """
 
 
-class RustAdapter:
+class RustCaller(Caller):
     """Reads and calls Rust functions."""
-
-    env: Mapping[str, str] = {}
-    fresh = ""
 
     def read(self, source: Source) -> Program:
         root = parse("rust", source.code)
@@ -83,30 +82,27 @@ class RustAdapter:
                         found.append((each, owner))
                         if text_of(child(each, "name") or each) == "new" and _self(each) is None:
                             types.makers[owner] = each
-        entries = [
-            _entry(node, owner, types)
+        functions = [
+            _function(node, owner, types)
             for node, owner in found
             if text_of(child(node, "name") or node) != "main" and not _is_test(node)
         ]
-        return Program(source, root, entries, {"types": types})
+        return Program(source, root, functions, {"types": types})
 
-    def literal(self, leaf: Leaf, value: Any) -> str:
-        if isinstance(value, list) and isinstance(leaf.values, Seq):
-            item = Leaf("", leaf.type[4:-1], leaf.values.item)
+    def literal(self, leaf: Field, value: Any) -> str:
+        if isinstance(value, list) and isinstance(leaf.shape, Seq):
+            item = Field("", leaf.type[4:-1], leaf.shape.item)
             return f"vec![{', '.join(self.literal(item, each) for each in value)}]"
         if isinstance(value, bool):
             return "true" if value else "false"
-        if isinstance(leaf.values, Char):
+        if isinstance(leaf.shape, Char):
             return quoted(str(value), "'")
         if isinstance(value, str):
             return quoted(value) + (".to_string()" if leaf.type == "String" else "")
         return repr(value)
 
-    def call(self, entry: Entry, texts: Mapping[int, str]) -> str:
-        given = ", ".join(_argument(each, texts) for each in entry.parameters)
-        if entry.receiver is not None and entry.receiver.shape is not None:
-            return f"{rendered(entry.receiver.shape, texts)}.{entry.target}({given})"
-        return f"{entry.target}({given})"
+    def call(self, function: Function, texts: Sequence[str]) -> str:
+        return _called(function, arguments(function.signature, texts))
 
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
         crate = Crate(work, sandbox, "unseenfuzz", "unseenbias")
@@ -117,7 +113,7 @@ class RustAdapter:
             crate.add(number, texts[number])
 
         def mend(number: int, errors: list[CompileError]) -> bool:
-            """Leave out the entries whose calls do not compile; False if something else does not either."""
+            """Leave out the functions whose calls do not compile; return False if something else does not."""
             places = [_at(texts[number], error.row) for error in errors]
             for place, error in zip(places, errors, strict=True):
                 if place is not None:
@@ -140,7 +136,7 @@ def _main(modules: Sequence[str]) -> str:
 
 
 def _at(text: str, row: int) -> int | None:
-    """Return the number of the entry whose call stands on a line of the glue."""
+    """Return the number of the function whose call stands on a line of the glue."""
     match = re.match(r"        (\d+) => \{ /\* call \*/", text.splitlines()[row - 1])
     return int(match[1]) if match else None
 
@@ -160,56 +156,62 @@ def _is_test(node: Node) -> bool:
     return before is not None and before.type == "attribute_item" and "test" in text_of(before)
 
 
-def _entry(node: Node, owner: str, types: RustTypes) -> Entry:
+def _function(node: Node, owner: str, types: RustTypes) -> Function:
     name = child(node, "name") or node
     plain = text_of(name)
-    entry = Entry(f"{owner}::{plain}" if owner else plain, name.start_point.row + 1, node)
+    function = Function(f"{owner}::{plain}" if owner else plain, name.start_point.row + 1, node)
     receiver = _self(node)
-    entry.result = text_of(found) if (found := child(node, "return_type")) is not None else ""
-    entry.target = plain if receiver is not None or not owner else f"{owner}::{plain}"
+    result = text_of(found) if (found := child(node, "return_type")) is not None else ""
+    function.target = plain if receiver is not None or not owner else f"{owner}::{plain}"
     try:
         written = listed(node)
-        entry.names = [each for pair in written for each in (pair[0], *known_names(pair[1], types))]
-        entry.names += known_names(owner, types) if receiver is not None else []
+        function.names = [each for pair in written for each in (pair[0], *known_names(pair[1], types))]
+        function.names += known_names(owner, types) if receiver is not None else []
         head = text_of(node).partition("(")[0]
         if child(node, "type_parameters") is not None and not re.search(r"<(?:\s*'\w+\s*,?)+>", head):
-            raise NotCalledError("it has type parameters")
+            raise NotCallableError("it has type parameters")
         if re.search(r"\basync\b|\bunsafe\b", head):
-            raise NotCalledError("it is asynchronous or unsafe")
+            raise NotCallableError("it is asynchronous or unsafe")
+        taken = None
         if receiver is not None:
-            entry.receiver = Parameter("self", owner, types.shape(owner, owner), seen="&mut" in receiver)
-        for each, kind in written:
-            entry.parameters.append(_parameter(each, kind, types))
-    except NotCalledError as why:
-        entry.declined = str(why)
-    return entry
+            # An enumeration keeps its own name, which may be an attribute's.
+            held = types.field(owner, owner)
+            shape = held.shape if isinstance(held.shape, Record) else Record((held,), "{0}")
+            taken = Parameter("self", held.type, shape, changed="&mut" in receiver)
+        given = tuple(_parameter(each, kind, types) for each, kind in written)
+        function.signature = Signature(given, taken, result)
+    except NotCallableError as why:
+        function.declined = str(why)
+    return function
 
 
 def _parameter(name: str, written: str, types: RustTypes) -> Parameter:
     text = " ".join(re.sub(r"'\w+\s*", "", written).split())
     if text.startswith("&mut "):
-        return Parameter(name, text, types.shape(name, text[5:]), "&mut {}", seen=True)
+        return types.field(name, text[5:]).parameter("&mut {}", changed=True)
     piece = re.fullmatch(r"&\[(\w+)\]", text)
     if piece:
-        return Parameter(name, text, types.shape(name, f"Vec<{piece[1]}>"), "&{}")
-    return Parameter(name, text, types.shape(name, text), "&{}" if borrows(text) else "{}")
+        return types.field(name, f"Vec<{piece[1]}>").parameter("&{}")
+    return types.field(name, text).parameter("&{}" if borrows(text) else "{}")
 
 
-def _argument(parameter: Parameter, texts: Mapping[int, str]) -> str:
-    assert parameter.shape is not None
-    return parameter.passing.replace("{}", rendered(parameter.shape, texts))
+def _called(function: Function, given: Sequence[str]) -> str:
+    if function.signature.receiver is None:
+        return f"{function.target}({', '.join(given)})"
+    return f"{given[0]}.{function.target}({', '.join(given[1:])})"
 
 
 def _lasting(name: str) -> str:
-    """A text that lives as long as the process, as `&'static str` wants it."""
+    """Return the expression of a text that lives as long as the process, as `&'static str` wants it."""
     return f"&*::std::boxed::Box::leak({name}.into_boxed_str())"
 
 
-def _reading(leaf: Leaf, name: str) -> tuple[str, str]:
-    """The statement that reads a value, and the expression of it."""
-    if leaf.choices:
-        arms = " ".join(f"{n} => {each}," for n, each in enumerate(leaf.choices[:-1]))
-        taken = f"match unseen_input.take::<usize>() {{ {arms} _ => {leaf.choices[-1]} }}"
+def _reading(leaf: Field, name: str) -> tuple[str, str]:
+    """Return the statement that reads a value, and the expression of it."""
+    if isinstance(leaf.shape, Enum):
+        *others, last = leaf.shape.members
+        arms = " ".join(f"{n} => {each}," for n, each in enumerate(others))
+        taken = f"match unseen_input.take::<usize>() {{ {arms} _ => {last} }}"
         return f"let {name} = {taken};", name
     kind = "String" if leaf.type == "&str" else leaf.type
     return f"let {name}: {kind} = unseen_input.take();", _lasting(name) if leaf.type == "&str" else name
@@ -217,29 +219,24 @@ def _reading(leaf: Leaf, name: str) -> tuple[str, str]:
 
 def _glue(program: Program) -> str:
     cases = []
-    for number, entry in program.callable():
-        texts: dict[int, str] = {}
-        reading, inner, given, after = [], [], [], []
-        for slot, leaf in enumerate(entry.leaves()):
-            leaf.slot = slot
-            line, texts[slot] = _reading(leaf, f"u{slot}")
-            reading.append(line)
-        for place, each in enumerate(entry.inputs()):
-            assert each.shape is not None
+    for number, function in program.callable():
+        signature = function.signature
+        readings = [_reading(leaf, f"u{slot}") for slot, leaf in enumerate(signature.leaves)]
+        texts = iter([text for _, text in readings])
+        inner, given, after = [], [], []
+        for place, each in enumerate(signature.inputs):
             held = f"p{place}"
-            inner.append(f"#[allow(unused_mut)] let mut {held} = {rendered(each.shape, texts)};")
+            inner.append(f"#[allow(unused_mut)] let mut {held} = {expression(each, texts)};")
             given.append(each.passing.replace("{}", held))
-            if each.seen:
+            if each.changed:
                 after.append(f'("{each.name}", {told_of(f"&{held}")})')
-        call = f"{entry.target}({', '.join(given)})"
-        if entry.receiver is not None:
-            call = f"{given[0]}.{entry.target}({', '.join(given[1:])})"
-        inner.append(f"let unseen_value = {call};")
+        inner.append(f"let unseen_value = {_called(function, given)};")
         value = told_of("&unseen_value")
         if after:
             # The result may borrow what is looked at next.
             inner.append(f"let unseen_shown = {value}; ::std::mem::drop(unseen_value);")
             value = f'super::unseenbias::fields(&[("result", unseen_shown), {", ".join(after)}])'
-        body = f"{' '.join(reading)} super::unseenfuzz::call(move |_| {{ {' '.join(inner)} {value} }})"
+        reading = " ".join(line for line, _ in readings)
+        body = f"{reading} super::unseenfuzz::call(move |_| {{ {' '.join(inner)} {value} }})"
         cases.append(f"        {number} => {{ /* call */ {body} }}")
     return _GLUE.format(shown="\n".join(impls(program.notes["types"])), cases="\n".join(cases))

@@ -1,4 +1,4 @@
-"""Build harnesses although some functions cannot be called: find out which, and leave them out."""
+"""Build harnesses without the functions that the compiler does not let a harness call."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from unseen.bias.compiled.model import Program
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotRun
+from unseen.execution.calls import Program
+from unseen.execution.jobs import Built, NotRun
 from unseen.sandbox.scratch import scratch
 
 _MOST = 60
@@ -19,7 +18,7 @@ Build = Callable[[Sequence[Program], Path], list[Built]]
 
 
 def untrusted_leaving_out(programs: Sequence[Program], work: Path, build: Build) -> list[Built]:
-    """Build all; where a harness does not compile, note the entries at fault as refused and build again.
+    """Build all; where a harness does not compile, note the functions at fault as refused and build again.
 
     Args:
       programs: what to build.

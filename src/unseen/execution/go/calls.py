@@ -1,46 +1,43 @@
-"""Go: functions and methods of numbers, strings, named constants and structures of them."""
+"""Calls in Go: functions and methods of numbers, strings, named constants and structures of them."""
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import scalar
-from unseen.bias.compiled.model import (
-    Entry,
-    Leaf,
-    NotCalledError,
+from unseen.execution.c_family.types import scalar
+from unseen.execution.callable import (
+    Char,
+    Enum,
+    Field,
+    Function,
+    NotCallableError,
     Parameter,
-    Program,
     Record,
+    Seq,
     Shape,
-    choice,
-    rendered,
+    Signature,
 )
-from unseen.bias.model import Source
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.shapes import Bool, Char, Float, Seq, Text
-from unseen.execution.fuzz.shapes import Shape as Values
-from unseen.execution.fuzz.typenames import signed, unsigned
+from unseen.execution.calls import Caller, Program, arguments, expression
 from unseen.execution.go.build import Module
-from unseen.execution.go.fuzz import MAIN
+from unseen.execution.go.fuzz import MAIN, SIMPLE, result_count
+from unseen.execution.jobs import Built
+from unseen.execution.source import Source
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import parse, text_of
 from unseen.sandbox import Sandbox
 
 _GLUE_LINE = re.compile(r"unseen_glue\.go:(\d+):\d+: (.*)")
 _FIRST_CASE = 12
-_SIMPLE: dict[str, Values] = {
-    "int": signed(64), "int8": signed(8), "int16": signed(16), "int32": signed(32), "int64": signed(64),
-    "uint": unsigned(64), "uint8": unsigned(8), "uint16": unsigned(16), "uint32": unsigned(32),
-    "uint64": unsigned(64), "byte": Char(127), "rune": Char(127), "float32": Float(32), "float64": Float(),
-    "bool": Bool(), "string": Text(),
-}  # fmt: skip
+# Letters and digits are what programs compare codes with.
+_SIMPLE: dict[str, Shape] = {**SIMPLE, "byte": Char(127), "rune": Char(127)}
 _DEEPEST = 4
 _MOST_SIBLINGS = 60
 _GLUE = """package main
@@ -68,33 +65,35 @@ class _Types:
     known: dict[str, Node] = field(default_factory=dict)
     constants: dict[str, list[str]] = field(default_factory=dict)
 
-    def shape(self, name: str, written: str, depth: int = 0) -> Shape:
+    def field(self, name: str, written: str, depth: int = 0) -> Field:
+        """Return what a value of this type is made of.
+
+        Raises:
+            NotCallableError: it is of no type that can be made.
+        """
         if written in _SIMPLE:
-            return Leaf(name, written, _SIMPLE[written])
+            return Field(name, written, _SIMPLE[written])
         if written.startswith("[]") and written[2:] in _SIMPLE:
-            return Leaf(name, written, Seq(_SIMPLE[written[2:]]))
+            return Field(name, written, Seq(_SIMPLE[written[2:]]))
         node = self.known.get(written)
         if node is None or depth > _DEEPEST:
-            raise NotCalledError(f"the type {written} of {name} is not generated")
-        if written in self.constants:
-            return choice(name, written, self.constants[written])
+            raise NotCallableError(f"the type {written} of {name} is not generated")
+        if self.constants.get(written):
+            return Field(name, written, Enum(tuple(self.constants[written])))
         if node.type == "struct_type":
-            fields = tuple(
-                (each, self.shape(each, kind, depth + 1)) for each, kind in _fields(node, strict=True)
-            )
-            inner = ", ".join(f"{each}: {{{n}}}" for n, (each, _) in enumerate(fields))
-            return Record(written, fields, f"{written}{{{inner}}}", plain=True)
-        plain = self.shape(name, text_of(node), depth + 1)
-        if not isinstance(plain, Leaf) or plain.choices:
-            raise NotCalledError(f"the type {written} of {name} is not generated")
-        return Record(written, ((name, plain),), f"{written}({{0}})")
+            fields = tuple(self.field(each, kind, depth + 1) for each, kind in _fields(node, strict=True))
+            inner = ", ".join(f"{each.name}: {{{n}}}" for n, each in enumerate(fields))
+            return Field(name, written, Record(fields, f"{written}{{{inner}}}", plain=True))
+        plain = self.field(name, text_of(node), depth + 1)
+        if isinstance(plain.shape, Record | Enum):
+            raise NotCallableError(f"the type {written} of {name} is not generated")
+        return Field(name, written, Record((plain,), f"{written}({{0}})"))
 
 
-class GoAdapter:
+class GoCaller(Caller):
     """Reads and calls Go functions."""
 
-    env: Mapping[str, str] = {"GOMAXPROCS": "1"}
-    fresh = ""
+    env = MappingProxyType({"GOMAXPROCS": "1"})
 
     def read(self, source: Source) -> Program:
         root = parse("go", source.code)
@@ -104,27 +103,23 @@ class GoAdapter:
         ]
         for each in (root, *(parse("go", text) for _, text in siblings)):
             _declare(each, types)
-        entries = [
-            _entry(node, types)
+        functions = [
+            _function(node, types)
             for node in root.named_children
             if node.type in ("function_declaration", "method_declaration")
             and child(node, "body") is not None
             and text_of(child(node, "name") or node) not in ("main", "init")
         ]
-        return Program(source, root, entries, {"types": types, "siblings": siblings})
+        return Program(source, root, functions, {"types": types, "siblings": siblings})
 
-    def literal(self, leaf: Leaf, value: Any) -> str:
-        if isinstance(value, list) and isinstance(leaf.values, Seq):
-            item = Leaf("", leaf.type[2:], leaf.values.item)
+    def literal(self, leaf: Field, value: Any) -> str:
+        if isinstance(value, list) and isinstance(leaf.shape, Seq):
+            item = Field("", leaf.type[2:], leaf.shape.item)
             return f"{leaf.type}{{{', '.join(scalar(item, each) for each in value)}}}"
         return scalar(leaf, value)
 
-    def call(self, entry: Entry, texts: Mapping[int, str]) -> str:
-        given = ", ".join(_argument(each, texts) for each in entry.parameters)
-        if entry.receiver is not None:
-            owner = _argument(entry.receiver, texts)
-            return f"{f'({owner})' if owner.startswith('&') else owner}.{entry.target}({given})"
-        return f"{entry.target}({given})"
+    def call(self, function: Function, texts: Sequence[str]) -> str:
+        return _called(function, arguments(function.signature, texts))
 
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
         module = Module(work, sandbox, "unseenfuzz", "unseenbias")
@@ -132,18 +127,18 @@ class GoAdapter:
             for name, text in [("unseen_program.go", program.source.code), *program.notes["siblings"]]:
                 if not module.add(number, name, text):
                     module.add(number, name, f"package main; {text}")
-            module.add(number, "unseen_glue.go", _glue(self, program))
+            module.add(number, "unseen_glue.go", _glue(program))
 
         def mend(number: int, said: str) -> bool:
             program = programs[number]
-            return _refuse(program, said) and module.add(number, "unseen_glue.go", _glue(self, program))
+            return _refuse(program, said) and module.add(number, "unseen_glue.go", _glue(program))
 
         found = module.untrusted_commands(range(len(programs)), MAIN, "UnseenBias", mend)
         return [found[number] for number in range(len(programs))]
 
 
 def _refuse(program: Program, said: str) -> bool:
-    """Leave out the entries whose calls do not compile; False if that is not what is wrong."""
+    """Leave out the functions whose calls do not compile; return False if something else is wrong."""
     numbers = [number for number, _ in program.callable()]
     found = [(int(row) - _FIRST_CASE, why) for row, why in _GLUE_LINE.findall(said)]
     wrong = [(numbers[place], why) for place, why in found if 0 <= place < len(numbers)]
@@ -154,7 +149,7 @@ def _refuse(program: Program, said: str) -> bool:
 
 
 def _siblings(source: Source) -> list[Path]:
-    """The other files of the package."""
+    """Return the other files of the package."""
     if source.folder is None:
         return []
     package = re.search(r"^package\s+(\w+)", source.code, re.M)
@@ -212,29 +207,32 @@ def _fields(node: Node, *, strict: bool) -> Iterator[tuple[str, str]]:
                 yield text_of(name), text_of(kind)
 
 
-def _entry(node: Node, types: _Types) -> Entry:
+def _function(node: Node, types: _Types) -> Function:
     name = child(node, "name") or node
-    entry = Entry(text_of(name), name.start_point.row + 1, node, target=text_of(name))
+    function = Function(text_of(name), name.start_point.row + 1, node, text_of(name))
     try:
         receiver = child(node, "receiver")
         owner = _listed(receiver)[0] if receiver is not None else ("", "")
         if receiver is not None:
-            entry.name = f"{owner[1].lstrip('* ')}.{entry.name}"
+            function.name = f"{owner[1].lstrip('* ')}.{function.name}"
         written = _listed(child(node, "parameters"))
         for each, kind in [owner, *written]:
-            entry.names += [each, *_known_names(kind, types)]
+            function.names += [each, *_known_names(kind, types)]
         if child(node, "type_parameters") is not None or "[" in owner[1]:
-            raise NotCalledError("it has type parameters")
+            raise NotCallableError("it has type parameters")
+        taken = None
         if receiver is not None:
             base = owner[1].lstrip("* ")
             if base in types.constants or base not in types.known or types.known[base].type != "struct_type":
                 owner = (base, owner[1])
-            entry.receiver = _parameter(*owner, types)
-        entry.parameters = [_parameter(each, kind, types) for each, kind in written]
-        entry.result = str(_count(child(node, "result")))
-    except NotCalledError as why:
-        entry.declined = str(why)
-    return entry
+            taken = _parameter(*owner, types)
+        given = tuple(_parameter(each, kind, types) for each, kind in written)
+        result = child(node, "result")
+        notes = {"results": result_count(result)}
+        function.signature = Signature(given, taken, text_of(result) if result is not None else "", notes)
+    except NotCallableError as why:
+        function.declined = str(why)
+    return function
 
 
 def _known_names(written: str, types: _Types) -> list[str]:
@@ -253,7 +251,7 @@ def _listed(given: Node | None) -> list[tuple[str, str]]:
             continue
         kind = child(each, "type")
         if each.type != "parameter_declaration" or kind is None:
-            raise NotCalledError("it takes any number of arguments")
+            raise NotCallableError("it takes any number of arguments")
         names = each.children_by_field_name("name")
         found += [(text_of(name), text_of(kind)) for name in names] or [("_", text_of(kind))]
     return found
@@ -261,60 +259,44 @@ def _listed(given: Node | None) -> list[tuple[str, str]]:
 
 def _parameter(name: str, written: str, types: _Types) -> Parameter:
     if written.startswith("*"):
-        shape = types.shape(name, written[1:].strip())
-        if isinstance(shape, Record) and "{" in shape.template.replace("({0})", ""):
-            return Parameter(name, written, shape, "&{}", seen=True)
-        raise NotCalledError(f"the type {written} of {name} is not generated")
-    return Parameter(name, written, types.shape(name, written))
+        held = types.field(name, written[1:].strip())
+        if isinstance(held.shape, Record) and "{" in held.shape.template.replace("({0})", ""):
+            return held.parameter("&{}", changed=True)
+        raise NotCallableError(f"the type {written} of {name} is not generated")
+    return types.field(name, written).parameter()
 
 
-def _count(result: Node | None) -> int:
-    if result is None:
-        return 0
-    if result.type != "parameter_list":
-        return 1
-    listed = [each for each in result.named_children if each.type == "parameter_declaration"]
-    return sum(len(each.children_by_field_name("name")) or 1 for each in listed)
+def _called(function: Function, given: Sequence[str]) -> str:
+    if function.signature.receiver is None:
+        return f"{function.target}({', '.join(given)})"
+    owner, *rest = given
+    return f"{f'({owner})' if owner.startswith('&') else owner}.{function.target}({', '.join(rest)})"
 
 
-def _argument(parameter: Parameter, texts: Mapping[int, str]) -> str:
-    assert parameter.shape is not None
-    return parameter.passing.replace("{}", rendered(parameter.shape, texts))
-
-
-def _reading(leaf: Leaf, name: str) -> str:
-    if leaf.choices:
+def _reading(leaf: Field, name: str) -> str:
+    if isinstance(leaf.shape, Enum):
         place = f"{name}n"
-        listed = ", ".join(leaf.choices)
+        listed = ", ".join(leaf.shape.members)
         return f"var {place} int; in.Read(&{place}); {name} := []{leaf.type}{{{listed}}}[{place}]"
     return f"var {name} {leaf.type}; in.Read(&{name})"
 
 
-def _glue(adapter: GoAdapter, program: Program) -> str:
+def _glue(program: Program) -> str:
     cases = []
-    for number, entry in program.callable():
-        texts: dict[int, str] = {}
-        lines = []
-        for slot, leaf in enumerate(entry.leaves()):
-            leaf.slot = slot
-            texts[slot] = f"u{slot}"
-            lines.append(_reading(leaf, f"u{slot}"))
+    for number, function in program.callable():
+        signature = function.signature
+        lines = [_reading(leaf, f"u{slot}") for slot, leaf in enumerate(signature.leaves)]
+        texts = (f"u{slot}" for slot in itertools.count())
         given, after = [], []
-        for place, each in enumerate(entry.inputs()):
-            assert each.shape is not None
-            if not each.seen:
-                given.append(_argument(each, texts))
-                continue
-            lines.append(f"p{place} := {rendered(each.shape, texts)}")
-            given.append(f"&p{place}")
-            after.append((each.name, f"p{place}"))
-        call = f"{entry.target}({', '.join(given)})"
-        if entry.receiver is not None:
-            owner = given[0]
-            call = (
-                f"{f'({owner})' if owner.startswith('&') else owner}.{entry.target}({', '.join(given[1:])})"
-            )
-        results = ", ".join(f"r{n}" for n in range(int(entry.result)))
+        for place, each in enumerate(signature.inputs):
+            made = expression(each, texts)
+            if each.changed:
+                lines.append(f"p{place} := {made}")
+                made = f"p{place}"
+                after.append((each.name, made))
+            given.append(each.passing.replace("{}", made))
+        call = _called(function, given)
+        results = ", ".join(f"r{n}" for n in range(signature.notes["results"]))
         names = ", ".join(f'"{name}"' for name, _ in after)
         places = ", ".join(place for _, place in after)
         seen = f"[]interface{{}}{{{results}}}, []string{{{names}}}, []interface{{}}{{{places}}}"

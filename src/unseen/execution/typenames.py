@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from unseen.execution.fuzz.model import NotFuzzedError
-from unseen.execution.fuzz.shapes import Int
+from unseen.execution.callable import Int, NotCallableError
 
 _OPEN, _CLOSE = "<([{", ">)]}"
 
 
 def signed(bits: int) -> Int:
-    """The two's complement integers of so many bits."""
+    """Return the shape of two's complement integers of so many bits."""
     return Int(-(1 << (bits - 1)), (1 << (bits - 1)) - 1)
 
 
 def unsigned(bits: int) -> Int:
-    """The integers from 0 of so many bits."""
+    """Return the shape of unsigned integers of so many bits."""
     return Int(0, (1 << bits) - 1)
 
 
 def parts(text: str, separator: str = ",") -> list[str]:
-    """The pieces between the separators that stand in no bracket, stripped, empty ones left out."""
+    """Split at the separators that stand in no bracket; pieces are stripped, empty ones dropped."""
     found, depth, start = [], 0, 0
     for at, char in enumerate(text):
         depth += (char in _OPEN) - (char in _CLOSE)
@@ -30,12 +29,12 @@ def parts(text: str, separator: str = ",") -> list[str]:
 
 
 def generic(text: str) -> tuple[str, list[str]]:
-    """The name without its path, and the arguments, of a type such as `std::map<int, T>`."""
+    """Return the name without its path, and the arguments, of a type such as `std::map<int, T>`."""
     text = text.strip()
     name, _, rest = text.partition("<")
     short = name.strip().replace("::", ".").rpartition(".")[2]
     if not rest:
         return short, []
     if not rest.endswith(">"):
-        raise NotFuzzedError(f"the type {text} is not generated")
+        raise NotCallableError(f"the type {text} is not generated")
     return short, parts(rest[:-1])

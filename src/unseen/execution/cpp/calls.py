@@ -1,44 +1,48 @@
-"""C++: functions and methods of numbers, strings, enumerations, structures and classes."""
+"""Calls in C++: functions and methods of numbers, strings, enumerations, structures and classes."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import (
+from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.c_family.headers import copy_headers, without_main
+from unseen.execution.c_family.refusals import untrusted_leaving_out
+from unseen.execution.c_family.types import (
     Kind,
     Types,
+    copies,
     definitions,
     fields_of,
+    in_place,
     name_of,
     read_types,
     result_of,
     scalar,
     written_parameters,
 )
-from unseen.bias.compiled.c_headers import copy_headers, without_main
-from unseen.bias.compiled.leaving_out import untrusted_leaving_out
-from unseen.bias.compiled.model import (
-    Entry,
-    Leaf,
-    NotCalledError,
+from unseen.execution.callable import (
+    Enum,
+    Field,
+    Function,
+    NotCallableError,
+    Output,
     Parameter,
-    Program,
     Record,
-    Shape,
-    rendered,
+    Seq,
+    Signature,
+    Text,
 )
-from unseen.bias.model import Source
-from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
-from unseen.execution.fuzz import model as fuzz
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import Signature
-from unseen.execution.fuzz.shapes import Seq, Text
+from unseen.execution.calls import Caller, Program, expression
+from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
+from unseen.execution.jobs import Built
+from unseen.execution.source import Source
 from unseen.languages.parsing import edit, parse, text_of, walk
 from unseen.languages.parsing import field as child
 from unseen.sandbox import Sandbox
@@ -51,78 +55,74 @@ class CppTypes(Types):
 
     def record(self, kind: Kind, depth: int) -> Record:
         makers = list(_constructors(kind))
-        why: NotCalledError | None = None
+        why: NotCallableError | None = None
         for each in sorted(makers, key=lambda maker: -len(written_parameters(maker))):
             try:
                 fields = tuple(
-                    (name, self.shape(name, written, depth + 1)) for name, written in written_parameters(each)
+                    self.field(name, written, depth + 1) for name, written in written_parameters(each)
                 )
-            except NotCalledError as error:
+            except NotCallableError as error:
                 why = error
                 continue
             places = ", ".join(f"{{{n}}}" for n in range(len(fields)))
-            return Record(kind.name, fields, f"{kind.name}({places})")
+            return Record(fields, f"{kind.name}({places})")
         if why is not None:
             raise why
         if any(not public for public in _access(kind)) or not list(fields_of(kind)):
-            return Record(kind.name, (), f"{kind.name}()")
+            return Record((), f"{kind.name}()")
         made = super().record(kind, depth)
         places = ", ".join(f"{{{n}}}" for n in range(len(made.fields)))
-        return Record(made.type, made.fields, f"{made.type}{{{places}}}", plain=True)
+        return Record(made.fields, f"{kind.name}{{{places}}}", plain=True)
 
-    def shape(self, name: str, written: str, depth: int = 0) -> Shape:
+    def field(self, name: str, written: str, depth: int = 0) -> Field:
         some = re.fullmatch(r"(?:const\s+)?(?:std::)?optional<(.+)>\s*&?", written.strip())
         if some:
-            inner = self.shape(name, some[1], depth + 1)
-            if isinstance(inner, Leaf):
-                return Record(
-                    f"std::optional<{inner.type}>", ((name, inner),), f"std::optional<{inner.type}>({{0}})"
-                )
-        found = super().shape(name, written, depth)
-        if isinstance(found, Leaf) and isinstance(found.values, Text) and "char" in written:
-            found.type = "const char *"
+            inner = self.field(name, some[1], depth + 1)
+            if not isinstance(inner.shape, Record):
+                optional = f"std::optional<{inner.type}>"
+                return Field(name, optional, Record((inner,), f"{optional}({{0}})"))
+        found = super().field(name, written, depth)
+        if isinstance(found.shape, Text) and "char" in written:
+            return replace(found, type="const char *")
         return found
 
 
-class CppAdapter:
+class CppCaller(Caller):
     """Reads and calls C++ functions."""
-
-    env: Mapping[str, str] = {}
-    fresh = ""
 
     def read(self, source: Source) -> Program:
         root = parse("cpp", source.code)
         plain = read_types(root, "cpp")
         types = CppTypes("cpp", plain.records, plain.enums, plain.aliases)
-        entries = []
+        functions = []
         for node, declarator, prefix in definitions(root):
-            entry = _entry(node, declarator, prefix, types)
-            if entry is not None:
-                entries.append(entry)
-        return Program(source, root, entries, {"types": types})
+            function = _function(node, declarator, prefix, types)
+            if function is not None:
+                functions.append(function)
+        return Program(source, root, functions, {"types": types})
 
-    def literal(self, leaf: Leaf, value: Any) -> str:
-        if isinstance(value, list) and isinstance(leaf.values, Seq):
-            item = Leaf("", "", leaf.values.item)
+    def literal(self, leaf: Field, value: Any) -> str:
+        if isinstance(value, list) and isinstance(leaf.shape, Seq):
+            item = Field("", "", leaf.shape.item)
             return f"{_vector(leaf)}{{{', '.join(scalar(item, each) for each in value)}}}"
         return scalar(leaf, value)
 
-    def call(self, entry: Entry, texts: Mapping[int, str]) -> str:
+    def call(self, function: Function, texts: Sequence[str]) -> str:
         given, before = [], []
-        for each in entry.parameters:
-            if each.shape is None:
+        rest = iter(texts)
+        target = function.target
+        if function.signature.receiver is not None:
+            target = f"{expression(function.signature.receiver, rest)}.{target}"
+        for each in function.signature.parameters:
+            if isinstance(each.shape, Output):
                 given.append(each.name)
                 before.append(f"{each.type} {each.name}{{}};")
                 continue
-            text = rendered(each.shape, texts)
-            if each.seen or ("*" in each.type and isinstance(each.shape, Record)):
+            text = expression(each, rest)
+            if each.changed or each.passing != "{}":
                 before.append(f"auto {each.name} = {text};")
                 text = each.name
             given.append(each.passing.replace("{}", text))
-        owner = entry.receiver
-        target = entry.target
-        if owner is not None and owner.shape is not None:
-            target = f"{rendered(owner.shape, texts)}.{target}"
         call = f"{target}({', '.join(given)})"
         return f"[&] {{ {' '.join(before)} return {call}; }}()" if before else call
 
@@ -134,25 +134,25 @@ class CppAdapter:
 
     def _untrusted_once(self, programs: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
         builds = [
-            fuzz.Program(_opened(each), "", str(number), Signature(()), (), "second")
+            FuzzProgram(_opened(each), "", str(number), Signature(()), (), "second")
             for number, each in enumerate(programs)
         ]
         copy_headers(programs, work)
         (work / "unseenbias.hpp").write_text(runtime_text("cpp", "unseenbias.hpp"), encoding="utf-8")
 
-        def glue(program: fuzz.Program) -> str:
+        def glue(program: FuzzProgram) -> str:
             return _glue(self, programs[int(program.entry_point)])
 
         built = untrusted_builds("cpp", builds, ["unseenfuzz.hpp"], glue, work=work, sandbox=sandbox)
         return [with_stack(each, build) for each, build in zip(built, builds, strict=True)]
 
 
-def _vector(leaf: Leaf) -> str:
+def _vector(leaf: Field) -> str:
     return leaf.type if leaf.type.startswith("std::") else f"std::{leaf.type}"
 
 
 def _opened(program: Program) -> str:
-    """The program with everything public, and its `main` under another name."""
+    """Return the program with everything public, and its `main` under another name."""
     text = without_main("cpp", program)
     root = parse("cpp", text)
     edits = []
@@ -166,7 +166,7 @@ def _opened(program: Program) -> str:
 
 
 def _constructors(kind: Kind) -> list[Node]:
-    """The declarators of the public constructors that copy nothing."""
+    """Return the declarators of the public constructors that copy nothing."""
     found = []
     name = kind.name.rpartition("::")[2]
     public = kind.open
@@ -186,7 +186,7 @@ def _constructors(kind: Kind) -> list[Node]:
 
 
 def _access(kind: Kind) -> list[bool]:
-    """For each field whether it is public."""
+    """Tell for each field whether it is public."""
     public, found = kind.open, []
     for each in kind.body.children:
         if each.type == "access_specifier":
@@ -200,7 +200,7 @@ def _access(kind: Kind) -> list[bool]:
     return found
 
 
-def _entry(node: Node, declarator: Node, prefix: str, types: CppTypes) -> Entry | None:
+def _function(node: Node, declarator: Node, prefix: str, types: CppTypes) -> Function | None:
     written_name = "".join(name_of(declarator).split())
     name = f"{prefix}{written_name}"
     owner, _, plain = name.rpartition("::")
@@ -208,21 +208,23 @@ def _entry(node: Node, declarator: Node, prefix: str, types: CppTypes) -> Entry 
     if plain in ("main", owner.rpartition("::")[2]) or plain.startswith(("~", "operator")) or "<" in name:
         return None
     row = (child(declarator, "declarator") or declarator).start_point.row
-    entry = Entry(name, row + 1, node, target=name, result=result_of(node, declarator))
+    function = Function(name, row + 1, node, name)
     method = kind is not None and not _is_static(node, plain, kind)
     try:
         written = written_parameters(declarator)
-        entry.names = [each for pair in written for each in (pair[0], *types.known_names(pair[1]))]
+        function.names = [each for pair in written for each in (pair[0], *types.known_names(pair[1]))]
+        receiver = None
         if method and kind is not None:
-            entry.names += types.known_names(owner)
+            function.names += types.known_names(owner)
             for maker in _constructors(kind):
-                entry.names += [each for each, _ in written_parameters(maker)]
-            entry.target = plain
-            entry.receiver = Parameter("this", owner, types.record(kind, 0))
-        entry.parameters = [_parameter(each, text, types) for each, text in written]
-    except NotCalledError as why:
-        entry.declined = str(why)
-    return entry
+                function.names += [each for each, _ in written_parameters(maker)]
+            function.target = plain
+            receiver = Parameter("this", kind.name, types.record(kind, 0))
+        given = tuple(_parameter(each, text, types) for each, text in written)
+        function.signature = Signature(given, receiver, result_of(node, declarator))
+    except NotCallableError as why:
+        function.declined = str(why)
+    return function
 
 
 def _is_static(node: Node, name: str, kind: Kind) -> bool:
@@ -237,69 +239,58 @@ def _parameter(name: str, written: str, types: CppTypes) -> Parameter:
     plain = re.sub(r"\b(const|volatile|constexpr)\b", " ", written)
     kept = "const" in re.split(r"[*&]", written)[0]
     if "&&" in plain or "[" in plain:
-        raise NotCalledError(f"the type {' '.join(written.split())} of {name} is not generated")
+        raise NotCallableError(f"the type {' '.join(written.split())} of {name} is not generated")
     base = " ".join(plain.replace("&", " ").split())
     if base.replace(" ", "") == "char*":
-        return Parameter(name, written, types.shape(name, "const char *"))
+        return types.field(name, "const char *").parameter()
     if base.endswith("*"):
-        shape = types.shape(name, base[:-1])
-        if isinstance(shape, Record):
-            return Parameter(name, written, shape, "&{}", seen=not kept)
-        if not kept and isinstance(shape, Leaf):
-            return Parameter(name, shape.type, None, "&{}", seen=True)
-        raise NotCalledError(f"the type {' '.join(written.split())} of {name} is not generated")
-    return Parameter(name, written, types.shape(name, base), seen="&" in plain and not kept)
+        held = types.field(name, base[:-1])
+        if isinstance(held.shape, Record):
+            return held.parameter("&{}", changed=not kept)
+        if not kept:
+            return Parameter(name, held.type, Output(), "&{}", changed=True)
+        raise NotCallableError(f"the type {' '.join(written.split())} of {name} is not generated")
+    return types.field(name, base).parameter(changed="&" in plain and not kept)
 
 
-def _reading(leaf: Leaf, name: str) -> tuple[str, str]:
-    """The statement that reads a value, and the expression of it."""
-    if leaf.choices:
-        held = f"const {leaf.type} {name}s[] = {{{', '.join(leaf.choices)}}};"
+def _reading(leaf: Field, name: str) -> tuple[str, str]:
+    """Return the statement that reads a value, and the expression of it."""
+    if isinstance(leaf.shape, Enum):
+        held = f"const {leaf.type} {name}s[] = {{{', '.join(leaf.shape.members)}}};"
         return f"{held} {leaf.type} {name} = {name}s[unseenfuzz::take<std::size_t>(unseen_input)];", name
-    kind = "std::string" if isinstance(leaf.values, Text) else leaf.type
-    if isinstance(leaf.values, Seq):
+    kind = "std::string" if isinstance(leaf.shape, Text) else leaf.type
+    if isinstance(leaf.shape, Seq):
         kind = _vector(leaf)
     text = f"auto {name} = unseenfuzz::take<{kind}>(unseen_input);"
-    return text, "{}" if leaf.room else f"{name}.c_str()" if leaf.type == "const char *" else name
+    return text, "{}" if in_place(leaf) else f"{name}.c_str()" if leaf.type == "const char *" else name
 
 
-def _copies(shape: Shape, place: str) -> list[str]:
-    """The statements that fill arrays of characters."""
-    if isinstance(shape, Leaf):
-        return []
-    found = []
-    for name, each in shape.fields:
-        found += _copies(each, f"{place}.{name}")
-        if isinstance(each, Leaf) and each.room:
-            found.append(f"std::strncpy({place}.{name}, u{each.slot}.c_str(), sizeof {place}.{name} - 1);")
-    return found
-
-
-def _glue(adapter: CppAdapter, program: Program) -> str:
+def _glue(caller: CppCaller, program: Program) -> str:
     cases = []
-    for number, entry in program.callable():
-        texts: dict[int, str] = {}
-        lines, given, after = [], [], []
-        for slot, leaf in enumerate(entry.leaves()):
-            leaf.slot = slot
-            line, texts[slot] = _reading(leaf, f"u{slot}")
-            lines.append(line)
-        for place, each in enumerate(entry.inputs()):
+    for number, function in program.callable():
+        signature = function.signature
+        readings = [_reading(leaf, f"u{slot}") for slot, leaf in enumerate(signature.leaves)]
+        lines, given, after = [line for line, _ in readings], [], []
+        for place, (each, slots) in enumerate(signature.slots()):
             held = f"p{place}"
-            if each.shape is None:
+            texts = iter([readings[slot][1] for slot in slots])
+            if isinstance(each.shape, Output):
                 lines.append(f"{each.type} {held}{{}};")
             elif isinstance(each.shape, Record):
-                lines.append(f"{each.shape.type} {held} = {rendered(each.shape, texts)};")
-                lines += _copies(each.shape, held)
+                lines.append(f"{each.type} {held} = {expression(each, texts)};")
+                lines += [
+                    f"std::strncpy({path}, {variable}.c_str(), sizeof {path} - 1);"
+                    for path, variable in copies(each, held, (f"u{slot}" for slot in slots))
+                ]
             else:
-                held = texts[each.shape.slot]
+                held = next(texts)
             given.append(each.passing.replace("{}", held))
-            if each.seen:
+            if each.changed:
                 after.append(f'unseenbias::as_text("{each.name}") + ": " + unseenbias::json({held})')
-        call = f"{entry.target}({', '.join(given)})"
-        if entry.receiver is not None:
-            call = f"{given[0]}.{entry.target}({', '.join(given[1:])})"
-        empty = entry.result.split() in (["void"], ["static", "void"])
+        call = f"{function.target}({', '.join(given)})"
+        if signature.receiver is not None:
+            call = f"{given[0]}.{function.target}({', '.join(given[1:])})"
+        empty = signature.result.split() in (["void"], ["static", "void"])
         made = (
             f'{call}; std::string told = "null";'
             if empty
@@ -322,7 +313,7 @@ def _glue(adapter: CppAdapter, program: Program) -> str:
 
 
 def _shown(types: CppTypes) -> str:
-    """How the program's own types are written down: all declared before one is used."""
+    """Return how the program's own types are written as JSON: all declared before one is used."""
     declared, defined = [], []
     for kind in {each.name: each for each in types.records.values()}.values():
         if "<" in kind.name or kind.name.endswith("::") or not kind.name:

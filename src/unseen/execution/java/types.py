@@ -7,19 +7,12 @@ from dataclasses import dataclass, field, replace
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.model import Leaf, NotCalledError, Record, Shape, choice
-from unseen.execution.fuzz.shapes import Bool, Char, Float, Seq, Text
-from unseen.execution.fuzz.shapes import Shape as Values
-from unseen.execution.fuzz.typenames import signed
+from unseen.execution.callable import Enum, Field, NotCallableError, Record, Seq, Shape, Text
+from unseen.execution.java.fuzz import SIMPLE
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of
 
-_SIMPLE: dict[str, Values] = {
-    "int": signed(32), "Integer": signed(32), "long": signed(64), "Long": signed(64), "short": signed(16),
-    "Short": signed(16), "byte": signed(8), "Byte": signed(8), "char": Char(0xFFFF),
-    "Character": Char(0xFFFF), "boolean": Bool(), "Boolean": Bool(), "double": Float(), "Double": Float(),
-    "float": Float(32), "Float": Float(32), "String": Text(), "CharSequence": Text(), "Object": Text(),
-}  # fmt: skip
+_SIMPLE: dict[str, Shape] = {**SIMPLE, "Object": Text()}
 TYPES = ("class_declaration", "record_declaration", "enum_declaration", "interface_declaration")
 _DEEPEST = 4
 
@@ -30,32 +23,38 @@ class JavaTypes:
 
     known: dict[str, tuple[str, Node]] = field(default_factory=dict)
 
-    def shape(self, name: str, written: str, depth: int = 0) -> Shape:
+    def field(self, name: str, written: str, depth: int = 0) -> Field:
+        """Return what a value of this type is made of.
+
+        Raises:
+            NotCallableError: it is of no type that can be made.
+        """
         base = re.sub(r"@\w+|\bfinal\b", "", written).strip()
         if base in _SIMPLE:
-            return Leaf(name, base, _SIMPLE[base])
+            return Field(name, base, _SIMPLE[base])
         item = re.fullmatch(r"(?:\w+\.)*(?:List|Collection|Iterable)<(\w+)>", base)
         if item and item[1] in _SIMPLE and item[1] != "Object":
-            return Leaf(name, f"java.util.List<{item[1]}>", Seq(_SIMPLE[item[1]]))
+            return Field(name, f"java.util.List<{item[1]}>", Seq(_SIMPLE[item[1]]))
         if base in self.known and depth < _DEEPEST:
-            return self.made(name, *self.known[base], depth)
-        raise NotCalledError(f"the type {base} of {name} is not generated")
+            path, node = self.known[base]
+            return Field(name, path, self.made(name, path, node, depth))
+        raise NotCallableError(f"the type {base} of {name} is not generated")
 
     def made(self, name: str, path: str, node: Node, depth: int) -> Shape:
-        """An enumeration, a record, or an object by one of its constructors."""
+        """Return how a type is made: an enumeration, a record, or an object by one of its constructors."""
         if node.type == "enum_declaration":
             members = _members(node)
             if not members:
-                raise NotCalledError(f"{path} has no members")
-            return choice(name, path, [f"{path}.{each}" for each in members])
+                raise NotCallableError(f"{path} has no members")
+            return Enum(tuple(f"{path}.{each}" for each in members))
         if child(node, "type_parameters") is not None or node.type == "interface_declaration":
-            raise NotCalledError(f"the type {path} of {name} is not generated")
+            raise NotCallableError(f"the type {path} of {name} is not generated")
         if "abstract" in modifiers(node) or not _static(node):
-            raise NotCalledError(f"{path} cannot be made without more")
+            raise NotCallableError(f"{path} cannot be made without more")
         if node.type == "record_declaration":
             made = self._new(path, child(node, "parameters"), depth)
             own = child(node, "body")
-            names = {each for each, _ in made.fields}
+            names = {each.name for each in made.fields}
             # A constructor may make something else of what it is given, and an accessor of what is held.
             plain = own is not None and not any(
                 "constructor" in each.type or text_of(child(each, "name") or each) in names
@@ -66,24 +65,24 @@ class JavaTypes:
         makers = (
             [each for each in body.named_children if each.type == "constructor_declaration"] if body else []
         )
-        why = NotCalledError(f"{path} cannot be made")
+        why = NotCallableError(f"{path} cannot be made")
         for each in sorted(makers, key=lambda maker: -len(parameters_of(maker))):
             try:
                 return self._new(path, child(each, "parameters"), depth)
-            except NotCalledError as error:
+            except NotCallableError as error:
                 why = error
         if makers or body is None:
             raise why
         return self._bean(path, body, depth)
 
     def _new(self, path: str, given: Node | None, depth: int) -> Record:
-        fields = tuple((name, self.shape(name, written, depth + 1)) for name, written in listed(given))
+        fields = tuple(self.field(name, written, depth + 1) for name, written in listed(given))
         places = ", ".join(f"{{{n}}}" for n in range(len(fields)))
-        return Record(path, fields, f"new {path}({places})")
+        return Record(fields, f"new {path}({places})")
 
     def _bean(self, path: str, body: Node, depth: int) -> Record:
-        """An object without a constructor of its own: by its setters, else its fields."""
-        fields: list[tuple[str, Shape]] = []
+        """Return how an object without a constructor is made: by its setters, else its fields."""
+        fields: list[Field] = []
         parts = []
         setters = {}
         for each in body.named_children:
@@ -103,15 +102,15 @@ class JavaTypes:
                 text, written = setters.pop(name, (f"{name} = {{}};", kind))
                 given_value = child(declarator, "value") is not None
                 try:
-                    fields.append((name, self.shape(name, written, depth + 1)))
-                except NotCalledError:
+                    fields.append(self.field(name, written, depth + 1))
+                except NotCallableError:
                     if given_value:
                         continue
                     raise
                 parts.append(text.replace("{}", f"{{{len(fields) - 1}}}"))
         if not fields:
-            return Record(path, (), f"new {path}()")
-        return Record(path, tuple(fields), f"new {path}() {{{{ {' '.join(parts)} }}}}")
+            return Record((), f"new {path}()")
+        return Record(tuple(fields), f"new {path}() {{{{ {' '.join(parts)} }}}}")
 
 
 def modifiers(node: Node) -> list[str]:
@@ -120,7 +119,7 @@ def modifiers(node: Node) -> list[str]:
 
 
 def _static(node: Node) -> bool:
-    """True if objects need no object around them."""
+    """Tell whether objects of a class need no object around them."""
     around = node.parent.parent if node.parent is not None else None
     if around is None or around.type == "program" or node.parent is None or node.parent.type == "program":
         return True
@@ -129,7 +128,7 @@ def _static(node: Node) -> bool:
 
 
 def path_of(node: Node) -> str | None:
-    """The name of a type with those around it; None for one that is local to a method."""
+    """Return the name of a type with those around it; None for one that is local to a method."""
     parts = [text_of(child(node, "name") or node)]
     around = node.parent
     while around is not None and around.type != "program":
@@ -150,7 +149,7 @@ def _members(node: Node) -> list[str]:
 def parameters_of(node: Node) -> list[tuple[str, str]]:
     try:
         return listed(child(node, "parameters"))
-    except NotCalledError:
+    except NotCallableError:
         return []
 
 
@@ -161,13 +160,13 @@ def listed(given: Node | None) -> list[tuple[str, str]]:
             continue
         kind, name, dimensions = child(each, "type"), child(each, "name"), child(each, "dimensions")
         if each.type != "formal_parameter" or kind is None or name is None:
-            raise NotCalledError("it takes any number of arguments")
+            raise NotCallableError("it takes any number of arguments")
         found.append((text_of(name), text_of(kind) + (text_of(dimensions) if dimensions else "")))
     return found
 
 
 def known_names(written: str, types: JavaTypes) -> list[str]:
-    """The names of the fields of a type, whether or not it can be made."""
+    """Return the names of the fields of a type, whether or not it can be made."""
     known = types.known.get(written)
     if known is None or known[1].type == "enum_declaration":
         return []

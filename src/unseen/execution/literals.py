@@ -1,4 +1,4 @@
-"""Literals of the six languages as values of the common model, read from the syntax tree."""
+"""Literals of the six languages as values of `callable.py`, read from the syntax tree."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ _TYPES = re.compile(r"type|dimensions|lifetime|template_argument|comment|field_i
 
 
 def literal(node: Node, resolve: Callable[[str], Any] | None = None) -> Any:
-    """The value of an expression of literals; `resolve` knows the values of some names.
+    """Return the value of an expression of literals; `resolve` knows the values of some names.
 
     Raises:
         NoLiteralError: it holds something else.

@@ -7,19 +7,13 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.model import Leaf, NotCalledError, Record, Shape, choice
-from unseen.execution.fuzz.shapes import Bool, Char, Float, Seq, Text
-from unseen.execution.fuzz.shapes import Shape as Values
-from unseen.execution.fuzz.typenames import signed, unsigned
+from unseen.execution.callable import Char, Enum, Field, NotCallableError, Record, Seq, Shape, Text
+from unseen.execution.rust.fuzz import SIMPLE
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of
 
-_SIMPLE: dict[str, Values] = {
-    "i8": signed(8), "i16": signed(16), "i32": signed(32), "i64": signed(64), "i128": signed(64),
-    "isize": signed(64), "u8": unsigned(8), "u16": unsigned(16), "u32": unsigned(32), "u64": unsigned(64),
-    "u128": unsigned(64), "usize": unsigned(64), "f32": Float(32), "f64": Float(), "bool": Bool(),
-    "char": Char(127), "String": Text(), "&str": Text(),
-}  # fmt: skip
+# Letters and digits are what programs compare codes with.
+_SIMPLE: dict[str, Shape] = {**SIMPLE, "char": Char(127), "&str": Text()}
 _DEEPEST = 4
 _TOLD = "(&&&super::unseenbias::Told({}))"
 
@@ -33,53 +27,56 @@ class RustTypes:
     makers: dict[str, Node] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)
 
-    def shape(self, name: str, written: str, depth: int = 0) -> Shape:
+    def field(self, name: str, written: str, depth: int = 0) -> Field:
+        """Return what a value of this type is made of.
+
+        Raises:
+            NotCallableError: it is of no type that can be made.
+        """
         text = _plain(written)
         if text in self.aliases and depth < _DEEPEST:
-            return self.shape(name, self.aliases[text], depth + 1)
+            return self.field(name, self.aliases[text], depth + 1)
         if text in _SIMPLE:
-            return Leaf(name, text, _SIMPLE[text])
+            return Field(name, text, _SIMPLE[text])
         some = re.fullmatch(r"Option<(.+)>", text)
         if some:
-            return Record(text, ((name, self.shape(name, some[1], depth + 1)),), "Some({0})")
+            return Field(name, text, Record((self.field(name, some[1], depth + 1),), "Some({0})"))
         item = re.fullmatch(r"Vec<(\w+)>", text)
         if item and item[1] in _SIMPLE:
-            return Leaf(name, text, Seq(_SIMPLE[item[1]]))
+            return Field(name, text, Seq(_SIMPLE[item[1]]))
         if text in self.enums:
             variants = _variants(self.enums[text])
             if any(kind for _, kind in variants) or not variants:
-                raise NotCalledError(f"the members of {text} hold values")
-            return choice(name, text, [f"{text}::{each}" for each, _ in variants])
+                raise NotCallableError(f"the members of {text} hold values")
+            return Field(name, text, Enum(tuple(f"{text}::{each}" for each, _ in variants)))
         if text in self.structs and depth < _DEEPEST:
-            return self.record(text, depth)
-        raise NotCalledError(f"the type {' '.join(written.split())} of {name} is not generated")
+            return Field(name, text, self.record(text, depth))
+        raise NotCallableError(f"the type {' '.join(written.split())} of {name} is not generated")
 
     def record(self, name: str, depth: int) -> Record:
-        """A structure by its `new`, else by its fields."""
+        """Return how a structure is made: by its `new`, else by its fields."""
         maker = self.makers.get(name)
         if maker is not None:
             try:
                 given = [
-                    (each, self.shape(each, kind, depth + 1), "&" if borrows(kind) else "")
+                    (self.field(each, kind, depth + 1), "&" if borrows(kind) else "")
                     for each, kind in listed(maker)
                 ]
-                places = ", ".join(f"{sign}{{{n}}}" for n, (_, _, sign) in enumerate(given))
-                return Record(
-                    name, tuple((each, shape) for each, shape, _ in given), f"{name}::new({places})"
-                )
-            except NotCalledError:
+                places = ", ".join(f"{sign}{{{n}}}" for n, (_, sign) in enumerate(given))
+                return Record(tuple(each for each, _ in given), f"{name}::new({places})")
+            except NotCallableError:
                 pass
         node = self.structs[name]
         body = child(node, "body")
         if child(node, "type_parameters") is not None and "<'" not in text_of(node).partition("{")[0]:
-            raise NotCalledError(f"{name} has type parameters")
+            raise NotCallableError(f"{name} has type parameters")
         if body is None:
-            return Record(name, (), name)
-        fields = tuple((each, self.shape(each, kind, depth + 1)) for each, kind in _fields(node))
+            return Record((), name)
+        fields = tuple(self.field(each, kind, depth + 1) for each, kind in _fields(node))
         if body.type == "ordered_field_declaration_list":
-            return Record(name, fields, f"{name}({', '.join(f'{{{n}}}' for n in range(len(fields)))})")
-        inner = ", ".join(f"{each}: {{{n}}}" for n, (each, _) in enumerate(fields))
-        return Record(name, fields, f"{name} {{ {inner} }}".replace("{  }", "{}"), plain=True)
+            return Record(fields, f"{name}({', '.join(f'{{{n}}}' for n in range(len(fields)))})")
+        inner = ", ".join(f"{each.name}: {{{n}}}" for n, each in enumerate(fields))
+        return Record(fields, f"{name} {{ {inner} }}".replace("{  }", "{}"), plain=True)
 
 
 def _plain(written: str) -> str:
@@ -125,7 +122,7 @@ def listed(node: Node) -> list[tuple[str, str]]:
             continue
         kind, name = child(each, "type"), child(each, "pattern")
         if each.type != "parameter" or kind is None or name is None:
-            raise NotCalledError("a parameter is of an unknown kind")
+            raise NotCallableError("a parameter is of an unknown kind")
         found.append((text_of(name).removeprefix("mut ").lstrip("_") or text_of(name), text_of(kind)))
     return found
 
@@ -140,7 +137,7 @@ def told_of(expression: str) -> str:
 
 
 def impls(types: RustTypes) -> list[str]:
-    """How the program's own types are written down."""
+    """Return how the program's own types are written as JSON."""
     found = []
     using = "#[allow(unused_imports)] use super::unseenbias::{AsDebug as _, AsJson as _, AsNothing as _};"
     for name, node in (types.structs | types.enums).items():

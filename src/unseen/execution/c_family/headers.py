@@ -1,4 +1,4 @@
-"""What a C or C++ file brings along: its own headers, and a `main` that gives way to the harness's."""
+"""A C or C++ file's own headers, and its `main`, which gives way to the harness's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.model import Program
+from unseen.execution.calls import Program
 from unseen.languages.parsing import edit, parse, text_of, walk
 from unseen.languages.parsing import field as child
 
@@ -19,7 +19,7 @@ _RESERVED = {"unseenfuzz.h", "unseenfuzz.c", "unseenfuzz.hpp", "unseenbias.h", "
 
 
 def without_main(language: str, program: Program) -> str:
-    """The program's text with its own `main` under another name."""
+    """Return the program's text with its own `main` under another name."""
     edits = []
     for node in program.root.named_children:
         if node.type != "function_definition":
@@ -42,7 +42,7 @@ def copy_headers(programs: Sequence[Program], work: Path) -> None:
 
 
 def _headers(program: Program) -> dict[str, Path]:
-    """The headers of a program's own folder, as they are included, and those that they include."""
+    """Return the headers of a program's own folder by the names under which they are included."""
     found: dict[str, Path] = {}
     if program.source.folder is None:
         return found
@@ -58,7 +58,7 @@ def _headers(program: Program) -> dict[str, Path]:
 
 
 def elsewhere(program: Program) -> list[str]:
-    """What a C program and its own headers declare, and the program does not define."""
+    """Return what a C program and its own headers declare, and the program does not define."""
     texts = [program.source.code]
     texts += [path.read_text(encoding="utf-8", errors="replace") for path in _headers(program).values()]
     declared: set[str] = set()
@@ -87,7 +87,7 @@ def elsewhere(program: Program) -> list[str]:
 
 
 def _declared(declarator: Node) -> list[Node]:
-    """The identifier that a declarator declares."""
+    """Return the identifier that a declarator declares."""
     inner: Node | None = declarator
     while inner is not None and inner.type != "identifier":
         inner = child(inner, "declarator")

@@ -1,113 +1,33 @@
-"""The common value model: what a parameter of any language can hold, as Python values.
-
-| shape | Python value |
-|---|---|
-| `Int` | int within its bounds |
-| `Float` | float, rounded to its width |
-| `Bool`, `Nothing` | bool, None |
-| `Char`, `Text` | str of one character, str |
-| `Seq` | list |
-| `Tuple` | tuple |
-| `Map`, `Set` | dict, set |
-| `Maybe`, `AnyOf` | None or the item, a value of one of several shapes |
-"""
+"""Values of shapes: which fit, what a literal becomes, and one shape for several values."""
 
 from __future__ import annotations
 
 import struct
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
-
-@dataclass(frozen=True)
-class Int:
-    """An integer, bounds included; Python's has none, so it gets those of 64 bits."""
-
-    low: int = -(1 << 63)
-    high: int = (1 << 63) - 1
-
-
-@dataclass(frozen=True)
-class Float:
-    """A binary floating-point number of 32 or 64 bits."""
-
-    bits: int = 64
-
-
-@dataclass(frozen=True)
-class Bool:
-    """True or false."""
-
-
-@dataclass(frozen=True)
-class Nothing:
-    """The one value that stands for no value."""
-
-
-@dataclass(frozen=True)
-class Char:
-    """One character, at most the code point `high`."""
-
-    high: int = 0x10FFFF
-
-
-@dataclass(frozen=True)
-class Text:
-    """A string; `high` as for `Char`. C's cannot hold the character 0, so that none ever does."""
-
-    high: int = 0x10FFFF
-
-
-@dataclass(frozen=True)
-class Seq:
-    """Many values of one shape; `exactly` so many, if the type says so."""
-
-    item: Shape
-    exactly: int | None = None
-
-
-@dataclass(frozen=True)
-class Tuple:
-    """One value of each shape."""
-
-    items: tuple[Shape, ...]
-
-
-@dataclass(frozen=True)
-class Map:
-    """Keys with values."""
-
-    key: Shape
-    value: Shape
-
-
-@dataclass(frozen=True)
-class Set:
-    """Different values of one shape."""
-
-    item: Shape
-
-
-@dataclass(frozen=True)
-class Maybe:
-    """A value, or none."""
-
-    item: Shape
-
-
-@dataclass(frozen=True)
-class AnyOf:
-    """A value of one of the shapes."""
-
-    shapes: tuple[Shape, ...]
-
-
-Shape = Int | Float | Bool | Nothing | Char | Text | Seq | Tuple | Map | Set | Maybe | AnyOf
+from unseen.execution.callable import (
+    AnyOf,
+    Bool,
+    Char,
+    Enum,
+    Float,
+    Int,
+    Map,
+    Maybe,
+    Nothing,
+    Output,
+    Record,
+    Seq,
+    Set,
+    Shape,
+    Text,
+    Tuple,
+)
 
 
 def shape_of(value: Any) -> Shape | None:
-    """The shape of a value that a test passes, None if it is not of this model."""
+    """Return the shape of a value that a test passes, None if it is not of this model."""
     simple: dict[type, Shape] = {bool: Bool(), int: Int(), float: Float(), str: Text(), type(None): Nothing()}
     kind = type(value)
     if kind in simple:
@@ -128,7 +48,7 @@ def shape_of(value: Any) -> Shape | None:
 
 
 def join(shapes: Iterable[Shape | None]) -> Shape | None:
-    """One shape for all; None if there are none, or one of them is unknown."""
+    """Return one shape for all; None if there are none, or one of them is unknown."""
     found: list[Shape] = []
     for shape in shapes:
         if shape is None:
@@ -170,7 +90,7 @@ def _joined(shapes: list[Shape]) -> list[Shape]:
 
 
 def fits(value: Any, shape: Shape) -> bool:
-    """True if the value is one of the shape's."""
+    """Return whether the shape holds the value."""
     match shape:
         case Int(low, high):
             return type(value) is int and low <= value <= high
@@ -178,18 +98,25 @@ def fits(value: Any, shape: Shape) -> bool:
             return type(value) is float
         case Bool():
             return type(value) is bool
-        case Nothing():
+        case Nothing() | Output():
             return value is None
         case Char(high):
             return type(value) is str and len(value) == 1 and ord(value) <= high
-        case Text(high):
-            return type(value) is str and all(0 < ord(char) <= high for char in value)
+        case Text(high, room):
+            if type(value) is not str or not all(0 < ord(char) <= high for char in value):
+                return False
+            return not room or len(value.encode()) < room
+        case Enum(members):
+            return type(value) is int and 0 <= value < len(members)
         case Seq(item, exactly):
             right = type(value) is list and exactly in (None, len(value))
             return right and all(fits(each, item) for each in value)
         case Tuple(items):
             right = type(value) is tuple and len(value) == len(items)
             return right and all(map(fits, value, items))
+        case Record(fields):
+            right = type(value) is tuple and len(value) == len(fields)
+            return right and all(fits(each, field.shape) for each, field in zip(value, fields, strict=True))
         case Map(key, item):
             right = type(value) is dict
             return right and all(fits(k, key) and fits(v, item) for k, v in value.items())
@@ -202,7 +129,7 @@ def fits(value: Any, shape: Shape) -> bool:
 
 
 def coerced(value: Any, shape: Shape) -> Any:
-    """The value as a literal of the shape's type: an int where a float is wanted, a list for a tuple.
+    """Return the value as a literal of the shape's type: a float for an int, a tuple for a list.
 
     Raises:
         ValueError: there is no such value.
@@ -216,6 +143,8 @@ def coerced(value: Any, shape: Shape) -> Any:
             value = {coerced(each, item) for each in value}
         case Tuple(items) if type(value) in (list, tuple) and len(value) == len(items):
             value = tuple(map(coerced, value, items))
+        case Record(fields) if type(value) in (list, tuple) and len(value) == len(fields):
+            value = tuple(coerced(each, field.shape) for each, field in zip(value, fields, strict=True))
         case Map(key, item) if type(value) is dict:
             value = {coerced(k, key): coerced(v, item) for k, v in value.items()}
         case Map(key, item) if type(value) is list and all(
@@ -234,7 +163,7 @@ def coerced(value: Any, shape: Shape) -> Any:
 
 
 def rounded(value: float, bits: int) -> float:
-    """The nearest number of this width."""
+    """Return the nearest number of this width."""
     if bits == 64 or value != value or value in (float("inf"), float("-inf")):
         return value
     try:

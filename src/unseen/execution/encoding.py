@@ -2,8 +2,8 @@
 
 An integer in decimal, a float as the 16 hexadecimal digits of its 64 bits, a truth value as 0 or 1, a
 character as its code point, a string as `s` and the hexadecimal digits of its UTF-8, a sequence or a set as
-the number of items and the items, a map likewise with pairs, a tuple as its items, an optional value as 0, or
-1 and the value.
+the number of items and the items, a map likewise with pairs, a tuple or record as its items, an optional
+value as 0, or 1 and the value, a member of an enumeration as its place; what the function fills, as nothing.
 """
 
 from __future__ import annotations
@@ -12,40 +12,43 @@ import struct
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from unseen.execution.fuzz.inputs import Arguments
-from unseen.execution.fuzz.shapes import (
+from unseen.execution.callable import (
     AnyOf,
+    Arguments,
     Bool,
     Char,
+    Enum,
     Float,
     Int,
     Map,
     Maybe,
     Nothing,
+    Output,
+    Record,
     Seq,
     Set,
     Shape,
     Text,
     Tuple,
-    fits,
 )
+from unseen.execution.values import fits
 
 
 def line(arguments: Arguments, shapes: Sequence[Shape]) -> bytes:
-    """One input."""
+    """Encode one input."""
     words = [word for value, shape in zip(arguments, shapes, strict=True) for word in _words(value, shape)]
     return " ".join(words).encode()
 
 
 def _words(value: Any, shape: Shape) -> Iterator[str]:
     match shape:
-        case Int():
+        case Int() | Enum():
             yield str(value)
         case Float():
             yield struct.pack(">d", value).hex()
         case Bool():
             yield "1" if value else "0"
-        case Nothing():
+        case Nothing() | Output():
             return
         case Char():
             yield str(ord(value))
@@ -67,6 +70,9 @@ def _words(value: Any, shape: Shape) -> Iterator[str]:
         case Tuple(items):
             for each, of in zip(value, items, strict=True):
                 yield from _words(each, of)
+        case Record(fields):
+            for each, field in zip(value, fields, strict=True):
+                yield from _words(each, field.shape)
         case Maybe(item):
             yield "0" if value is None else "1"
             if value is not None:
@@ -78,7 +84,7 @@ def _words(value: Any, shape: Shape) -> Iterator[str]:
 
 
 def literal_text(value: Any) -> str:
-    """The value as Python writes it, with the items of sets in one order."""
+    """Return the value as Python writes it, with the items of sets in one order."""
     if type(value) is set:
         return "{" + ", ".join(sorted(map(literal_text, value))) + "}" if value else "set()"
     if type(value) is list:

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.model import Leaf, NotCalledError, Record, Shape, choice
+from unseen.execution.callable import Char, Enum, Field, NotCallableError, Record, Seq, Text
 from unseen.execution.cpp.fuzz import SIMPLE, named_and_written
-from unseen.execution.fuzz.shapes import Char, Seq, Text
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of, walk
 
@@ -51,63 +50,64 @@ class Types:
     enums: dict[str, tuple[str, list[str]]] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)
 
-    def shape(self, name: str, written: str, depth: int = 0) -> Shape:
-        """What a value of this type is made of.
+    def field(self, name: str, written: str, depth: int = 0) -> Field:
+        """Return what a value of this type is made of.
 
         Raises:
-          NotCalledError: it is of no type that can be made.
+          NotCallableError: it is of no type that can be made.
         """
         base = self.base(written)
         if base in self.aliases and depth < _DEEPEST:
-            return self.shape(name, self.aliases[base], depth + 1)
+            return self.field(name, self.aliases[base], depth + 1)
         if base in SIMPLE:
-            return Leaf(name, base, SIMPLE[base])
+            return Field(name, base, SIMPLE[base])
         if base in self.enums:
             text, members = self.enums[base]
-            return choice(name, text, members)
+            return Field(name, text, Enum(tuple(members)))
         if base in self.records and depth < _DEEPEST:
-            return self.record(self.records[base], depth)
+            kind = self.records[base]
+            return Field(name, kind.name, self.record(kind, depth))
         if self.language == "cpp":
             short = base.replace("std::", "").replace(" ", "")
             if short in ("string", "string_view", "constchar*", "char*"):
-                return Leaf(name, "std::string", Text())
+                return Field(name, "std::string", Text())
             item = re.fullmatch(r"vector<(.+)>", short)
             if item and (item[1] in SIMPLE or item[1] == "string"):
                 inner = SIMPLE.get(item[1], Text())
-                return Leaf(name, base, Seq(inner))
+                return Field(name, base, Seq(inner))
         elif base == "char *":
-            return Leaf(name, base, Text())
-        raise NotCalledError(f"the type {' '.join(written.split())} of {name} is not generated")
+            return Field(name, base, Text())
+        raise NotCallableError(f"the type {' '.join(written.split())} of {name} is not generated")
 
     def record(self, kind: Kind, depth: int) -> Record:
-        """A structure by its fields."""
-        fields: list[tuple[str, Shape]] = []
+        """Return a structure by its fields."""
+        fields: list[Field] = []
         for name, written, room in fields_of(kind):
             if room is None:
-                fields.append((name, self.shape(name, written, depth + 1)))
+                fields.append(self.field(name, written, depth + 1))
             elif self.base(written) == "char" and room > 1:
-                fields.append((name, Leaf(name, "char *", Text(), room=room)))
+                fields.append(Field(name, "char *", Text(room=room)))
             else:
-                raise NotCalledError(f"the array {name} in {kind.name} is not generated")
+                raise NotCallableError(f"the array {name} in {kind.name} is not generated")
         if not fields:
-            raise NotCalledError(f"{kind.name} has no fields to fill")
-        return Record(kind.name, tuple(fields), plain=True)
+            raise NotCallableError(f"{kind.name} has no fields to fill")
+        return Record(tuple(fields), plain=True)
 
     def base(self, written: str) -> str:
-        """The type without qualifiers, tags and references; a pointer to characters keeps its star."""
+        """Return the type without qualifiers, tags and references; a pointer to characters keeps its star."""
         text = re.sub(
             r"\b(const|restrict|volatile|struct|enum|class|register|constexpr|inline|static)\b", " ", written
         )
         return " ".join(text.replace("&", " ").replace("*", " * ").split())
 
     def known_names(self, written: str) -> list[str]:
-        """The fields of a structure, whether or not it can be made."""
+        """Return the names of a structure's fields, whether or not it can be made."""
         kind = self.records.get(self.base(written).replace(" *", ""))
         return [name for name, _, _ in fields_of(kind)] if kind is not None else []
 
 
 def fields_of(kind: Kind) -> Iterator[tuple[str, str, int | None]]:
-    """Name, type and, of an array, the length (0 where it is no number) of each field."""
+    """Yield name, type and, for an array, the length (64 if it is no number) of each field."""
     for declaration in kind.body.named_children:
         if declaration.type != "field_declaration" or "static" in text_of(declaration).split():
             continue
@@ -131,7 +131,7 @@ def fields_of(kind: Kind) -> Iterator[tuple[str, str, int | None]]:
 
 
 def read_types(root: Node, language: str) -> Types:
-    """Every structure, enumeration and other name for a type."""
+    """Read every structure, enumeration and other name for a type."""
     types = Types(language)
     for node, prefix in _spread(root, ""):
         if node.type == "type_definition":
@@ -150,7 +150,7 @@ def read_types(root: Node, language: str) -> Types:
 
 
 def _spread(node: Node, prefix: str) -> Iterator[tuple[Node, str]]:
-    """Every declaration that is not in a function, with the path of its namespace or class."""
+    """Yield every declaration that is not in a function, with the path of its namespace or class."""
     for each in node.named_children:
         yield each, prefix
         if each.type not in _INSIDE:
@@ -190,15 +190,15 @@ def _declared(types: Types, node: Node, prefix: str, alias: str | None) -> None:
                 for each in body.named_children
                 if each.type == "enumerator"
             ]
-            kept = [f"{first}{each}" for each in members if not _COUNTS.search(each)]
-            if kept:
-                types.enums[key] = (text, kept)
+            wanted = [f"{first}{each}" for each in members if not _COUNTS.search(each)]
+            if wanted:
+                types.enums[key] = (text, wanted)
         else:
             types.records[key] = Kind(text, body, node.type == "struct_specifier")
 
 
 def definitions(root: Node) -> Iterator[tuple[Node, Node, str]]:
-    """Every function with a body: the definition, its declarator and the path of its namespace or class."""
+    """Yield every function with a body: definition, declarator and the path of its namespace or class."""
     for node, prefix in _spread(root, ""):
         if node.type != "function_definition" or child(node, "body") is None:
             continue
@@ -212,15 +212,15 @@ def definitions(root: Node) -> Iterator[tuple[Node, Node, str]]:
 
 
 def name_of(declarator: Node) -> str:
-    """What a function is called, with the path that its definition gives it."""
+    """Return the name of a function, with the path that its definition gives it."""
     return text_of(child(declarator, "declarator") or declarator)
 
 
 def written_parameters(declarator: Node) -> list[tuple[str, str]]:
-    """Name and type of each parameter.
+    """Return name and type of each parameter.
 
     Raises:
-      NotCalledError: there may be any number of them.
+      NotCallableError: there may be any number of them.
     """
     given = child(declarator, "parameters")
     found = []
@@ -228,7 +228,7 @@ def written_parameters(declarator: Node) -> list[tuple[str, str]]:
         if "comment" in each.type:
             continue
         if each.type not in ("parameter_declaration", "optional_parameter_declaration"):
-            raise NotCalledError("it takes any number of arguments")
+            raise NotCallableError("it takes any number of arguments")
         if each.type == "optional_parameter_declaration":
             name = next((text_of(n) for n in walk(each) if n.type == "identifier"), "")
             found.append((name, re.split(rf"\b{re.escape(name)}\b", text_of(each))[0].strip()))
@@ -240,7 +240,7 @@ def written_parameters(declarator: Node) -> list[tuple[str, str]]:
 
 
 def result_of(definition: Node, declarator: Node) -> str:
-    """The type of the result, with its stars."""
+    """Return the type of the result, with its stars."""
     kind = child(definition, "type")
     stars = 0
     around = declarator.parent
@@ -251,21 +251,38 @@ def result_of(definition: Node, declarator: Node) -> str:
     return f"{text} {'*' * stars}".strip()
 
 
-def is_text(leaf: Leaf) -> bool:
-    """True for a string."""
-    return isinstance(leaf.values, Text)
+def in_place(leaf: Field) -> bool:
+    """Tell whether a leaf is an array of characters in a structure, which is filled after that is made."""
+    return isinstance(leaf.shape, Text) and leaf.shape.room > 0
+
+
+def copies(value: Field, path: str, variables: Iterator[str]) -> Iterator[tuple[str, str]]:
+    """Yield the path of each array of characters inside a value, and the variable that holds its text.
+
+    Args:
+      value: a structure.
+      path: the expression of it.
+      variables: one for each leaf.
+    """
+    for each in value.shape.fields if isinstance(value.shape, Record) else ():
+        if isinstance(each.shape, Record):
+            yield from copies(each, f"{path}.{each.name}", variables)
+            continue
+        variable = next(variables)
+        if in_place(each):
+            yield f"{path}.{each.name}", variable
 
 
 def quoted(value: str, quote: str = '"') -> str:
-    """A string or character as C, C++, Java and Go write it."""
+    """Return a string or character as C, C++, Java and Go write it."""
     special = {"\\": "\\\\", "\n": "\\n", "\t": "\\t", quote: f"\\{quote}"}
     return quote + "".join(special.get(char, char) for char in value) + quote
 
 
-def scalar(leaf: Leaf, value: object) -> str:
-    """A value as C, C++, Java and Go write it."""
+def scalar(leaf: Field, value: object) -> str:
+    """Return a value as C, C++, Java and Go write it."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(leaf.values, Char):
+    if isinstance(leaf.shape, Char):
         return quoted(str(value), "'")
     return quoted(value) if isinstance(value, str) else repr(value)

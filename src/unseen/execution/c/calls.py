@@ -1,65 +1,77 @@
-"""C: numbers, strings, enumerations and structures of them, by value or behind a pointer."""
+"""Calls in C: numbers, strings, enumerations and structures of them, by value or behind a pointer."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import (
+from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.c_family.headers import copy_headers, elsewhere, without_main
+from unseen.execution.c_family.refusals import untrusted_leaving_out
+from unseen.execution.c_family.types import (
     PLACES,
     Types,
+    copies,
     definitions,
     fields_of,
-    is_text,
+    in_place,
     name_of,
     read_types,
     result_of,
     scalar,
     written_parameters,
 )
-from unseen.bias.compiled.c_headers import copy_headers, elsewhere, without_main
-from unseen.bias.compiled.leaving_out import untrusted_leaving_out
-from unseen.bias.compiled.model import Entry, Leaf, NotCalledError, Parameter, Program, Record, Shape, leaves
-from unseen.bias.model import Source
-from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.callable import (
+    Bool,
+    Char,
+    Enum,
+    Field,
+    Float,
+    Function,
+    Int,
+    NotCallableError,
+    Output,
+    Parameter,
+    Record,
+    Signature,
+    Text,
+)
+from unseen.execution.calls import Caller, Program
 from unseen.execution.cpp.fuzz import SIMPLE
-from unseen.execution.fuzz import model as fuzz
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import Signature
-from unseen.execution.fuzz.shapes import Bool, Char, Float, Int, Text
+from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
+from unseen.execution.jobs import Built
+from unseen.execution.source import Source
 from unseen.languages.parsing import parse
 from unseen.sandbox import Sandbox
 
 _DEEPEST = 4
 
 
-class CAdapter:
+class CCaller(Caller):
     """Reads and calls C functions."""
-
-    env: Mapping[str, str] = {}
-    fresh = ""
 
     def read(self, source: Source) -> Program:
         root = parse("c", source.code)
         types = read_types(root, "c")
-        entries = []
+        functions = []
         for node, declarator, _ in definitions(root):
             name = name_of(declarator)
             if name != "main":
-                entries.append(_entry(node, declarator, name, types))
-        return Program(source, root, entries, {"types": types})
+                functions.append(_function(node, declarator, name, types))
+        return Program(source, root, functions, {"types": types})
 
-    def literal(self, leaf: Leaf, value: Any) -> str:
+    def literal(self, leaf: Field, value: Any) -> str:
         return scalar(leaf, int(value) if isinstance(value, bool) and leaf.type == "_Bool" else value)
 
-    def call(self, entry: Entry, texts: Mapping[int, str]) -> str:
-        given = [_argument(each, texts) for each in entry.parameters]
-        return f"{entry.target}({', '.join(given)})"
+    def call(self, function: Function, texts: Sequence[str]) -> str:
+        rest = iter(texts)
+        given = [each.passing.replace("{}", _literal(each, rest)) for each in function.signature.parameters]
+        return f"{function.target}({', '.join(given)})"
 
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
         def build(programs: Sequence[Program], folder: Path) -> list[Built]:
@@ -69,13 +81,13 @@ class CAdapter:
 
     def _untrusted_once(self, programs: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
         builds = [
-            fuzz.Program(without_main("c", each), "", str(number), Signature(()), (), "second")
+            FuzzProgram(without_main("c", each), "", str(number), Signature(()), (), "second")
             for number, each in enumerate(programs)
         ]
         copy_headers(programs, work)
         (work / "unseenbias.h").write_text(runtime_text("c", "unseenbias.h"), encoding="utf-8")
 
-        def glue(program: fuzz.Program) -> str:
+        def glue(program: FuzzProgram) -> str:
             return _glue(programs[int(program.entry_point)])
 
         library = ["unseenfuzz.h", "unseenfuzz.c"]
@@ -83,20 +95,18 @@ class CAdapter:
         return [with_stack(each, build) for each, build in zip(built, builds, strict=True)]
 
 
-def _entry(node: Node, declarator: Node, name: str, types: Types) -> Entry:
-    entry = Entry(name, declarator.start_point.row + 1, node, target=name, result=result_of(node, declarator))
+def _function(node: Node, declarator: Node, name: str, types: Types) -> Function:
+    function = Function(name, declarator.start_point.row + 1, node, name)
     try:
         written = written_parameters(declarator)
-    except NotCalledError as why:
-        entry.declined = str(why)
-        return entry
-    entry.names = [each for pair in written for each in (pair[0], *types.known_names(pair[1]))]
-    try:
-        entry.parameters = [_parameter(each, kind, types) for each, kind in written]
-        _shown_type(entry.result, types)
-    except NotCalledError as why:
-        entry.declined = str(why)
-    return entry
+        function.names = [each for pair in written for each in (pair[0], *types.known_names(pair[1]))]
+        result = result_of(node, declarator)
+        given = tuple(_parameter(each, kind, types) for each, kind in written)
+        _shown_type(result, types)
+        function.signature = Signature(given, result=result)
+    except NotCallableError as why:
+        function.declined = str(why)
+    return function
 
 
 def _parameter(name: str, written: str, types: Types) -> Parameter:
@@ -105,46 +115,40 @@ def _parameter(name: str, written: str, types: Types) -> Parameter:
     kept = "const" in written.split("*")[0]
     base = types.base(re.sub(r"\[[^]]*\]", " ", plain)).replace("*", "").strip()
     if not stars:
-        return Parameter(name, written, types.shape(name, plain))
+        return types.field(name, plain).parameter()
     if stars == 1 and base == "char":
         if not kept and PLACES.search(name):
-            return Parameter(name, "char", None, "(char[4096]){0}", seen=True)
-        return Parameter(name, written, Leaf(name, "char *", Text()), seen=False)
+            return Parameter(name, "char", Output(), "(char[4096]){0}", changed=True)
+        return Parameter(name, "char *", Text())
     if stars == 1 and "[" not in plain:
         if base in SIMPLE and not kept:
-            return Parameter(name, base, None, f"&({base}){{0}}", seen=True)
-        shape = types.shape(name, base)
-        if isinstance(shape, Record):
-            return Parameter(name, written, shape, "&{}", seen=not kept)
-        if isinstance(shape, Leaf) and not kept:
-            return Parameter(name, shape.type, None, f"&({shape.type}){{0}}", seen=True)
-    raise NotCalledError(f"the type {' '.join(written.split())} of {name} is not generated")
+            return Parameter(name, base, Output(), f"&({base}){{0}}", changed=True)
+        held = types.field(name, base)
+        if isinstance(held.shape, Record):
+            return held.parameter("&{}", changed=not kept)
+        if not kept:
+            return Parameter(name, held.type, Output(), f"&({held.type}){{0}}", changed=True)
+    raise NotCallableError(f"the type {' '.join(written.split())} of {name} is not generated")
 
 
-def _argument(parameter: Parameter, texts: Mapping[int, str]) -> str:
-    if parameter.shape is None:
-        return parameter.passing
-    return parameter.passing.replace("{}", _literal(parameter.shape, texts))
+def _literal(value: Field, texts: Iterator[str]) -> str:
+    """Return the expression of a value, which needs its type if it is a structure."""
+    cast = f"({value.type})" if isinstance(value.shape, Record) else ""
+    return "" if isinstance(value.shape, Output) else cast + _initializer(value, texts)
 
 
-def _literal(shape: Shape, texts: Mapping[int, str]) -> str:
-    if isinstance(shape, Leaf):
-        return texts[shape.slot]
-    inner = ", ".join(f".{name} = {_inner(each, texts)}" for name, each in shape.fields)
-    return f"({shape.type}){{{inner}}}"
-
-
-def _inner(shape: Shape, texts: Mapping[int, str]) -> str:
-    if isinstance(shape, Leaf):
-        return texts[shape.slot]
-    return "{" + ", ".join(f".{name} = {_inner(each, texts)}" for name, each in shape.fields) + "}"
+def _initializer(value: Field, texts: Iterator[str]) -> str:
+    """Return the initializer of a declaration."""
+    if not isinstance(value.shape, Record):
+        return next(texts)
+    return "{" + ", ".join(f".{each.name} = {_initializer(each, texts)}" for each in value.shape.fields) + "}"
 
 
 def _shown_type(written: str, types: Types, depth: int = 0) -> None:
-    """Nothing, if values of the type can be shown.
+    """Check that values of the type can be shown.
 
     Raises:
-      NotCalledError: they cannot.
+      NotCallableError: they cannot.
     """
     base = types.base(written)
     base = types.base(types.aliases.get(base, base))
@@ -156,22 +160,22 @@ def _shown_type(written: str, types: Types, depth: int = 0) -> None:
             if room is None:
                 _shown_type(kind, types, depth + 1)
         return
-    raise NotCalledError(f"the result {' '.join(written.split())} cannot be compared")
+    raise NotCallableError(f"the result {' '.join(written.split())} cannot be compared")
 
 
-def _reading(leaf: Leaf, name: str) -> str:
-    if leaf.choices:
-        return f"{leaf.type} {name} = (({leaf.type}[]){{{', '.join(leaf.choices)}}})[unseen_int()];"
-    if is_text(leaf):
+def _reading(leaf: Field, name: str) -> str:
+    if isinstance(leaf.shape, Enum):
+        return f"{leaf.type} {name} = (({leaf.type}[]){{{', '.join(leaf.shape.members)}}})[unseen_int()];"
+    if isinstance(leaf.shape, Text):
         return f"char *{name} = unseen_text();"
-    if isinstance(leaf.values, Float):
+    if isinstance(leaf.shape, Float):
         return f"{leaf.type} {name} = ({leaf.type})unseen_float();"
-    unsigned = isinstance(leaf.values, Int) and leaf.values.low == 0
+    unsigned = isinstance(leaf.shape, Int) and leaf.shape.low == 0
     return f"{leaf.type} {name} = ({leaf.type}){'unseen_unsigned' if unsigned else 'unseen_int'}();"
 
 
 def _showing(expression: str, written: str, types: Types, depth: int = 0) -> str:
-    """Statements that show an expression as JSON."""
+    """Return statements that show an expression as JSON."""
     base = types.base(written)
     base = types.base(types.aliases.get(base, base))
     if base == "char *":
@@ -209,33 +213,32 @@ def _showing(expression: str, written: str, types: Types, depth: int = 0) -> str
 def _glue(program: Program) -> str:
     types: Types = program.notes["types"]
     functions, cases = [], []
-    for number, entry in program.callable():
+    for number, function in program.callable():
         lines, given, after = [], [], []
-        slot = 0
-        for place, each in enumerate(entry.parameters):
+        for place, (each, slots) in enumerate(function.signature.slots()):
             name = f"unseen_p{place}"
-            if each.shape is None:
+            if isinstance(each.shape, Output):
                 size = "[4096]" if each.type == "char" else ""
                 lines.append(f"{each.type} {name}{size}; __builtin_memset(&{name}, 0, sizeof {name});")
                 given.append(name if size else f"&{name}")
                 after.append((each.name, name, "char *" if size else each.type))
                 continue
-            texts: dict[int, str] = {}
-            copies = []
-            for leaf in leaves(each.shape):
-                leaf.slot = slot
-                lines.append(_reading(leaf, f"unseen_u{slot}"))
-                texts[slot] = "{0}" if leaf.room else f"unseen_u{slot}"
-                slot += 1
-            if isinstance(each.shape, Leaf):
-                given.append(texts[each.shape.slot])
+            held = [f"unseen_u{slot}" for slot in slots]
+            leaves = list(each.leaves())
+            lines += [_reading(leaf, variable) for leaf, variable in zip(leaves, held, strict=True)]
+            if not isinstance(each.shape, Record):
+                given.append(held[0])
                 continue
-            copies = _copies(each.shape, name)
-            lines += [f"{each.shape.type} {name} = {_inner(each.shape, texts)};", *copies]
+            texts = ["{0}" if in_place(leaf) else text for leaf, text in zip(leaves, held, strict=True)]
+            lines.append(f"{each.type} {name} = {_initializer(each, iter(texts))};")
+            lines += [
+                f"__builtin_strncpy({path}, {variable}, sizeof {path} - 1);"
+                for path, variable in copies(each, name, iter(held))
+            ]
             given.append(each.passing.replace("{}", name))
-            if each.seen:
-                after.append((each.name, name, each.shape.type))
-        functions.append(_function(number, entry, lines, given, after, types))
+            if each.changed:
+                after.append((each.name, name, each.type))
+        functions.append(_calling(number, function, lines, given, after, types))
         cases.append(f"case {number}: unseen_f{number}(); break;")
     return (
         # What other files define is not there: whatever needs it dies, the rest can be called.
@@ -248,29 +251,18 @@ def _glue(program: Program) -> str:
     )
 
 
-def _copies(shape: Record, place: str) -> list[str]:
-    found = []
-    for name, each in shape.fields:
-        if isinstance(each, Record):
-            found += _copies(each, f"{place}.{name}")
-        elif each.room:
-            found.append(
-                f"__builtin_strncpy({place}.{name}, unseen_u{each.slot}, sizeof {place}.{name} - 1);"
-            )
-    return found
-
-
-def _function(
+def _calling(
     number: int,
-    entry: Entry,
+    function: Function,
     lines: list[str],
     given: list[str],
     after: list[tuple[str, str, str]],
     types: Types,
 ) -> str:
-    call = f"{entry.target}({', '.join(given)});"
-    empty = types.base(entry.result) == "void"
-    showing = "" if empty else _showing("unseen_value", entry.result, types)
+    call = f"{function.target}({', '.join(given)});"
+    result = function.signature.result
+    empty = types.base(result) == "void"
+    showing = "" if empty else _showing("unseen_value", result, types)
     body = [*lines, call if empty else f"__auto_type unseen_value = {call}"]
     if after:
         body.append('unseen_show_mark("{");')

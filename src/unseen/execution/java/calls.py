@@ -1,30 +1,35 @@
-"""Java: static methods, and methods of objects that a constructor, a record or setters make."""
+"""Calls in Java: static methods, and methods of objects that a constructor, a record or setters make."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from tree_sitter import Node
 
-from unseen.bias.compiled.c_family import scalar
-from unseen.bias.compiled.java_types import TYPES, JavaTypes, known_names, listed, modifiers, path_of
-from unseen.bias.compiled.model import (
-    Entry,
-    Leaf,
-    NotCalledError,
-    Parameter,
-    Program,
-    rendered,
+from unseen.execution.c_family.types import scalar
+from unseen.execution.callable import (
+    Bool,
+    Char,
+    Enum,
+    Field,
+    Float,
+    Function,
+    Int,
+    NotCallableError,
+    Seq,
+    Shape,
+    Signature,
+    Text,
 )
-from unseen.bias.model import Source
-from unseen.execution.fuzz.batches import Built
-from unseen.execution.fuzz.model import NotRun
-from unseen.execution.fuzz.shapes import Bool, Char, Float, Int, Seq, Text
-from unseen.execution.fuzz.shapes import Shape as Values
+from unseen.execution.calls import Caller, Program, arguments
 from unseen.execution.java.build import Fault, Packages
+from unseen.execution.java.types import TYPES, JavaTypes, known_names, listed, modifiers, path_of
+from unseen.execution.jobs import Built, NotRun
+from unseen.execution.single import TEST_MEMORY_MB
+from unseen.execution.source import Source
 from unseen.languages.parsing import edit, parse, text_of, walk
 from unseen.languages.parsing import field as child
 from unseen.sandbox import Sandbox
@@ -38,11 +43,14 @@ _CAST = {
 _MOST_FILES = 40
 
 
-class JavaAdapter:
+class JavaCaller(Caller):
     """Reads and calls Java methods."""
 
-    env: Mapping[str, str] = {}
     fresh = "fresh"
+    # A machine that starts anew warms up in its first calls.
+    input_s = 1.0
+    heavy_s = 3.0
+    memory_mb = TEST_MEMORY_MB
 
     def read(self, source: Source) -> Program:
         root = parse("java", source.code)
@@ -51,30 +59,30 @@ class JavaAdapter:
             if node.type in TYPES and (path := path_of(node)) is not None:
                 types.known[path] = (path, node)
                 types.known.setdefault(path.rpartition(".")[2], (path, node))
-        entries = [
-            _entry(node, path, owner, types)
+        functions = [
+            _function(node, path, owner, types)
             for path, owner in dict.fromkeys(types.known.values())
             if owner.type != "interface_declaration"
             for node in _methods(owner)
             if text_of(child(node, "name") or node) != "main" or "static" not in modifiers(node)
         ]
-        entries.sort(key=lambda entry: entry.node.start_byte)
-        return Program(source, root, entries, {"types": types})
+        functions.sort(key=lambda function: function.node.start_byte)
+        return Program(source, root, functions, {"types": types})
 
-    def literal(self, leaf: Leaf, value: Any) -> str:
-        if isinstance(value, list) and isinstance(leaf.values, Seq):
-            item = Leaf("", re.sub(r".*<(\w+)>", r"\1", leaf.type), leaf.values.item)
+    def literal(self, leaf: Field, value: Any) -> str:
+        if isinstance(value, list) and isinstance(leaf.shape, Seq):
+            item = Field("", re.sub(r".*<(\w+)>", r"\1", leaf.type), leaf.shape.item)
             return f"java.util.List.of({', '.join(self.literal(item, each) for each in value)})"
         ending = {"long": "L", "Long": "L", "float": "f", "Float": "f"}.get(leaf.type, "")
         cast = _CAST[leaf.type] if leaf.type in ("short", "Short", "byte", "Byte") else ""
         return f"{cast}{scalar(leaf, value)}{ending}"
 
-    def call(self, entry: Entry, texts: Mapping[int, str]) -> str:
-        given = ", ".join(rendered(each.shape, texts) for each in entry.parameters if each.shape is not None)
-        target = entry.target
-        if entry.receiver is not None and entry.receiver.shape is not None:
-            target = f"{rendered(entry.receiver.shape, texts)}.{target}"
-        return f"{target}({given})"
+    def call(self, function: Function, texts: Sequence[str]) -> str:
+        given = arguments(function.signature, texts)
+        target = function.target
+        if function.signature.receiver is not None:
+            target = f"{given.pop(0)}.{target}"
+        return f"{target}({', '.join(given)})"
 
     def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
         packages = Packages(work, sandbox, "UnseenBias", "unseenbias")
@@ -104,7 +112,7 @@ class JavaAdapter:
 
 
 def _refused(program: Program, faults: Sequence[Fault]) -> dict[int, str]:
-    """Return the entries whose calls do not compile, and why; none if it is the program that does not."""
+    """Return the functions whose calls do not compile, and why; none if it is the program that does not."""
     if any(each.file != _GLUE for each in faults):
         return {}
     refused: dict[int, str] = {}
@@ -116,7 +124,7 @@ def _refused(program: Program, faults: Sequence[Fault]) -> dict[int, str]:
 
 
 def _at(program: Program, place: int) -> int | None:
-    """The number of the entry with this place in the glue."""
+    """Return the number of the function with this place in the glue."""
     numbers = [number for number, _ in program.callable()]
     return numbers[place] if 0 <= place < len(numbers) else None
 
@@ -128,44 +136,47 @@ def _methods(owner: Node) -> list[Node]:
     return [each for each in inner if each.type == "method_declaration" and child(each, "body") is not None]
 
 
-def _entry(node: Node, path: str, owner: Node, types: JavaTypes) -> Entry:
+def _function(node: Node, path: str, owner: Node, types: JavaTypes) -> Function:
     name = text_of(child(node, "name") or node)
     line = (child(node, "name") or node).start_point.row + 1
     result = text_of(child(node, "type") or node)
     static = "static" in modifiers(node)
-    entry = Entry(f"{path}.{name}", line, node, result="" if result == "void" else result)
-    entry.target = f"{path}.{name}" if static else name
+    function = Function(f"{path}.{name}", line, node, f"{path}.{name}" if static else name)
     try:
         written = listed(child(node, "parameters"))
-        entry.names = [each for pair in written for each in (pair[0], *known_names(pair[1], types))]
-        entry.names += [] if static else known_names(path, types)
+        function.names = [each for pair in written for each in (pair[0], *known_names(pair[1], types))]
+        function.names += [] if static else known_names(path, types)
         if child(node, "type_parameters") is not None:
-            raise NotCalledError("the method has type parameters")
+            raise NotCallableError("the method has type parameters")
+        receiver = None
         if not static:
-            shape = types.made(path.rpartition(".")[2], path, owner, 0)
-            entry.receiver = Parameter("this", path, shape)
-        entry.parameters = [Parameter(each, kind, types.shape(each, kind)) for each, kind in written]
-    except NotCalledError as why:
-        entry.declined = str(why)
-    return entry
+            # An enumeration keeps its own name, which may be an attribute's.
+            own = path.rpartition(".")[2]
+            receiver = Field(own, path, types.made(own, path, owner, 0)).parameter()
+        given = tuple(types.field(each, kind).parameter() for each, kind in written)
+        function.signature = Signature(given, receiver, "" if result == "void" else result)
+    except NotCallableError as why:
+        function.declined = str(why)
+    return function
 
 
-def _reading(leaf: Leaf, name: str) -> str:
-    if leaf.choices:
-        return f"{leaf.type} {name} = new {leaf.type}[] {{{', '.join(leaf.choices)}}}[(int) in.whole()];"
+def _reading(leaf: Field, name: str) -> str:
+    if isinstance(leaf.shape, Enum):
+        members = ", ".join(leaf.shape.members)
+        return f"{leaf.type} {name} = new {leaf.type}[] {{{members}}}[(int) in.whole()];"
     cast = _CAST.get(leaf.type, "")
-    if isinstance(leaf.values, Seq):
+    if isinstance(leaf.shape, Seq):
         item = re.sub(r".*<(\w+)>", r"\1", leaf.type)
-        one = f"{_CAST.get(item, '')}in.{_way(leaf.values.item)}()"
+        one = f"{_CAST.get(item, '')}in.{_way(leaf.shape.item)}()"
         return (
             f"{leaf.type} {name} = new java.util.ArrayList<>(); "
             f"for (long i = in.whole(); i > 0; i--) {name}.add({one});"
         )
-    return f"{leaf.type} {name} = {cast}in.{_way(leaf.values)}();"
+    return f"{leaf.type} {name} = {cast}in.{_way(leaf.shape)}();"
 
 
-def _way(values: Values) -> str:
-    match values:
+def _way(shape: Shape) -> str:
+    match shape:
         case Bool():
             return "truth"
         case Float():
@@ -174,20 +185,16 @@ def _way(values: Values) -> str:
             return "text"
         case Int() | Char():
             return "whole"
-    raise NotCalledError("no input of this type")
+    raise NotCallableError("no input of this type")
 
 
-def _glue(adapter: JavaAdapter, program: Program) -> str:
+def _glue(caller: JavaCaller, program: Program) -> str:
     cases = []
-    for number, entry in program.callable():
-        texts = {}
-        reading = []
-        for slot, leaf in enumerate(entry.leaves()):
-            leaf.slot = slot
-            texts[slot] = f"u{slot}"
-            reading.append(_reading(leaf, f"u{slot}"))
-        call = adapter.call(entry, texts)
-        ending = f"return {call};" if entry.result else f"{call}; return null;"
+    for number, function in program.callable():
+        leaves = function.signature.leaves
+        reading = [_reading(leaf, f"u{slot}") for slot, leaf in enumerate(leaves)]
+        call = caller.call(function, [f"u{slot}" for slot in range(len(leaves))])
+        ending = f"return {call};" if function.signature.result else f"{call}; return null;"
         cases.append(f"            case {number}: {{ {' '.join(reading)} {ending} }}")
     return (
         f"package main;\n\nfinal class {_GLUE} {{\n"
@@ -198,7 +205,7 @@ def _glue(adapter: JavaAdapter, program: Program) -> str:
 
 
 def _file_name(program: Program) -> str:
-    """A public class must be in a file of its name."""
+    """Return the name of the program's file, which must be that of its public class."""
     for node in program.root.named_children:
         if node.type in TYPES and "public" in modifiers(node):
             return text_of(child(node, "name") or node)

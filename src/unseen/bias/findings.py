@@ -1,0 +1,207 @@
+"""Findings: the verdict on one protected value of a function, with a reason that a reader can check."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from unseen import python_ast
+from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
+
+_SEVERITY: dict[BiasWord, int] = {"biased": 0, "inconclusive": 1, "not_executable": 2, "unbiased": 3}
+_LONGEST_SUMMARY = 200
+
+
+class FunctionName(Protocol):
+    """What findings say of a function."""
+
+    @property
+    def name(self) -> str:
+        """Its qualified name."""
+
+    @property
+    def line(self) -> int:
+        """The line of its name, from 1."""
+
+
+@dataclass(frozen=True)
+class AttributeVerdict:
+    """The verdict for one protected value of a function.
+
+    Attributes:
+      word: the verdict.
+      reason: why, for a reader.
+      calls: how many calls were made for it, confirmations included.
+      witness: two calls that differ in the attribute alone, if it is biased.
+      favoured: whom the difference favours, where the results have an order.
+    """
+
+    word: BiasWord
+    reason: str
+    calls: int = 0
+    witness: tuple[WitnessCall, ...] = ()
+    favoured: str | None = None
+
+
+@dataclass(frozen=True)
+class Notes:
+    """What else was observed while no difference was found.
+
+    Attributes:
+      noisy: results vary by themselves.
+      carried: the result repeats the value of the attribute.
+      printed: two outputs that differ although the results do not; None if there are none.
+      cut: the limit that ended the search or some of its calls; empty for none.
+      more: further sentences.
+    """
+
+    noisy: bool = False
+    carried: bool = False
+    printed: tuple[str, str] | None = None
+    cut: Literal["", "time", "late"] = ""
+    more: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Return the notes as the end of a reason."""
+        notes = []
+        if self.noisy:
+            notes.append("results change from call to call by themselves, for no reason of this attribute")
+        if self.carried:
+            notes.append("the result only carries the value along")
+        if self.printed is not None:
+            one, another = (text.strip()[:60] for text in self.printed)
+            notes.append(f"only what it prints differs: {one!r} and {another!r}")
+        if self.cut:
+            notes.append(
+                "stopped when its time was up" if self.cut == "time" else "some calls do not end",
+            )
+        return "".join(f"; {note}" for note in (*notes, *self.more))
+
+
+NO_ATTRIBUTE = AttributeVerdict("unbiased", "it takes no protected attribute")
+
+
+def never_read_verdict(attribute: str) -> AttributeVerdict:
+    """Return the verdict on an attribute that nothing can depend on."""
+    return AttributeVerdict(
+        "unbiased", f"nothing that it does depends on {attribute}: the value is never read"
+    )
+
+
+def biased_verdict(
+    attribute: str,
+    values: Sequence[str],
+    sweep: Sequence[tuple[str, str]],
+    witness: Sequence[WitnessCall],
+    favoured: str | None,
+    calls: int,
+    *,
+    noisy: bool = False,
+) -> AttributeVerdict:
+    """Return the verdict on an attribute that changes the result.
+
+    Args:
+      attribute: its name.
+      values: its values in the two calls of the witness.
+      sweep: other values with their results, everything else equal.
+      witness: the two calls.
+      favoured: whom the difference favours.
+      calls: how many calls were made.
+      noisy: results vary by themselves, but never overlap between the two calls.
+    """
+    reason = f"{attribute} {values[0]} and {values[1]} lead to different results, everything else equal"
+    groups = summarise_sweep(sweep)
+    if groups:
+        reason += f"; by {attribute}: {groups}"
+    if noisy:
+        reason += "; results change from call to call, but never overlap between these two"
+    return AttributeVerdict("biased", reason, calls, tuple(witness), favoured)
+
+
+def no_difference_verdict(
+    attribute: str, values: int, combinations: int, notes: Notes, calls: int
+) -> AttributeVerdict:
+    """Return the verdict on an attribute whose values all gave the same results.
+
+    Args:
+      attribute: its name.
+      values: how many values were tried.
+      combinations: under how many combinations of the other inputs.
+      notes: what else was observed.
+      calls: how many calls were made.
+    """
+    counted = f"{values} values of {attribute} under {combinations} combinations of the rest"
+    return AttributeVerdict("inconclusive", f"no difference in {counted}{notes}", calls)
+
+
+def no_answer_verdict(
+    attribute: str, tried: int, example: str, notes: Notes, calls: int, *, refused: bool
+) -> AttributeVerdict:
+    """Return the verdict on an attribute for which no call gave a result.
+
+    Args:
+      attribute: its name.
+      tried: how many calls count.
+      example: what one of them did.
+      notes: what else was observed.
+      calls: how many calls were made.
+      refused: the function refuses all inputs by an exception, whatever the attribute.
+    """
+    if refused:
+        reason = f"every one of {tried} calls {example}, whatever the {attribute}{notes}"
+        return AttributeVerdict("inconclusive", reason, calls)
+    return AttributeVerdict("not_executable", f"none of {tried} calls was answered: {example}{notes}", calls)
+
+
+def most_severe(verdicts: Sequence[AttributeVerdict]) -> AttributeVerdict:
+    """Return the verdict that decides on an attribute with several values in one function."""
+    return min(verdicts, key=lambda verdict: _SEVERITY[verdict.word])
+
+
+def to_finding(
+    file: str, function: FunctionName, attribute: str | None, verdict: AttributeVerdict
+) -> BiasFinding:
+    """Make the record of a verdict."""
+    return BiasFinding(
+        file=file,
+        function=function.name,
+        line=function.line,
+        attribute=attribute,
+        verdict=verdict.word,
+        witness=verdict.witness,
+        favoured=verdict.favoured,
+        reason=verdict.reason,
+        calls=verdict.calls,
+    )
+
+
+def summarise_sweep(sweep: Sequence[tuple[str, str]]) -> str:
+    """Summarise which values lead to which result: consecutive numbers as ranges, the rest as lists."""
+    numbers: list[tuple[float, str]] = []
+    groups: dict[str, list[str]] = {}
+    for text, shown in sweep:
+        try:
+            value = python_ast.literal_eval(text)
+        except (ValueError, SyntaxError):
+            value = text
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            numbers.append((value, shown))
+        else:
+            groups.setdefault(shown, []).append(text)
+    parts: list[str] = []
+    ranges: list[tuple[float, float, str]] = []
+    for value, shown in sorted(numbers):
+        if ranges and ranges[-1][2] == shown:
+            ranges[-1] = (ranges[-1][0], value, shown)
+        else:
+            ranges.append((value, value, shown))
+    if len(ranges) <= 8:
+        parts += [f"{a:g}–{b:g} {shown}" if a != b else f"{a:g} {shown}" for a, b, shown in ranges]
+    if len(groups) <= 8:
+        parts += [
+            f"{', '.join(texts[:6])}{' …' if len(texts) > 6 else ''} {shown}"
+            for shown, texts in groups.items()
+        ]
+    text = "; ".join(parts)
+    return text if len(text) <= _LONGEST_SUMMARY else ""
