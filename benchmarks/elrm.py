@@ -25,10 +25,10 @@ from tree_sitter import Node
 
 from unseen.languages import LANGUAGES, SourceUnit, problem_unit
 from unseen.rewrites import METHODS, Rewritten, rewrite
+from unseen.scores import Elements, bleu, codebleu, elrm, paper_elrm
+from unseen.scores.literals import literal_similarity
 from unseen.security import Item, load_items
 from unseen.security.sections import ENDINGS
-from unseen.similarity import Elements, bleu, codebleu, elrm, paper_elrm
-from unseen.similarity.literals import literal_similarity
 from unseen.sources import load_problems
 
 SECONDS = 1.0

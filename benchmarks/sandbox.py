@@ -21,7 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from unseen.execution import Submission, compile_all, grade
-from unseen.execution import test_all as run_tests
+from unseen.execution import run_tests as run_tests
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.single import check_singly
 from unseen.languages import LANGUAGES

@@ -35,8 +35,8 @@ from scipy.stats import wilcoxon
 from unseen.languages import problem_unit
 from unseen.records import Problem
 from unseen.rewrites import METHODS
+from unseen.scores import Profile, SimilarityTo
 from unseen.search import rewrite_problems
-from unseen.similarity import Profile, SimilarityTo
 from unseen.sources import load_problems
 
 STRATEGIES: dict[str, tuple[str, Profile, int]] = {

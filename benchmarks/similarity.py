@@ -19,9 +19,9 @@ from itertools import combinations, cycle, islice
 
 from unseen.languages import SourceUnit, problem_unit
 from unseen.rewrites import METHODS, Rewritten, rewrite
-from unseen.similarity import SimilarityTo
-from unseen.similarity.structure import TokenString, average_similarity
-from unseen.similarity.surface import edit_similarity
+from unseen.scores import SimilarityTo
+from unseen.scores.structure import TokenString, average_similarity
+from unseen.scores.surface import edit_similarity
 from unseen.sources import load_problems
 
 SECONDS = 2.0

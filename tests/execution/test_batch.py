@@ -13,7 +13,7 @@ from verify_programs import KITS
 
 from unseen.errors import SandboxUnavailableError
 from unseen.execution import Submission, compile_all
-from unseen.execution import test_all as run_tests
+from unseen.execution import run_tests as run_tests
 from unseen.execution.batch import check_all
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox

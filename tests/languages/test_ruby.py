@@ -15,7 +15,7 @@ from unseen.languages.ruby.language import RUBY
 from unseen.languages.ruby.scopes import library_methods
 from unseen.rewrites import METHODS, rewrite
 from unseen.rewrites.outcome import Declined, Rewritten, Unchanged
-from unseen.similarity import elements_of, elrm
+from unseen.scores import elements_of, elrm
 
 OFFERED = tuple(name for name, method in METHODS.items() if method.supports("ruby"))
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.execution import Submission, test_all
+from unseen.execution import Submission, run_tests
 from unseen.execution.parses import parses
 from unseen.languages import LANGUAGES, problem_unit, with_problems
 from unseen.records import Problem
@@ -50,7 +50,7 @@ def _check(name: str, language: str, *, seeds: int, share: int) -> None:
     named = originals + variants
     try:
         with open_sandbox("auto") as sandbox:
-            verdicts = test_all([submission for _, submission in named], sandbox=sandbox)
+            verdicts = run_tests([submission for _, submission in named], sandbox=sandbox)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     wrong = [

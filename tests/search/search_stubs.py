@@ -10,8 +10,8 @@ from unseen.records import Problem
 from unseen.rewrites import Declined, Method, Site
 from unseen.rewrites.engine import rewrite
 from unseen.rewrites.method import NameSource, rewriting
+from unseen.scores import Profile, SimilarityTo
 from unseen.search.task import Candidate, Strategy, Task
-from unseen.similarity import Profile, SimilarityTo
 from unseen.syntax import Edit
 
 PROBLEM = Problem(

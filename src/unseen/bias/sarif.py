@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from typing import Any
 
-from unseen import __version__
 from unseen.bias.model import BiasFinding
+from unseen.version import VERSION
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -33,7 +33,7 @@ def sarif_log(findings: Sequence[BiasFinding]) -> dict[str, Any]:
                 "tool": {
                     "driver": {
                         "name": "unseen",
-                        "version": __version__,
+                        "version": VERSION,
                         "rules": [_rule(attribute) for attribute in attributes],
                     }
                 },

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-import unseen
 from unseen.cli import bias, catalog, doctor, judge, obfuscate, report, review, rewrite, run, score
 from unseen.cli.command import Command, accepting
 from unseen.cli.console import Commands
+from unseen.version import VERSION
 
 app = typer.Typer(
     name="unseen",
@@ -23,7 +23,7 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"unseen {unseen.__version__}")
+        typer.echo(f"unseen {VERSION}")
         raise typer.Exit
 
 

@@ -58,8 +58,8 @@ def elrm(
     `paper` reproduces CFCEval's published implementation, `default` corrects it (identical texts score 1.0).
     """
     from unseen.languages import LANGUAGES
-    from unseen.similarity import Elements, paper_elrm
-    from unseen.similarity import elrm as measure
+    from unseen.scores import Elements, paper_elrm
+    from unseen.scores import elrm as measure
 
     if profile is Profile.PAPER:
         reference = _only(references, profile)
@@ -86,8 +86,8 @@ def bleu(
     as_json: AsJson = False,
 ) -> None:
     """Compute BLEU over the language's tokens; with `paper` over whitespace-separated words, as NLTK does."""
-    from unseen.similarity import Elements, NGrams, nltk_bleu
-    from unseen.similarity import bleu as measure
+    from unseen.scores import Elements, NGrams, nltk_bleu
+    from unseen.scores import bleu as measure
 
     if profile is Profile.PAPER:
         reference = _only(references, profile)
@@ -108,8 +108,8 @@ def codebleu(
     as_json: AsJson = False,
 ) -> None:
     """Compute CodeBLEU: BLEU, weighted n-grams, shared subtrees and shared data flow."""
-    from unseen.similarity import codebleu as measure
-    from unseen.similarity import paper_codebleu
+    from unseen.scores import codebleu as measure
+    from unseen.scores import paper_codebleu
 
     if profile is Profile.PAPER:
         reference = _only(references, profile)
@@ -134,7 +134,7 @@ def similarity(
     as_json: AsJson = False,
 ) -> None:
     """Compute the surface and structural similarity of two programs, each in [0, 1], and their mean."""
-    from unseen.similarity import similarity as measure
+    from unseen.scores import similarity as measure
 
     found = measure(_unit(reference, language), _unit(candidate, language), profile.value)
     _show(found.overall, {"surface": found.surface, "structure": found.structure}, profile, as_json)

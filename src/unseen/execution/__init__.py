@@ -10,7 +10,7 @@ from unseen.execution.submission import Submission
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
-__all__ = ["Submission", "compile_all", "grade", "test_all"]
+__all__ = ["Submission", "compile_all", "grade", "run_tests"]
 
 
 def compile_all(
@@ -35,19 +35,16 @@ def compile_all(
     return check_all(submissions, run_tests=False, sandbox=sandbox, jobs=jobs, progress=progress, keep=keep)
 
 
-def test_all(
+def run_tests(
     submissions: Sequence[Submission],
     *,
     sandbox: Sandbox,
-    jobs: int = 2,  # noqa: PT028  (not a test)
-    progress: Progress | None = None,  # noqa: PT028
-    keep: bool = True,  # noqa: PT028
+    jobs: int = 2,
+    progress: Progress | None = None,
+    keep: bool = True,
 ) -> list[Verdict]:
     """Compile each program and run its tests; verdicts in the same order, arguments as for `compile_all`.
 
     For programs that we made from known solutions: they may share a process, and nobody looks for cheats.
     """
     return check_all(submissions, run_tests=True, sandbox=sandbox, jobs=jobs, progress=progress, keep=keep)
-
-
-test_all.__test__ = False  # type: ignore[attr-defined]  # or pytest collects it wherever it is imported

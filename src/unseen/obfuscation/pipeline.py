@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cached_property
+from importlib.resources import files
 from pathlib import Path
 
-import unseen
 from unseen.errors import BadInputError, NothingToAskError
 from unseen.obfuscation.build_cache import BuiltProject
 from unseen.obfuscation.context import FileDeclarations
@@ -126,7 +126,7 @@ class QuestionGenerator:
     def _name(self) -> str:
         """Return a cache key for the plan and for the code that carries it out."""
         state = hashlib.sha256(json.dumps(self.plan.settings(self.tree), sort_keys=True).encode())
-        for path in sorted(Path(unseen.__file__).parent.rglob("*")):
+        for path in sorted(Path(str(files("unseen"))).rglob("*")):
             if path.suffix in (".py", ".txt"):
                 state.update(path.read_bytes())
         return state.hexdigest()[:16]

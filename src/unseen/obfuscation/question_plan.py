@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import unseen
 from unseen.obfuscation.config import ProjectConfig
 from unseen.obfuscation.description import Describer
 from unseen.obfuscation.questions import Questions
 from unseen.obfuscation.tree import SourceTree
 from unseen.records.obfuscation import LEVELS, Level, TaskKind
+from unseen.version import VERSION
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class QuestionPlan:
     def settings(self, tree: SourceTree) -> dict[str, Any]:
         """Return everything that the questions depend on."""
         return {
-            "version": unseen.__version__,
+            "version": VERSION,
             "project": self.config.name,
             "digest": tree.digest,
             "levels": list(self.levels),

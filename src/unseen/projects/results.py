@@ -15,8 +15,8 @@ from unseen.projects.project import Project
 from unseen.projects.rename import FUNCTIONS, RenameExclusion, Renaming
 from unseen.records import Checks, CheckWord, Reject, Variant, Verdict
 from unseen.rewrites import Declined
+from unseen.scores import Profile, SimilarityTo
 from unseen.search.tally import Tally
-from unseen.similarity import Profile, SimilarityTo
 
 _LOCATION = re.compile(r"[\w./-]+\.\w+(:\d+)?")
 

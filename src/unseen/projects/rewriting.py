@@ -20,8 +20,8 @@ from unseen.projects.tree import require_unused, write_tree_atomically
 from unseen.records import Verdict
 from unseen.rewrites import Method
 from unseen.sandbox import Sandbox
+from unseen.scores import Profile
 from unseen.search.journal import put_in_place
-from unseen.similarity import Profile
 
 STAGES = ("parse", "compile", "test")
 """The verification stages of a project; `compile` also checks imports."""

@@ -11,11 +11,11 @@ from typing import Any, Self, TypeVar
 from unseen.records import Problem
 from unseen.rewrites import rewrite as rewrite_by_rules
 from unseen.rewrites.method import Method
+from unseen.scores import Profile
 from unseen.search.problem_run import ProblemRun
 from unseen.search.strategies import STRATEGIES
 from unseen.search.task import RULES, Author, Rewrite
 from unseen.search.verification import VerificationPipeline, VerificationResult
-from unseen.similarity import Profile
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -11,10 +11,10 @@ from unseen.records import Problem, Reject, Variant
 from unseen.rewrites.history import RewriteHistory, Step
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome, Rewritten, Unchanged
+from unseen.scores import Profile, SimilarityTo
 from unseen.search.tally import Tally
 from unseen.search.task import RULES, Author, Candidate, NoAnswerError, Rewrite, Strategy, Task
 from unseen.search.verification import VerificationResult
-from unseen.similarity import Profile, SimilarityTo
 
 _ORIGINAL = "original"
 

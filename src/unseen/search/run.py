@@ -11,7 +11,6 @@ from typing import Any
 
 from rich.progress import Progress
 
-import unseen
 from unseen.errors import BadInputError, MissingToolError
 from unseen.languages import LANGUAGES
 from unseen.records import Exclusion, Problem, Reject, Variant
@@ -19,13 +18,14 @@ from unseen.rewrites import rewrite as rewrite_by_rules
 from unseen.rewrites.history import Step
 from unseen.rewrites.method import Method
 from unseen.sandbox import Sandbox
+from unseen.scores import Profile
 from unseen.search.journal import Journal, put_in_place
 from unseen.search.local_engine import Engine, LocalEngine, RewriteSettings
 from unseen.search.strategies import STRATEGIES
 from unseen.search.tally import Tally
 from unseen.search.task import RULES, Author, Rewrite, Voters
 from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
-from unseen.similarity import Profile
+from unseen.version import VERSION
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ def rewrite_problems(
     for exclusion in exclusions:
         warn(exclusion.reason)
     journal_settings = {
-        "version": unseen.__version__,
+        "version": VERSION,
         "problems": _digest(problems),
         "methods": [method.name for method in methods],
         "search": strategy,

@@ -16,7 +16,7 @@ from unseen.records import Vote
 from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome
-from unseen.similarity import Profile, SimilarityTo
+from unseen.scores import Profile, SimilarityTo
 
 Rewrite = Callable[[SourceUnit, Method, random.Random], Outcome]
 

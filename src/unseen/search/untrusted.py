@@ -6,21 +6,21 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from unseen.errors import MissingToolError
-from unseen.execution import Submission, grade, test_all
+from unseen.execution import Submission, grade, run_tests
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
 
-def untrusted_test_all(
+def untrusted_run_tests(
     submissions: Sequence[Submission],
     *,
     references: Mapping[Submission, Submission],
     sandbox: Sandbox,
     jobs: int,
 ) -> list[Verdict]:
-    """Test programs like `test_all`, those written by a model in isolation.
+    """Test programs like `run_tests`, those written by a model in isolation.
 
-    `test_all` believes an exit status, which is enough for programs made of a known solution by rules. A
+    `run_tests` believes an exit status, which is enough for programs made of a known solution by rules. A
     model may write a program that ends before its tests, by accident or not.
 
     Args:
@@ -40,5 +40,5 @@ def untrusted_test_all(
     own = [submission for submission in submissions if submission not in references]
     with ThreadPoolExecutor(max(1, jobs)) as pool:
         verdicts = dict(zip(foreign, pool.map(untrusted_one, foreign), strict=True))
-    verdicts.update(zip(own, test_all(own, sandbox=sandbox, jobs=jobs), strict=True))
+    verdicts.update(zip(own, run_tests(own, sandbox=sandbox, jobs=jobs), strict=True))
     return [verdicts[submission] for submission in submissions]

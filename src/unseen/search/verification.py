@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from unseen.errors import BadInputError
-from unseen.execution import Submission, compile_all, test_all
+from unseen.execution import Submission, compile_all, run_tests
 from unseen.execution.fuzz.model import FuzzPair, FuzzVerdict
 from unseen.execution.fuzz.run import fuzz_all
 from unseen.execution.parses import parses
@@ -20,7 +20,7 @@ from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import Sandbox
 from unseen.search.entry_point import rename_entry_point
 from unseen.search.task import Ballot, Candidate, Voters
-from unseen.search.untrusted import untrusted_test_all
+from unseen.search.untrusted import untrusted_run_tests
 
 DEFAULT_STAGES = ("parse", "compile", "test")
 """The stages that run unless others are asked for."""
@@ -113,7 +113,7 @@ class VerificationPipeline:
             return True
         submission = _submission(original)
         again = [replace(submission, test=submission.test + "\n" * n) for n in range(1, _FLAKINESS_RUNS + 1)]
-        verdicts = test_all(again, sandbox=self._sandbox, jobs=self._jobs, keep=False)
+        verdicts = run_tests(again, sandbox=self._sandbox, jobs=self._jobs, keep=False)
         return all(verdict.passed for verdict in verdicts if verdict.counts)
 
     def check(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
@@ -181,11 +181,11 @@ class VerificationPipeline:
 
     def _run(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
         units = [candidate.unit for candidate in candidates]
-        run_tests: Callable[..., list[Verdict]] = test_all
+        run_tests: Callable[..., list[Verdict]] = run_tests
         if not self._trusted:
             foreign = [one for one in candidates if one.before.source != one.unit.source]
             known = {_submission(one.unit): _reference(one) for one in foreign}
-            run_tests = partial(untrusted_test_all, references=known)
+            run_tests = partial(untrusted_run_tests, references=known)
         checked: list[VerificationResult] = [
             VerificationResult(Checks(), None, Verdict(word="passed"))
         ] * len(units)

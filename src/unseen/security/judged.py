@@ -31,12 +31,12 @@ from unseen.metrics.spearman import spearman
 from unseen.records import Estimate, RunResults
 from unseen.records.core import Record
 from unseen.records.security import Relevance
+from unseen.scores import elements_of, elrm
+from unseen.scores.elrm import weighted_mean
 from unseen.security.lines import object_in, read_lines
 from unseen.security.other_sets import records_in
 from unseen.security.own_records import OwnRecord
 from unseen.security.relevance import relevance
-from unseen.similarity import elements_of, elrm
-from unseen.similarity.elrm import weighted_mean
 
 Parts = tuple[float | None, float | None, float | None, float | None]
 POOLED = "all"

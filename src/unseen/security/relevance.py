@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES, parse
 from unseen.records.security import Relevance
-from unseen.similarity import bleu, codebleu, elements_of, elrm, paper_elrm
+from unseen.scores import bleu, codebleu, elements_of, elrm, paper_elrm
 
 
 def relevance(language: str, answer: str, references: Sequence[str]) -> Relevance | None:

@@ -8,12 +8,12 @@ from typing import Any
 
 from inspect_ai.log import EvalLog, list_eval_logs, read_eval_log, read_eval_log_sample_summaries
 
-import unseen
 from unseen.errors import BadInputError
 from unseen.records import MemorisationResults, RunResults
 from unseen.records.format_1 import current_judgement, current_question
 from unseen.suites.catalogue import SUITES
 from unseen.suites.samples import QUESTION
+from unseen.version import VERSION
 
 ASKED = "asked"
 """The key of a log's metadata that names the model a run was about; the others are its controls."""
@@ -40,7 +40,7 @@ def results_of(logs: Path) -> RunResults:
     asked = frozenset(str(_metadata(log).get(ASKED, log.eval.model)) for log in newest)
     seeds = [seed for log in newest if (seed := _metadata(log)["settings"].get("seed")) is not None]
     whole = RunResults(
-        version=unseen.__version__,
+        version=VERSION,
         seed=int(seeds[0]) if seeds else 0,
         samples=(),
         settings={"models": sorted(asked)},

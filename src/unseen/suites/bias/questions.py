@@ -8,11 +8,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-import unseen
 from unseen.errors import BadInputError
 from unseen.records import Exclusion, Record
 from unseen.suites.bias.prompts import Prompt, builtin_prompts, choose, looks_like_prompts, read_prompts
 from unseen.suites.bias.wording import PHRASINGS, STYLES, question
+from unseen.version import VERSION
 
 SIX = "age,region,gender,education,occupation,race"
 """The paper's protected attributes."""
@@ -121,7 +121,7 @@ def _settings(plan: BiasPlan, prompts: Sequence[Prompt]) -> dict[str, Any]:
     values = {
         name: list(value) if isinstance(value, tuple) else value for name, value in asdict(plan).items()
     }
-    return {"version": unseen.__version__, "digest": digest.hexdigest(), "prompts": len(prompts), **values}
+    return {"version": VERSION, "digest": digest.hexdigest(), "prompts": len(prompts), **values}
 
 
 def _question(prompt: Prompt, plan: BiasPlan, for_mitigation: bool) -> BiasQuestion:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import unseen
 from unseen.errors import MissingToolError, NothingToAskError
 from unseen.languages import LANGUAGES, with_problems
 from unseen.records import Exclusion, Problem
@@ -19,6 +18,7 @@ from unseen.suites.memorisation.chunk import Chunk
 from unseen.suites.memorisation.program_tester import ProgramTester
 from unseen.suites.memorisation.question import MemorisationQuestion, MemorisationQuestions, TaskKind
 from unseen.suites.memorisation.variants import STEPS, STRATEGY
+from unseen.version import VERSION
 
 QUESTIONS_FILE = "items.jsonl"
 
@@ -48,7 +48,7 @@ class MemorisationPlan:
         """Return everything that the questions depend on."""
         digest = hashlib.sha256("\n".join(problem.model_dump_json() for problem in chosen).encode())
         return {
-            "version": unseen.__version__,
+            "version": VERSION,
             "problems": self.problems,
             "digest": digest.hexdigest(),
             "languages": list(self.languages) if self.languages is not None else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from unseen.execution import Submission, test_all
+from unseen.execution import Submission, run_tests
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
@@ -31,7 +31,7 @@ class ProgramTester:
             again = [n for n, verdict in enumerate(found) if not verdict.counts]
             if not again:
                 break
-            ran = test_all([submissions[n] for n in again], sandbox=self.sandbox, jobs=self.jobs)
+            ran = run_tests([submissions[n] for n in again], sandbox=self.sandbox, jobs=self.jobs)
             for n, verdict in zip(again, ran, strict=True):
                 found[n] = verdict
         return found

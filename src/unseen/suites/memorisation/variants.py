@@ -11,8 +11,8 @@ from unseen.rewrites import DEFAULT_METHODS
 from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.history import renamed as with_other_names
 from unseen.sandbox import Sandbox
+from unseen.scores import similarity
 from unseen.search import rewrite_problems
-from unseen.similarity import similarity
 from unseen.suites.memorisation.prose import renamed_prose
 
 STRATEGY = "peso"

@@ -10,7 +10,6 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-import unseen
 from unseen.errors import NothingToAskError
 from unseen.records import Exclusion
 from unseen.records.security import Ask, Form, Rewrite
@@ -19,6 +18,7 @@ from unseen.security.items import Item, load_items
 from unseen.suites.security.attempts import attempt_all
 from unseen.suites.security.questions import SecurityQuestion, SecurityQuestions, question
 from unseen.suites.security.variants import REWRITES
+from unseen.version import VERSION
 
 QUESTIONS_FILE = "security.jsonl"
 
@@ -59,7 +59,7 @@ class SecurityPlan:
     def settings(self) -> dict[str, Any]:
         """Return everything that the questions depend on, apart from the items."""
         return {
-            "version": unseen.__version__,
+            "version": VERSION,
             "items": list(self.items),
             "languages": list(self.languages) if self.languages is not None else None,
             "limit": self.limit,

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from unseen.similarity.bleu import bleu, bleu_of
-from unseen.similarity.elements import Elements
-from unseen.similarity.literals import literal_similarity
-from unseen.similarity.ngrams import shared_counts
-from unseen.similarity.weighted_ngrams import weighted_match
+from unseen.scores.bleu import bleu, bleu_of
+from unseen.scores.elements import Elements
+from unseen.scores.literals import literal_similarity
+from unseen.scores.ngrams import shared_counts
+from unseen.scores.weighted_ngrams import weighted_match
 
 Weights = tuple[float, float, float, float]
 EQUAL: Weights = (0.25, 0.25, 0.25, 0.25)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 
-from unseen.similarity.ngrams import ORDERS, NGrams, brevity_penalty, geometric_mean, shared_counts
+from unseen.scores.ngrams import ORDERS, NGrams, brevity_penalty, geometric_mean, shared_counts
 
 KEYWORD_WEIGHT = 1.0
 OTHER_WEIGHT = 0.2

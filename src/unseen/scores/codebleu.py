@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from unseen.similarity.bleu import bleu_of, nltk_bleu
-from unseen.similarity.data_flow import data_flow_match
-from unseen.similarity.elements import Elements
-from unseen.similarity.elrm import EQUAL, Weights, weighted_mean
-from unseen.similarity.ngrams import NGrams, shared_counts
-from unseen.similarity.subtrees import subtree_match
-from unseen.similarity.weighted_ngrams import package_weighted_match, weighted_match
+from unseen.scores.bleu import bleu_of, nltk_bleu
+from unseen.scores.data_flow import data_flow_match
+from unseen.scores.elements import Elements
+from unseen.scores.elrm import EQUAL, Weights, weighted_mean
+from unseen.scores.ngrams import NGrams, shared_counts
+from unseen.scores.subtrees import subtree_match
+from unseen.scores.weighted_ngrams import package_weighted_match, weighted_match
 
 if TYPE_CHECKING:
     from unseen.languages import SourceUnit

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sacrebleu.metrics import BLEU
 
-from unseen.similarity import NGrams, bleu, nltk_bleu
-from unseen.similarity.ngrams import brevity_penalty, geometric_mean, shared_counts
-from unseen.similarity.weighted_ngrams import package_weighted_match, weighted_match
+from unseen.scores import NGrams, bleu, nltk_bleu
+from unseen.scores.ngrams import brevity_penalty, geometric_mean, shared_counts
+from unseen.scores.weighted_ngrams import package_weighted_match, weighted_match
 
 WORDS = st.lists(st.sampled_from(["a", "b", "c", "if", "(", ")"]), max_size=12)
 SOME_WORDS = st.lists(st.sampled_from(["a", "b", "c", "if", "(", ")"]), min_size=1, max_size=12)

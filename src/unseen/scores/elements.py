@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from unseen.languages.lexicon import Lexicon
-from unseen.similarity.ngrams import NGrams
+from unseen.scores.ngrams import NGrams
 
 if TYPE_CHECKING:
     from tree_sitter import Node

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES, parse
-from unseen.similarity import Elements, Elrm, elements_of, elrm, paper_elrm
-from unseen.similarity.literals import character_jaccard, literal_similarity, paper_literal_similarity
-from unseen.similarity.paper_elrm import nearest_token_length, paper_literals, paper_tokens
+from unseen.scores import Elements, Elrm, elements_of, elrm, paper_elrm
+from unseen.scores.literals import character_jaccard, literal_similarity, paper_literal_similarity
+from unseen.scores.paper_elrm import nearest_token_length, paper_literals, paper_tokens
 from unseen.sources import load_problems
 
 # Pairs cut from the built-in problems, with what the artefact's own program says of them on Python 3.11:

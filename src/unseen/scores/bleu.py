@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from unseen.similarity.ngrams import ORDERS, NGrams, brevity_penalty, geometric_mean, shared_counts
+from unseen.scores.ngrams import ORDERS, NGrams, brevity_penalty, geometric_mean, shared_counts
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from unseen.similarity.python_tokens import python_tokens
+from unseen.scores.python_tokens import python_tokens
 
 PIECES = st.sampled_from(
     [

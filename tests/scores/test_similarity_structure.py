@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from unseen.similarity.structure import (
+from unseen.scores.structure import (
     MINIMUM_MATCH,
     Tile,
     TokenString,

@@ -6,12 +6,12 @@ import re
 
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES
-from unseen.similarity.bleu import nltk_bleu
-from unseen.similarity.elrm import EQUAL, Elrm, Weights
-from unseen.similarity.literals import paper_literal_similarity
-from unseen.similarity.ngrams import NGrams
-from unseen.similarity.python_tokens import python_tokens
-from unseen.similarity.weighted_ngrams import package_weighted_match
+from unseen.scores.bleu import nltk_bleu
+from unseen.scores.elrm import EQUAL, Elrm, Weights
+from unseen.scores.literals import paper_literal_similarity
+from unseen.scores.ngrams import NGrams
+from unseen.scores.python_tokens import python_tokens
+from unseen.scores.weighted_ngrams import package_weighted_match
 
 _LITERAL = re.compile(r"""(?<!\\)(?P<quote>["'])(?P<text>.*?)(?<!\\)(?P=quote)""")
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from unseen.languages import LANGUAGES, SourceUnit, parse
-from unseen.similarity import codebleu, paper_codebleu
-from unseen.similarity.data_flow import Flow, data_flow_match, flows
-from unseen.similarity.subtrees import subtree_match
+from unseen.scores import codebleu, paper_codebleu
+from unseen.scores.data_flow import Flow, data_flow_match, flows
+from unseen.scores.subtrees import subtree_match
 
 # After the example of the CodeBLEU paper, 3.4.
 SIGN = "public static int Sign ( double d ) { return ( int ) ( ( d == 0 ) ? 0 : ( d < 0 ) ? - 1 : 1 ) ; }"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unseen.similarity.surface import edit_similarity, window_similarity
+from unseen.scores.surface import edit_similarity, window_similarity
 
 MEASURES = [edit_similarity, window_similarity]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, get_args
 
 from unseen.records import Similarity
-from unseen.similarity import structure, surface
+from unseen.scores import structure, surface
 
 if TYPE_CHECKING:
     from unseen.languages import SourceUnit
