@@ -12,10 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 from unseen.cli import app
+from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import fix_cache
 from unseen.execution.fixes.judge import untrusted_trial
 from unseen.execution.fixes.trial import Trial
-from unseen.execution.java.warm import close_warm_java
 from unseen.sandbox import open_sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 
@@ -146,4 +146,4 @@ def test_a_java_fix_is_compiled_and_run_with_jars(tmp_path: Path) -> None:
                 trial = Trial("java", code, "", *tests, packages=given)
                 assert str(untrusted_trial(trial, like=trial, sandbox=sandbox, kept=kept)) == expected
         finally:
-            close_warm_java(sandbox)
+            stop_services(sandbox)

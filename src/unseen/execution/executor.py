@@ -82,6 +82,7 @@ class Executor:
             places of its table.
         build_fix: builds the functional test and the exploit of a fix.
         shares_fix_build: whether both tests may be compiled into one program.
+        stop_services: ends what still runs in a sandbox for later calls, so that the sandbox can be closed.
     """
 
     language: str
@@ -98,3 +99,4 @@ class Executor:
     steady_runs: int = 3
     build_fix: Builder | None = None
     shares_fix_build: bool = True
+    stop_services: Callable[[Sandbox], None] = field(default=lambda _: None)

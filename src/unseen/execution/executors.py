@@ -10,7 +10,14 @@ from unseen.execution.java.executor import JAVA
 from unseen.execution.python.executor import PYTHON
 from unseen.execution.ruby.executor import RUBY
 from unseen.execution.rust.executor import RUST
+from unseen.sandbox import Sandbox
 
 EXECUTORS: dict[str, Executor] = {
     executor.language: executor for executor in (PYTHON, C, CPP, JAVA, GO, RUST, RUBY)
 }
+
+
+def stop_services(sandbox: Sandbox) -> None:
+    """End what still runs in a sandbox for later calls, so that the sandbox can be closed."""
+    for executor in EXECUTORS.values():
+        executor.stop_services(sandbox)

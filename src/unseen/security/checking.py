@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from shutil import which
 
 from unseen.errors import UnseenError
+from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import FixCache, fix_cache
 from unseen.execution.fixes.judge import untrusted_trial
 from unseen.execution.fixes.trial import Trial
 from unseen.execution.guards import screen_fix
-from unseen.execution.java.warm import close_warm_java
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate, Verdict
 from unseen.records.security import FixVerdict
@@ -187,7 +187,7 @@ def check_items(
         with ThreadPoolExecutor(max(1, jobs)) as pool:
             return Checked(tuple(pool.map(untrusted_one, programs)))
     finally:
-        close_warm_java(sandbox)
+        stop_services(sandbox)
 
 
 def programs_of(items: Sequence[Item]) -> int:

@@ -18,8 +18,8 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, ConfigDict
 
 from unseen.errors import BadInputError
+from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import fix_cache
-from unseen.execution.java.warm import close_warm_java
 from unseen.languages import LANGUAGES, parse
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
@@ -224,7 +224,7 @@ def judge_records(
             return list(pool.map(untrusted_one, records, items))
     finally:
         if place is not None:
-            close_warm_java(place)
+            stop_services(place)
 
 
 def _program(item: Item) -> str:

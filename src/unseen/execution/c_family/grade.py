@@ -45,7 +45,7 @@ _executables: dict[tuple[str, str, str, str], bytes] = {}
 
 
 def _function(language: str, text: str, name: str) -> tree_sitter.Node | None:
-    """The one top-level definition of the function; None when there is none, several, or a template."""
+    """Return the one top-level definition of the function; None for none, several, or a template."""
     found = []
     for node in walk(parse(language, text)):
         if node.type != "function_definition" or _declared_name(node) != name:
@@ -58,7 +58,7 @@ def _function(language: str, text: str, name: str) -> tree_sitter.Node | None:
 
 
 def _declarator(node: tree_sitter.Node) -> tree_sitter.Node | None:
-    """The function declarator inside pointers and references to its result."""
+    """Return the function declarator inside pointers and references to its result."""
     inner = field(node, "declarator")
     while inner is not None and inner.type != "function_declarator":
         inner = field(inner, "declarator") or next(
@@ -74,7 +74,7 @@ def _declared_name(node: tree_sitter.Node) -> str | None:
 
 
 def _prototype(node: tree_sitter.Node, *, defaults: bool) -> str | None:
-    """The definition's head as a declaration, with or without default arguments; None when it is `static`."""
+    """Return the head as a declaration, with or without default arguments; None when it is `static`."""
     body = field(node, "body")
     if body is None or any(child.type == "storage_class_specifier" for child in node.children):
         return None
@@ -92,7 +92,10 @@ def _prototype(node: tree_sitter.Node, *, defaults: bool) -> str | None:
 
 
 def _separate(reference: Submission) -> tuple[str, str] | None:
-    """The tests' translation unit and the prototype an answer must have; None where both cannot part."""
+    """Return the tests' translation unit and the prototype that an answer must have.
+
+    None where answer and tests cannot be separated.
+    """
     node = _function(reference.language, reference.code, reference.entry_point)
     if node is None:
         return None

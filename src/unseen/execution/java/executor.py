@@ -8,6 +8,7 @@ from unseen.execution.java.calls import JavaCaller
 from unseen.execution.java.fix import untrusted_build_java
 from unseen.execution.java.fuzz import JavaFuzzer
 from unseen.execution.java.grade import untrusted_grade_java
+from unseen.execution.java.warm import close_warm_java
 
 JAVA = Executor(
     language="java",
@@ -19,4 +20,5 @@ JAVA = Executor(
     most_fuzzed=60,
     build_fix=untrusted_build_java,
     shares_fix_build=False,
+    stop_services=close_warm_java,
 )

@@ -66,7 +66,7 @@ class _Classes:
 
 
 def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Both tests; each has a class Main of its own, so they are two programs however `joint` is."""
+    """Compile both tests; each has a class Main, so they are two programs however `joint` is."""
     harness, packages = java_harness(sandbox), trial.packages
     texts = [trial.code + _with_exits(trial.support + trial.section(name)) for name in TESTS]
     work = Path(tempfile.mkdtemp(prefix="fix-", dir=scratch()))
@@ -113,5 +113,5 @@ def _with_exits(text: str) -> str:
 
 
 def _request(further: Sequence[str], texts: Sequence[str]) -> bytes:
-    """What the compiler in the sandbox reads: further sources, then a program for each test."""
+    """Return what the compiler in the sandbox reads: further sources, then a program for each test."""
     return pack([], further) + pack(texts)

@@ -28,7 +28,7 @@ _IMPORTS = ("import_declaration", "package_declaration")
 
 
 def read_reports(execution: Execution, token: str) -> list[tuple[int, str, str]]:
-    """The (index, word, detail) lines that carry the token, in order."""
+    """Return the (index, word, detail) lines that carry the token, in order."""
     found = []
     for line in execution.stdout.decode(errors="replace").splitlines():
         parts = line.split(" ")
@@ -39,7 +39,7 @@ def read_reports(execution: Execution, token: str) -> list[tuple[int, str, str]]
 
 
 def verdict_from(word: str, detail: str) -> Verdict:
-    """The verdict that a report's word stands for."""
+    """Return the verdict that a report's word stands for."""
     if word == "compile":
         return Verdict(word="failed", detail="compile", evidence=shorten(detail))
     if word == "failed":
@@ -94,7 +94,7 @@ def untrusted_grade_java(
 
 
 def java_limits(limits: Limits) -> Limits:
-    """Room for the machine and the compiler beside the program: their memory, their threads, their time."""
+    """Add to a program's limits the memory, threads and time of the machine and the compiler."""
     return Limits(
         cpu_s=limits.cpu_s + 10,
         wall_s=limits.wall_s,

@@ -132,7 +132,7 @@ def java_command(
 
 
 def pack(fields: Sequence[str], programs: Sequence[str] | None = None) -> bytes:
-    """Strings as the programs read them: four bytes of length before each, and their number before a list."""
+    """Encode strings, each after its length in four bytes, and a list after the number of its items."""
     parts = [_field(text) for text in fields]
     if programs is not None:
         parts.append(len(programs).to_bytes(4, "big"))

@@ -85,7 +85,7 @@ class WarmJava:
         return {"good": "", "bad": errors}.get(word)
 
     def _answer(self, machine: _Machine, number: int) -> str:
-        """What the machine says about a request, nothing if it does not."""
+        """Return what the machine says about a request, nothing if it does not."""
         said = machine.work / f"said-{number}"
         until = time.monotonic() + _PATIENCE_S
         while not said.is_file():
@@ -102,7 +102,7 @@ class WarmJava:
         return text
 
     def _running(self) -> _Machine:
-        """The machine that serves, a new one where there is none."""
+        """Return the machine that serves, a new one where there is none."""
         if self._machine is None or not self._machine.alive:
             if self._machine is not None and self._machine.thread.is_alive():
                 self._machine.stop()
@@ -139,7 +139,7 @@ _lock = threading.Lock()
 
 
 def warm_java(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> WarmJava:
-    """The compiler of a sandbox that sees just these paths; it ends with this process at the latest."""
+    """Return the compiler of a sandbox that sees just these paths; it ends with this process."""
     with _lock:
         compilers = _of_sandbox.setdefault(sandbox, {})
         if readonly not in compilers:

@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Literal
 
+from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import FixCache, fix_cache
-from unseen.execution.java.warm import close_warm_java
 from unseen.records.security import Rewrite
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
@@ -96,4 +96,4 @@ def attempt_all(
         with ThreadPoolExecutor(max(1, jobs)) as pool:
             return list(pool.map(untrusted_one, wanted))
     finally:
-        close_warm_java(sandbox)
+        stop_services(sandbox)

@@ -18,8 +18,8 @@ from typing import Any
 from pydantic import ConfigDict
 
 from unseen.errors import BadInputError
+from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import FixCache, fix_cache
-from unseen.execution.java.warm import close_warm_java
 from unseen.records.core import Record
 from unseen.records.security import Form, Rewrite
 from unseen.sandbox import Sandbox
@@ -196,7 +196,7 @@ class _AnswerJudge:
                 return list(pool.map(untrusted_one, answers))
         finally:
             if place is not None:
-                close_warm_java(place)
+                stop_services(place)
 
     def _judged(self, answer: Answer, found: _Prepared | str, place: Sandbox | None) -> OwnResult:
         about: dict[str, Any] = answer.model_dump(include={"id", "model", "item", "form", "rewrite"})
