@@ -14,6 +14,7 @@ from unseen.cli import app
 from unseen.errors import MissingToolError
 from unseen.languages import LANGUAGES, language_named, language_of, parse, with_problems
 from unseen.records import Variant
+from unseen.rewrites import METHODS
 from unseen.suites.answers.declarations import with_new_imports
 from unseen.suites.answers.texts import blocks_of
 
@@ -94,8 +95,10 @@ def test_its_files_are_problems(tmp_path: Path) -> None:
 
 def test_the_catalogue_shows_it() -> None:
     cells = json.loads(unseen("catalog", "--languages", "tern", "--json").stdout)
+    elsewhere = [(name, method.elsewhere) for name, method in METHODS.items() if method.only is not None]
     assert [(cell["method"], cell["reason"]) for cell in cells if not cell["supported"]] == [
-        ("add-exception", TERN.declined["add-exception"])
+        ("add-exception", TERN.declined["add-exception"]),
+        *elsewhere,
     ]
     assert "tern" in unseen("catalog", "--markdown").stdout
 

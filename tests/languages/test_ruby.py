@@ -17,13 +17,7 @@ from unseen.rewrites import METHODS, rewrite
 from unseen.rewrites.outcome import Declined, Rewritten, Unchanged
 from unseen.similarity import elements_of, elrm
 
-OFFERED = (
-    "rename-function",
-    "rename-variables",
-    "conditional-statement-rewriting",
-    "for-while",
-    "equivalent-boolean",
-)
+OFFERED = tuple(name for name, method in METHODS.items() if method.supports("ruby"))
 
 needs_ruby = pytest.mark.skipif(shutil.which("ruby") is None, reason="ruby is not installed")
 
@@ -147,12 +141,14 @@ def test_a_rewritten_program_prints_the_same(method: str, tmp_path: Path) -> Non
         assert printed(changed, tmp_path) == wanted, changed
 
 
-def test_methods_that_are_not_offered_find_no_place() -> None:
+def test_methods_are_offered_or_declined_by_name() -> None:
+    assert RUBY.offered is not None
+    assert set(OFFERED) == RUBY.offered.methods <= set(METHODS)
     for name, method in METHODS.items():
         if name in OFFERED:
             continue
-        outcome = rewrite(unit_of(PROGRAM), method, random.Random(1))
-        assert isinstance(outcome, Unchanged | Declined), (name, outcome)
+        assert "Ruby" in method.declined["ruby"] or method.only == {"c"}
+        assert isinstance(rewrite(unit_of(PROGRAM), method, random.Random(1)), Declined), name
 
 
 def test_locals_end_at_walls_and_go_into_blocks() -> None:

@@ -15,6 +15,7 @@ import pytest
 from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, problem_unit
 from unseen.rewrites import METHODS, Declined, Method, Rewritten, Site, rewrite
+from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.method import NameSource
 from unseen.sandbox import open_sandbox
 from unseen.search.task import Candidate
@@ -73,7 +74,7 @@ def test_a_broken_method_is_refused(broken: Broken, language: str) -> None:
         unit = problem_unit(problem.model_copy(update={"test": problem.test + mark}))
         outcome = rewrite(unit, method, random.Random(problem.id))
         if isinstance(outcome, Rewritten):
-            candidates.append(Candidate(method.name, unit, outcome.unit, ()))
+            candidates.append(Candidate(method.name, unit, RewriteHistory.of(outcome.unit)))
     try:
         with open_sandbox("auto") as sandbox:
             checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)

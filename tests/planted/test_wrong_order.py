@@ -15,6 +15,7 @@ from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
+from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import open_sandbox
 from unseen.search.task import Candidate
 from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
@@ -240,7 +241,7 @@ def test_verification_refuses_careless_rewrites_and_passes_the_methods(
         made = own(fault, before)
         assert after.solution not in {unit.solution for unit in made}
         for unit in (after, before, *made):
-            candidates.append(Candidate(fault.method, before, unit, ()))
+            candidates.append(Candidate(fault.method, before, RewriteHistory.of(unit)))
             expected.append((fault, unit is not after))
     try:
         with open_sandbox("auto") as sandbox:

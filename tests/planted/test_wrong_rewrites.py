@@ -10,6 +10,7 @@ from wrong_rewrites import FAULTS, Fault
 from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
+from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import open_sandbox
 from unseen.search.task import Candidate
 from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline, VerificationResult
@@ -25,7 +26,7 @@ def unit_of(fault: Fault, code: str) -> SourceUnit:
 def candidate(fault: Fault, change: tuple[str, str]) -> Candidate:
     code = fault.code.replace(*change)
     assert code != fault.code, f"{fault.name}: the change finds nothing to change"
-    return Candidate(fault.name, unit_of(fault, fault.code), unit_of(fault, code), ())
+    return Candidate(fault.name, unit_of(fault, fault.code), RewriteHistory.of(unit_of(fault, code)))
 
 
 def shown(checked: VerificationResult) -> str:

@@ -54,6 +54,15 @@ def test_what_no_edit_touches_is_found_again(case: tuple[bytes, list[Edit]]) -> 
 
 
 @given(edited())
+def test_what_no_edit_touches_leads_back(case: tuple[bytes, list[Edit]]) -> None:
+    text, edits = case
+    offsets = OffsetMap.of(edits)
+    for start, end in gaps(text, edits):
+        if start < end:
+            assert offsets.origin(*offsets.span(start, end)) == (start, end)
+
+
+@given(edited())
 def test_the_new_text_is_gaps_and_replacements_in_turn(case: tuple[bytes, list[Edit]]) -> None:
     text, edits = case
     pieces = [text[start:end] for start, end in gaps(text, edits)]

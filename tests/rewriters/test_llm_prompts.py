@@ -18,7 +18,7 @@ from unseen.rewriters.llm.messages import (
 )
 from unseen.rewriters.llm.replacement import replace_code
 from unseen.rewriters.llm.voters import read_vote
-from unseen.rewrites import METHODS, Rewritten, Unchanged
+from unseen.rewrites import DEFAULT_METHODS, METHODS, Rewritten, Unchanged
 from unseen.sources import load_problems
 
 
@@ -50,7 +50,7 @@ def test_every_language_has_the_same_words() -> None:
 @pytest.mark.parametrize("language", with_problems())
 def test_every_method_can_be_asked_for_in_every_language(language: str) -> None:
     unit = units(language, 1)[0]
-    for name in METHODS:
+    for name in DEFAULT_METHODS:
         system, question = perturber_messages(unit, name)
         assert f"expert {language_terms()[language]['language']} programmer" in system.text
         assert unit.solution.strip() in question.text

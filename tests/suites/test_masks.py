@@ -9,12 +9,12 @@ import pytest
 
 from unseen.languages import SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
-from unseen.rewrites import METHODS
+from unseen.rewrites import METHODS, rewrite
+from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.outcome import Rewritten
 from unseen.sources import load_problems
 from unseen.suites.memorisation.masks import SIZES, windows
-from unseen.suites.memorisation.trail import Path, Trail
-from unseen.suites.memorisation.variants import Variation, renamed, searched
+from unseen.suites.memorisation.variants import renamed, searched
 from unseen.syntax import Edit
 
 PROMPT = "def total(values):\n"
@@ -34,101 +34,95 @@ def unit_of(solution: str = SOLUTION) -> SourceUnit:
     return problem_unit(problem)
 
 
-def pairs(original: SourceUnit, rewritten: SourceUnit, path: Path, size: int) -> list[tuple[str, str]]:
-    found = windows(original, rewritten, path, size, random.Random(0))
+def pairs(history: RewriteHistory, size: int) -> list[tuple[str, str]]:
+    before, after = history.original.source, history.unit.source
     return [
         (
-            original.source[one.original.start : one.original.end].decode(),
-            rewritten.source[one.rewritten.start : one.rewritten.end].decode(),
+            before[one.original.start : one.original.end].decode(),
+            after[one.rewritten.start : one.rewritten.end].decode(),
         )
-        for one in found
+        for one in windows(history, size, random.Random(0))
     ]
 
 
-def edited(unit: SourceUnit, method: str, *changes: tuple[str, str]) -> tuple[SourceUnit, Path]:
+def edited(unit: SourceUnit, method: str, *changes: tuple[str, str]) -> RewriteHistory:
     text = unit.source.decode()
     edits = [Edit(text.index(old), text.index(old) + len(old), new.encode()) for old, new in changes]
-    after, offsets = unit.edited(edits)
-    return after, Path(offsets, (method,))
+    return RewriteHistory.of(unit).then(method, *unit.edited(edits))
+
+
+def with_new_variables(unit: SourceUnit) -> RewriteHistory:
+    outcome = rewrite(unit, METHODS["rename-variables"], random.Random(0))
+    assert isinstance(outcome, Rewritten)
+    return RewriteHistory.of(unit).then("rename-variables", outcome.unit, outcome.offsets)
 
 
 def test_only_rewritten_lines_are_masked() -> None:
     unit = unit_of()
-    after, path = edited(unit, "modify-operations", ("result += value", "result = result + value"))
-    assert pairs(unit, after, path, 1) == [("        result += value", "        result = result + value")]
+    history = edited(unit, "modify-operations", ("result += value", "result = result + value"))
+    assert pairs(history, 1) == [("        result += value", "        result = result + value")]
 
 
 def test_what_is_inserted_around_a_line_stays_outside_the_mask() -> None:
     unit = unit_of()
-    after, path = edited(
+    history = edited(
         unit,
         "x",
         ("        result += value", "        junk = 3\n        result = result + value\n        del junk"),
     )
-    assert not [one for one in pairs(unit, after, path, 1) if "result += value" in one[0]]
-    after, path = edited(unit, "x", ("result += value", "result = result + value"))
-    text = after.source.decode()
-    at = text.index("result = result + value")
-    later, offsets = after.edited([Edit(at, at, b"junk = 3\n        ")])
-    longer = Path(path.offsets.then(offsets), ("x", "y"))
-    assert ("        result += value", "        result = result + value") in pairs(unit, later, longer, 1)
+    assert not [one for one in pairs(history, 1) if "result += value" in one[0]]
+    history = edited(unit, "x", ("result += value", "result = result + value"))
+    at = history.unit.source.index(b"result = result + value")
+    longer = history.then("y", *history.unit.edited([Edit(at, at, b"junk = 3\n        ")]))
+    assert ("        result += value", "        result = result + value") in pairs(longer, 1)
 
 
 def test_an_edit_across_the_border_of_a_mask_forbids_it() -> None:
     unit = unit_of()
-    after, path = edited(
+    history = edited(
         unit, "x", ("result += value\n        print(value)", "print(value, end='')\n        result += value")
     )
-    assert not pairs(unit, after, path, 1)
+    assert not pairs(history, 1)
     # As a whole the two lines stay together, with the loop above them.
-    assert [before.count("\n") for before, _ in pairs(unit, after, path, 3)] == [2]
+    assert [before.count("\n") for before, _ in pairs(history, 3)] == [2]
 
 
 def test_a_statement_that_moved_is_no_image_of_another() -> None:
     unit = unit_of()
     swap = (("result += value", "print(value)"), ("print(value)", "result += value"))
-    after, path = edited(unit, "change-statement-order", *swap)
-    assert not pairs(unit, after, path, 1)
-    assert pairs(unit, after, path, 3)
+    history = edited(unit, "change-statement-order", *swap)
+    assert not pairs(history, 1)
+    assert pairs(history, 3)
 
 
 def test_a_copy_elsewhere_gives_the_answer_away() -> None:
     unit = unit_of()
     new = "result = result + value"
-    after, path = edited(unit, "x", ("result += value", new), ("return result", f"{new}\n    return result"))
-    text = after.source.decode()
+    history = edited(unit, "x", ("result += value", new), ("return result", f"{new}\n    return result"))
+    text = history.unit.source.decode()
     assert text.count("result = result + value") == 2
-    assert not [one for one in pairs(unit, after, path, 1) if "+= value" in one[0]]
+    assert not [one for one in pairs(history, 1) if "+= value" in one[0]]
 
 
 def test_headers_brackets_and_trivial_lines_are_not_masked() -> None:
     solution = "    if values:\n        return 1\n    call(\n        values,\n    )\n    return None\n"
     unit = unit_of(solution)
-    outcome = Trail().rewrite(unit, METHODS["rename-variables"], random.Random(0))
-    assert isinstance(outcome, Rewritten)
-    assert not pairs(unit, outcome.unit, Path(outcome.offsets, ("rename-variables",)), 1)
+    assert not pairs(with_new_variables(unit), 1)
 
 
 def test_a_bracket_in_a_string_is_no_bracket() -> None:
     unit = unit_of('    found = values.count("(")\n    return found\n')
-    after, path = edited(unit, "x", ('found = values.count("(")', 'total = values.count("(")'))
-    assert [before.strip() for before, _ in pairs(unit, after, path, 1)] == ['found = values.count("(")']
+    history = edited(unit, "x", ('found = values.count("(")', 'total = values.count("(")'))
+    assert [before.strip() for before, _ in pairs(history, 1)] == ['found = values.count("(")']
 
 
 def test_lines_that_end_a_loop_come_last() -> None:
     loop = "    while i < len(values):\n        print(values[0])\n        i += 1 * len(values[i])\n"
     unit = unit_of(f"    i = len([])\n{loop}    return i\n")
-    trail = Trail()
-    outcome = trail.rewrite(unit, METHODS["rename-variables"], random.Random(0))
-    assert isinstance(outcome, Rewritten)
-    found = pairs(unit, outcome.unit, trail.to(outcome.unit), 1)
+    found = pairs(with_new_variables(unit), 1)
     # `print(values[0])` shares a name with the condition, so it might end the loop for all that is known.
     assert found[0][0].strip() == "i = len([])"
     assert {before.strip() for before, _ in found[1:]} == {"print(values[0])", "i += 1 * len(values[i])"}
-
-
-def parts(variation: Variation) -> tuple[SourceUnit, SourceUnit, Path]:
-    return variation.original, variation.unit, variation.path
 
 
 @pytest.mark.parametrize("language", with_problems())
@@ -140,9 +134,9 @@ def test_masks_of_the_built_in_problems(language: str) -> None:
     for ways in stages.values():
         assert [len(one.methods) for one in ways] == sorted({len(one.methods) for one in ways}, reverse=True)
         for size in SIZES:
-            variation = next((one for one in ways if windows(*parts(one), size, random.Random(1))), ways[0])
-            found = windows(*parts(variation), size, random.Random(1))
-            again = windows(*parts(variation), size, random.Random(1))
+            variation = next((one for one in ways if windows(one.history, size, random.Random(1))), ways[0])
+            found = windows(variation.history, size, random.Random(1))
+            again = windows(variation.history, size, random.Random(1))
             assert found == again
             sizes[size] += bool(found)
             for window in found:

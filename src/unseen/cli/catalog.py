@@ -28,11 +28,11 @@ def catalog(
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Print the documentation page.")] = False,
 ) -> None:
     """Show which methods each language supports, with the reason where one is declined."""
-    from unseen.languages import with_problems
+    from unseen.languages import LANGUAGES
     from unseen.rewrites import METHODS
 
     shown = [METHODS[name] for name in pick("method", methods, METHODS)]
-    chosen = pick("language", languages, with_problems())
+    chosen = pick("language", languages, LANGUAGES)
     if as_json:
         cells = [_cell(method, language) for method in shown for language in chosen]
         typer.echo(json.dumps(cells, indent=2, ensure_ascii=False))
@@ -53,13 +53,17 @@ def _cell(method: Method, language: str) -> dict[str, object]:
     }
 
 
-def _reasons(methods: Iterable[Method], languages: list[str]) -> list[tuple[str, str, str]]:
-    return [
-        (method.name, language, method.declined[language])
-        for method in methods
-        for language in languages
-        if language in method.declined
-    ]
+def _reasons(methods: Iterable[Method], languages: list[str]) -> list[str]:
+    """What is declined where, and why; what is declined alike on one line."""
+    where: dict[tuple[str, str], list[str]] = {}
+    for method in methods:
+        for language in languages:
+            if language in method.declined:
+                where.setdefault((method.name, method.declined[language]), []).append(language)
+    alike: dict[tuple[str, str], list[str]] = {}
+    for (name, reason), found in where.items():
+        alike.setdefault((", ".join(found), reason), []).append(name)
+    return [f"{', '.join(names)} in {found}: {reason}" for (found, reason), names in alike.items()]
 
 
 def _print_table(methods: list[Method], languages: list[str]) -> None:
@@ -72,8 +76,8 @@ def _print_table(methods: list[Method], languages: list[str]) -> None:
         marks = ["[green]yes[/]" if method.supports(language) else "[dim]no[/]" for language in languages]
         table.add_row(method.category, method.name, *marks)
     out.print(table)
-    for name, language, reason in _reasons(methods, languages):
-        out.print(f"{name} in {language}: {reason}", markup=False, highlight=False)
+    for line in _reasons(methods, languages):
+        out.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
 def _count(methods: list[Method], languages: list[str]) -> str:
@@ -90,7 +94,7 @@ def _page(methods: list[Method], languages: list[str]) -> str:
         for method in methods
     ]
     summaries = [f"- **{method.name}**: {method.summary}" for method in methods]
-    reasons = [f"- {name} in {language}: {reason}" for name, language, reason in _reasons(methods, languages)]
+    reasons = [f"- {line}" for line in _reasons(methods, languages)]
     parts = [
         "# The catalogue",
         "Written by `make docs`; the same table on the terminal: `unseen catalog`. "

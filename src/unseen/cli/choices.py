@@ -61,20 +61,21 @@ class Profile(StrEnum):
     DEFAULT = "default"
 
 
-def pick(what: str, given: str, known: Iterable[str]) -> list[str]:
+def pick(what: str, given: str, known: Iterable[str], *, every: Iterable[str] | None = None) -> list[str]:
     """Split a comma-separated option into known names, in the order given and without repeats.
 
     Args:
         what: what one name stands for, used in error messages (`method`, `language` …).
-        given: the value of the option; `all` stands for every known name.
+        given: the value of the option; `all` stands for every known name, or for those in `every`.
         known: the valid names.
+        every: the names that `all` stands for, where some are chosen by name only.
 
     Raises:
         BadInputError: a name is unknown, or none was given; the message suggests the nearest ones.
     """
     names = list(known)
     if given.strip() == "all":
-        return names
+        return names if every is None else list(every)
     picked: dict[str, None] = {}
     for word in filter(None, (part.strip() for part in given.split(","))):
         if word not in names:

@@ -33,7 +33,12 @@ def rewrite(
         ),
     ],
     methods: Annotated[
-        str, typer.Option("--methods", metavar="NAMES", help="Comma-separated methods, or all.")
+        str,
+        typer.Option(
+            "--methods",
+            metavar="NAMES",
+            help="Comma-separated methods; all leaves out those for C alone.",
+        ),
     ] = "all",
     search: Annotated[
         SearchName,
@@ -117,7 +122,7 @@ def rewrite(
     before and after; changes that break them are dropped. The output is written as a whole at the end.
     """
     from unseen.rewriters import open_rewriter
-    from unseen.rewrites import METHODS
+    from unseen.rewrites import DEFAULT_METHODS, METHODS
     from unseen.sandbox import open_sandbox
     from unseen.search import ALL_STAGES, rewrite_problems
     from unseen.search.ray_engine import RayEngine
@@ -125,7 +130,7 @@ def rewrite(
 
     if engine == EngineName.RAY and rewriter != RewriterName.RULES:
         raise BadInputError("the ray engine supports --rewriter rules only; omit --engine or --rewriter")
-    chosen = [METHODS[name] for name in pick("method", methods, METHODS)]
+    chosen = [METHODS[name] for name in pick("method", methods, METHODS, every=DEFAULT_METHODS)]
     stages = pick("check", verify, ALL_STAGES) if verify is not None else None
     if is_project(problems, output, project):
         if rewriter != RewriterName.RULES or engine != EngineName.LOCAL:

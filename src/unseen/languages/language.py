@@ -160,6 +160,14 @@ class Predicate:
 
 
 @dataclass(frozen=True, slots=True)
+class Offered:
+    """The few rewriting methods that an adapter offers, and why it offers no others."""
+
+    methods: frozenset[str]
+    elsewhere: str
+
+
+@dataclass(frozen=True, slots=True)
 class Language:
     """One language, as the rewriting methods see it."""
 
@@ -248,6 +256,8 @@ class Language:
     """What the text of an answer may not do."""
     declined: Mapping[str, str] = field(default_factory=dict)
     """Rewriting methods that it does not support, each with the reason, which cites the language."""
+    offered: Offered | None = None
+    """The only methods that the adapter has views for; None if every method finds what it asks for."""
     related_fences: tuple[str, ...] = ()
     """Fences of other languages that may mark its code: that of C++ for C."""
     capabilities: frozenset[Capability] = CAPABILITIES

@@ -10,6 +10,7 @@ from unseen.projects.chain import Chain, order, run_chain
 from unseen.projects.project import Project
 from unseen.projects.rename import Renaming
 from unseen.rewrites import Method
+from unseen.rewrites.history import RewriteHistory
 from unseen.syntax import Edit
 
 
@@ -95,6 +96,7 @@ class ChangeSet:
         )
         if key not in self._chains:
             edits: list[Edit] = [edit for renaming in local for edit in renaming.edits[path]]
-            unit = self._units[path].edited(edits)[0] if edits else self._units[path]
-            self._chains[key] = run_chain(unit, methods, seed=self._seed)
+            history = RewriteHistory.of(self._units[path])
+            history = history.edited(edits) if edits else history
+            self._chains[key] = run_chain(history, methods, seed=self._seed)
         return self._chains[key]

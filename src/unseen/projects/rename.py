@@ -13,10 +13,11 @@ from unseen.projects.imports import Symbol
 from unseen.projects.project import Project
 from unseen.projects.references import SymbolGroup, is_definition
 from unseen.projects.rename_exclusions import RenameAnalysis, enclosing_call, exclusion_reason
+from unseen.rewrites.history import RENAMINGS
 from unseen.syntax import Edit
 from unseen.syntax.names import fresh_name
 
-FUNCTIONS, PARAMETERS = "rename-function", "rename-variables"
+FUNCTIONS, PARAMETERS = RENAMINGS
 """The catalogue methods that these renames implement for a whole project."""
 
 

@@ -11,7 +11,7 @@ from unseen.rewrites.outcome import Declined, Site
 from unseen.rewrites.rename_function import rename_obstacle
 
 
-@rewriting(category="basic", at_most=2)
+@rewriting(category="basic", at_most=2, restructures=False)
 def add_arguments(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Give a function one more parameter, which nothing reads.
 

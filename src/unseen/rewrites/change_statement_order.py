@@ -11,7 +11,7 @@ from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax.lines import lines_of, moved, next_statement
 
 
-@rewriting(category="basic")
+@rewriting(category="basic", moves_code=True, semantic=True, relies_on_writes=True)
 def change_statement_order(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Exchange two statements that stand one after the other and have nothing to do with each other.
 

@@ -13,7 +13,7 @@ from unseen.syntax.layout import begins_line
 from unseen.syntax.wrapping import lines_before
 
 
-@rewriting(category="basic", at_most=3)
+@rewriting(category="basic", at_most=3, restructures=False)
 def check_arguments(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Ask at the start of a function whether an argument is there.
 

@@ -18,7 +18,7 @@ from unseen.syntax.lines import LineRange, lines_of, moved, next_statement
 from unseen.syntax.names import identifiers
 
 
-@rewriting(category="basic", origin="vjbench", at_most=2)
+@rewriting(category="basic", origin="vjbench", at_most=2, moves_code=True)
 def code_order_change(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Move a statement past several others, or a function past the one before it.
 

@@ -9,10 +9,7 @@ from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
-@rewriting(
-    category="condition",
-    origin="vjbench",
-)
+@rewriting(category="condition", origin="vjbench", semantic=True)
 def conditional_statement_rewriting(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Exchange a conditional expression and the `if` statement that gives the same value.
 

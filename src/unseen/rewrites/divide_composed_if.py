@@ -15,7 +15,7 @@ from unseen.syntax.flow import contains
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_start, newline_of
 
 
-@rewriting(category="condition")
+@rewriting(category="condition", semantic=True)
 def divide_composed_if(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide `if a and b` into two nested `if`s.
 

@@ -12,7 +12,7 @@ from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
-@rewriting(category="arithmetic", at_most=3)
+@rewriting(category="arithmetic", at_most=3, semantic=True, relies_on_writes=True)
 def divide_expression(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide a composed expression: an arithmetic part of it is computed first, into a variable of its own.
 

@@ -15,7 +15,7 @@ from unseen.syntax.bodies import behind_comment, mixed_indentation, on_one_line
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_start, newline_of
 
 
-@rewriting(category="condition")
+@rewriting(category="condition", semantic=True)
 def divide_if_else(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide `else if` into an `else` that holds an `if` of its own.
 

@@ -24,7 +24,7 @@ _LONGEST = 30
 """Lines of a loop that is still copied."""
 
 
-@rewriting(category="loop", at_most=1)
+@rewriting(category="loop", at_most=1, moves_code=True)
 def divide_loop(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Divide a loop over a range into two, one behind the other.
 

@@ -16,7 +16,7 @@ from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 
 
-@rewriting(category="arithmetic")
+@rewriting(category="arithmetic", semantic=True)
 def equivalent_arithmetic(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write sums and products another way with the same value.
 

@@ -21,7 +21,7 @@ _ORDERED = INTEGERS | {"char"}
 _EQUATED = _ORDERED | {"float"}
 
 
-@rewriting(category="logic")
+@rewriting(category="logic", semantic=True)
 def equivalent_boolean(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write a truth value another way by De Morgan's laws and double negation.
 

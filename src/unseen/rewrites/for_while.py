@@ -18,7 +18,7 @@ from unseen.syntax.jumps import continues
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_start, newline_of
 
 
-@rewriting(category="loop")
+@rewriting(category="loop", semantic=True)
 def for_while(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Turn `for` loops into `while` loops and `while` loops into the language's other loop.
 

@@ -13,7 +13,7 @@ from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
-@rewriting(category="decomposition", origin="vjbench", at_most=2)
+@rewriting(category="decomposition", origin="vjbench", at_most=2, restructures=False)
 def function_argument_modification(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Give a computed argument of a call a variable of its own, or put such a variable's value into the call.
 

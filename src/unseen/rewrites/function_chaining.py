@@ -12,7 +12,7 @@ from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 
 
-@rewriting(category="decomposition", origin="vjbench", at_most=2)
+@rewriting(category="decomposition", origin="vjbench", at_most=2, moves_code=True)
 def function_chaining(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Take a chain of calls apart, or make one of calls that follow one another.
 

@@ -18,7 +18,7 @@ from unseen.syntax.flow import contains
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_end, newline_of
 
 
-@rewriting(category="condition", origin="vjbench")
+@rewriting(category="condition", origin="vjbench", moves_code=True, semantic=True)
 def if_condition_flipping(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Turn a condition into its opposite and exchange what depends on it.
 

@@ -19,7 +19,7 @@ from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, li
 from unseen.syntax.names import identifiers
 
 
-@rewriting(category="condition")
+@rewriting(category="condition", semantic=True)
 def if_continue_to_if_else(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Put what stands behind `if … continue` into an `else`.
 

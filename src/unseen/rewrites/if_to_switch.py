@@ -16,7 +16,7 @@ from unseen.syntax.bodies import comments_between, mixed_indentation
 from unseen.syntax.layout import begins_line, deeper, indent_at, indent_step, line_start, newline_of
 
 
-@rewriting(category="condition")
+@rewriting(category="condition", semantic=True)
 def if_to_switch(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write a chain of comparisons with constants as a `switch` or `match`.
 

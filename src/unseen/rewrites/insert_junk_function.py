@@ -11,7 +11,7 @@ from unseen.syntax import Edit
 from unseen.syntax.layout import begins_line, indent_at, indent_step, indented, newline_of
 
 
-@rewriting(category="basic", at_most=1)
+@rewriting(category="basic", at_most=1, restructures=False)
 def insert_junk_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Add a function that nobody calls.
 

@@ -21,7 +21,7 @@ _COMPOUND = frozenset({"+=", "-=", "*=", "/=", "%=", "//=", "&=", "|=", "^=", "<
 _NO_CAST = "the target's type is not known, so neither is the cast of its compound assignment"
 
 
-@rewriting(category="arithmetic")
+@rewriting(category="arithmetic", semantic=True)
 def modify_operations(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Exchange `a += b` and `a = a + b`.
 

@@ -17,7 +17,7 @@ from unseen.syntax.layout import indent_at, newline_of
 from unseen.syntax.lines import lines_of, next_statement
 
 
-@rewriting(category="basic", at_most=4)
+@rewriting(category="basic", at_most=4, moves_code=True, semantic=True, relies_on_writes=True)
 def move_assignments(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Move the assignment of a value: behind its declaration, before a `return`, or into one.
 

@@ -11,7 +11,7 @@ from unseen.syntax import Edit
 from unseen.syntax.scopes import Binding
 
 
-@rewriting(category="basic")
+@rewriting(category="basic", restructures=False)
 def rename_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Rename functions, the entry point included, to unrelated words at every place that refers to them.
 

@@ -10,7 +10,7 @@ from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
 
 
-@rewriting(category="basic")
+@rewriting(category="basic", restructures=False)
 def rename_variables(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Rename local variables and parameters to unrelated words.
 

@@ -17,7 +17,7 @@ from unseen.syntax.flow import contains, enclosing
 MIRROR = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 
 
-@rewriting(category="logic")
+@rewriting(category="logic", semantic=True)
 def swap_boolean_expression(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Exchange the sides of a comparison.
 

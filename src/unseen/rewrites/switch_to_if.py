@@ -19,7 +19,7 @@ from unseen.syntax.bodies import (
 from unseen.syntax.layout import begins_line, indent_at, indent_step, newline_of
 
 
-@rewriting(category="condition")
+@rewriting(category="condition", semantic=True)
 def switch_to_if(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
     """Write a `switch` or `match` as a chain of `if`s.
 

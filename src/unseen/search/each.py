@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.outcome import Rewritten
 from unseen.search.task import Candidate, Strategy, Task
 
@@ -13,7 +14,8 @@ def each(task: Task) -> Strategy:
         outcome = task.look(task.original, method, task.rng_for(method.name))
         task.tried(method, outcome)
         if isinstance(outcome, Rewritten):
-            candidates.append(Candidate(f"each-{method.name}", task.original, outcome.unit, (method.name,)))
+            history = RewriteHistory.of(task.original).then(method.name, outcome.unit, outcome.offsets)
+            candidates.append(Candidate(f"each-{method.name}", task.original, history))
     if not candidates:
         return []
     passed = yield candidates

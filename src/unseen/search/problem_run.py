@@ -8,6 +8,7 @@ from typing import Any
 
 from unseen.languages import SourceUnit, problem_unit
 from unseen.records import Problem, Reject, Variant
+from unseen.rewrites.history import RewriteHistory, Step
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome, Rewritten, Unchanged
 from unseen.search.tally import Tally
@@ -53,6 +54,7 @@ class ProblemRun:
         self._passed: dict[bytes, VerificationResult] = {}
         self._rejects: list[Reject] = []
         self._variants: list[Variant] = []
+        self._steps: list[tuple[Step, ...]] = []
         self._excluded: str | None = None
         task = Task(
             original=self.original,
@@ -82,13 +84,14 @@ class ProblemRun:
     def exclude(self, reason: str) -> None:
         """Exclude the problem and discard its results."""
         self._excluded, self._tally = reason, Tally()
-        self._variants, self._rejects, self.pending, self.done = [], [], [], True
+        self._variants, self._steps, self._rejects, self.pending, self.done = [], [], [], [], True
 
     def journal_entry(self) -> dict[str, Any]:
         """Return the results as JSON values, for the journal."""
         return {
             "id": self.problem.id,
             "variants": [variant.model_dump(mode="json") for variant in self._variants],
+            "steps": [[step.to_json() for step in steps] for steps in self._steps],
             "rejects": [reject.model_dump(mode="json") for reject in self._rejects],
             "excluded": self._excluded,
             "tally": self._tally.to_json(),
@@ -102,11 +105,9 @@ class ProblemRun:
         except StopIteration as stop:
             self.pending = []
             self.done = True
-            self._variants = [
-                Variant(**self._fields(candidate, self._passed[candidate.unit.source]))
-                for candidate in stop.value
-                if candidate.unit.source != self.original.source
-            ]
+            changed = [one for one in stop.value if one.unit.source != self.original.source]
+            self._steps = [one.history.steps for one in changed]
+            self._variants = [Variant(**self._fields(one, self._passed[one.unit.source])) for one in changed]
 
     def _look(self, unit: SourceUnit, method: Method, rng: random.Random) -> Outcome:
         outcome = self._rewrite(unit, method, rng)
@@ -163,7 +164,7 @@ def _diagnostic_line(evidence: str) -> str:
 
 def _with_self_check(task: Task, strategy: Callable[[Task], Strategy]) -> Strategy:
     """Run the strategy only if the original passes; it is verified in a batch with other candidates."""
-    (passed,) = yield [Candidate(_ORIGINAL, task.original, task.original, ())]
+    (passed,) = yield [Candidate(_ORIGINAL, task.original, RewriteHistory.of(task.original))]
     if not passed:
         return []
     return (yield from strategy(task))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from unseen.errors import BadInputError, MissingToolError
 from unseen.languages import LANGUAGES
 from unseen.records import Exclusion, Problem, Reject, Variant
 from unseen.rewrites import rewrite as rewrite_by_rules
+from unseen.rewrites.history import Step
 from unseen.rewrites.method import Method
 from unseen.sandbox import Sandbox
 from unseen.search.journal import Journal, put_in_place
@@ -36,12 +37,15 @@ class RewriteRun:
         rejects: the candidates that a verification stage refused.
         exclusions: problems and languages that were skipped, with the reason.
         tally: what became of every attempt; `tally.table(stages)` prints it.
+        steps: by a variant's id the rewrites that led to it, of which `RewriteHistory.replayed` makes its
+            history.
     """
 
     variants: tuple[Variant, ...]
     rejects: tuple[Reject, ...]
     exclusions: tuple[Exclusion, ...]
     tally: Tally = field(repr=False)
+    steps: Mapping[str, tuple[Step, ...]] = field(default_factory=dict, repr=False)
 
 
 def rewrite_problems(
@@ -152,14 +156,18 @@ def _collect(
 ) -> RewriteRun:
     tally = Tally()
     variants, rejects, left_out = [], [], list(exclusions)
+    steps: dict[str, tuple[Step, ...]] = {}
     for entry in entries:
         tally.add(Tally.of_json(entry["tally"]))
-        variants += [Variant.model_validate(variant) for variant in entry["variants"]]
+        found = [Variant.model_validate(variant) for variant in entry["variants"]]
+        variants += found
+        for variant, way in zip(found, entry["steps"], strict=True):
+            steps[variant.id] = tuple(Step.of_json(step) for step in way)
         rejects += [Reject.model_validate(reject) for reject in entry["rejects"]]
         if entry["excluded"] is not None:
             left_out.append(Exclusion(what=entry["id"], reason=entry["excluded"]))
             warn(f"{entry['id']}: {entry['excluded']}; the problem is skipped")
-    return RewriteRun(tuple(variants), tuple(rejects), tuple(left_out), tally)
+    return RewriteRun(tuple(variants), tuple(rejects), tuple(left_out), tally, steps)
 
 
 def _with_compilers(

@@ -13,6 +13,7 @@ from typing import Any
 
 from unseen.languages import SourceUnit
 from unseen.records import Vote
+from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome
 from unseen.similarity import Profile, SimilarityTo
@@ -54,14 +55,22 @@ class Candidate:
     Attributes:
         name: distinguishes the candidates of one problem (`peso-1`, `each-for-while`).
         before: the program that was rewritten, itself verified.
-        unit: the program after it.
-        methods: the names of all methods that lie between the original and `unit`.
+        history: the program after it, and the way to it from the original.
     """
 
     name: str
     before: SourceUnit
-    unit: SourceUnit
-    methods: tuple[str, ...]
+    history: RewriteHistory
+
+    @property
+    def unit(self) -> SourceUnit:
+        """The program after the rewrite."""
+        return self.history.unit
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The names of all methods that lie between the original and `unit`."""
+        return self.history.methods
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from unseen.execution.fuzz.run import fuzz_all
 from unseen.execution.parses import parses
 from unseen.languages import SourceUnit
 from unseen.records import Checks, CheckWord, Verdict, Vote
+from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import Sandbox
 from unseen.search.entry_point import rename_entry_point
 from unseen.search.task import Ballot, Candidate, Voters
@@ -101,7 +102,7 @@ class VerificationPipeline:
 
     def check_originals(self, originals: Sequence[SourceUnit]) -> list[VerificationResult]:
         """Run the self-check: does each program pass as its author wrote it?"""
-        return self._run([Candidate("original", unit, unit, ()) for unit in originals])
+        return self._run([Candidate("original", unit, RewriteHistory.of(unit)) for unit in originals])
 
     def is_deterministic(self, original: SourceUnit) -> bool:
         """Tell whether the original passes every time; the order of a Go map differs between runs.

@@ -6,15 +6,13 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from unseen.rewrites.history import RENAMINGS, RewriteHistory
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Crashed, Rewritten
 from unseen.search.task import Candidate, Task
 
 THRESHOLD = 0.2
 """A walk stops when the similarity to the original is at most this (CodeMorph, III-C)."""
-
-FIRST = ("rename-function", "rename-variables")
-"""The methods that every walk begins with (CodeMorph, III)."""
 
 R = TypeVar("R")
 
@@ -53,8 +51,7 @@ class Walk:
         self.name = name
         self.rng = task.rng_for(name)
         self.similarity = 1.0
-        self._unit = task.original
-        self._methods: tuple[str, ...] = ()
+        self._history = RewriteHistory.of(task.original)
         self._tried = 0
         self._steps = 0
 
@@ -64,8 +61,11 @@ class Walk:
         return self._steps < self.task.steps and self.similarity > THRESHOLD and bool(self.task.methods)
 
     def begin(self) -> Proposals[None]:
-        """Rename the functions, then the variables: kept if they pass, whatever the similarity."""
-        for name in FIRST:
+        """Rename the functions, then the variables: kept if they pass, whatever the similarity.
+
+        Every walk begins so (CodeMorph, III).
+        """
+        for name in RENAMINGS:
             for method in self.task.methods:
                 if method.name == name:
                     yield from self._keep_if_it_passes(self._propose(method))
@@ -92,14 +92,14 @@ class Walk:
 
     def look(self, method: Method) -> Look | None:
         """What the method would do now; None if it finds no place. Nothing is kept or counted."""
-        outcome = self.task.look(self._unit, method, self.rng)
+        outcome = self.task.look(self._history.unit, method, self.rng)
         if isinstance(outcome, Crashed):
             # A defect is reported wherever it shows.
             self.task.tried(method, outcome)
         if not isinstance(outcome, Rewritten):
             return None
         similarity = self.task.measure(outcome.unit).overall
-        longer = outcome.unit.bounds[1] - self._unit.bounds[1]
+        longer = outcome.unit.bounds[1] - self._history.unit.bounds[1]
         return Look(method, outcome, similarity, self.similarity - similarity, longer)
 
     def take(self, look: Look) -> Proposals[bool]:
@@ -114,23 +114,24 @@ class Walk:
 
     def result(self) -> list[Candidate]:
         """The program as it is now; nothing if no step was kept."""
-        if not self._methods:
+        if not self._history.steps:
             return []
-        return [Candidate(self.name, self.task.original, self._unit, self._methods)]
+        return [Candidate(self.name, self.task.original, self._history)]
 
     def _propose(self, method: Method) -> Candidate | None:
         self._tried += 1
-        outcome = self.task.look(self._unit, method, self.rng)
+        outcome = self.task.look(self._history.unit, method, self.rng)
         self.task.tried(method, outcome)
         return self._candidate(method, outcome) if isinstance(outcome, Rewritten) else None
 
     def _candidate(self, method: Method, outcome: Rewritten) -> Candidate:
-        return Candidate(self.name, self._unit, outcome.unit, (*self._methods, method.name))
+        history = self._history.then(method.name, outcome.unit, outcome.offsets)
+        return Candidate(self.name, self._history.unit, history)
 
     def _keep_if_it_passes(self, candidate: Candidate | None) -> Proposals[bool]:
         if candidate is None:
             return False
         (passed,) = yield [replace(candidate, name=f"{self.name}-try-{self._tried}")]
         if passed:
-            self._unit, self._methods = candidate.unit, candidate.methods
+            self._history = candidate.history
         return passed

@@ -133,6 +133,12 @@ class OffsetMap:
             start, end = _forward(edits, start, end)
         return start, end
 
+    def origin(self, start: int, end: int) -> tuple[int, int]:
+        """What of the old text `start:end` of the new one comes from, widened as `span` is."""
+        for edits in reversed(self.steps):
+            start, end = _forward(_undone(edits), start, end)
+        return start, end
+
     def boundary(self, offset: int, *, keep: bool = False) -> int:
         """Map a border between regions.
 
@@ -160,6 +166,17 @@ def _forward(edits: Sequence[Edit], start: int, end: int) -> tuple[int, int]:
     first = _shift(edits, start, at_start=True)
     # Text inserted into an empty span would else put its end before its start.
     return first, max(first, _shift(edits, end, at_start=False))
+
+
+def _undone(edits: Sequence[Edit]) -> list[Edit]:
+    """The edits that take the new text back to the old one's lengths; what they put there is blank."""
+    undone: list[Edit] = []
+    shift = 0
+    for edit in edits:
+        start = edit.start + shift
+        undone.append(Edit(start, start + len(edit.text), b" " * (edit.end - edit.start)))
+        shift += len(edit.text) - (edit.end - edit.start)
+    return undone
 
 
 def _shift(edits: Sequence[Edit], offset: int, *, at_start: bool) -> int:

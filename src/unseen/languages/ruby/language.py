@@ -13,7 +13,7 @@ from tree_sitter import Node
 
 from unseen.languages.declined import Declined
 from unseen.languages.insertions import Insertions
-from unseen.languages.language import Emit, Facts, Kinds, Language, SourceUnit, View
+from unseen.languages.language import Emit, Facts, Kinds, Language, Offered, SourceUnit, View
 from unseen.languages.ruby.conditions import (
     LOOPS,
     condition_loop,
@@ -33,6 +33,20 @@ from unseen.languages.tables import EffectTable, EvaluationTable, TypeTable
 from unseen.languages.views import Function
 
 _NOT_OFFERED = Declined("it is not offered for Ruby, where a statement's value may be used")
+
+OFFERED = Offered(
+    methods=frozenset(
+        {
+            "rename-function",
+            "rename-variables",
+            "conditional-statement-rewriting",
+            "for-while",
+            "equivalent-boolean",
+        }
+    ),
+    elsewhere="it is not offered for Ruby, where the value of a statement may be used and nearly every "
+    "operator is a method",
+)
 
 KINDS = Kinds(
     comments=frozenset({"comment"}),
@@ -120,6 +134,7 @@ RUBY = Language(
     writing=WRITING,
     usage=USAGE,
     capabilities=frozenset(),
+    offered=OFFERED,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -12,38 +12,18 @@ from unseen.obfuscation.levels.checked import new_errors
 from unseen.obfuscation.levels.excerpt import excerpt
 from unseen.obfuscation.levels.masking import MaskedUnit
 from unseen.obfuscation.levels.project import Changed, ProjectView, Target
-from unseen.obfuscation.levels.templates import TEMPLATES
 from unseen.rewrites import METHODS, Site, survey
+from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.method import Method
 from unseen.syntax.edit import Claims
 
-# The catalogue's methods that neither change what others see of the function nor only add what has no effect.
-_CATALOGUE = (
-    "change-statement-order",
-    "move-assignments",
-    "divide-if-else",
-    "divide-composed-if",
-    "if-continue-to-if-else",
-    "if-to-switch",
-    "switch-to-if",
-    "if-condition-flipping",
-    "conditional-statement-rewriting",
-    "for-while",
-    "equivalent-boolean",
-    "swap-boolean-expression",
-    "divide-expression",
-    "equivalent-arithmetic",
-    "modify-operations",
-)
-# Methods that rely on which variables a statement writes; a macro's loop writes some unseen.
-_ORDER = frozenset({"change-statement-order", "move-assignments", "divide-expression"})
 _STEPS = 6
 _DEEP = 150
 
 
 def methods() -> tuple[Method, ...]:
-    """The methods of the level, the catalogue's first."""
-    return (*(METHODS[name] for name in _CATALOGUE if METHODS[name].supports("c")), *TEMPLATES)
+    """The methods of the level, in the catalogue's order."""
+    return tuple(method for method in METHODS.values() if method.semantic and method.supports("c"))
 
 
 def semantic(project: ProjectView, target: Target, rng: random.Random) -> Changed | Declined:
@@ -61,10 +41,10 @@ def semantic(project: ProjectView, target: Target, rng: random.Random) -> Change
     if isinstance(found, str):
         return Declined(found)
     unit, start, end = found.unit, found.start, found.end
+    history = RewriteHistory.of(unit)
     reasons: Counter[str] = Counter()
-    steps = 0
     for method in rng.sample(methods(), len(methods())):
-        if method.name in _ORDER and any(start <= first < end for first, _ in unit.loops):
+        if method.relies_on_writes and any(start <= first < end for first, _ in unit.loops):
             reasons["a macro that begins a loop may change variables"] += 1
             continue
         sites = _sites(unit, method, rng, (start, end), reasons)
@@ -78,11 +58,11 @@ def semantic(project: ProjectView, target: Target, rng: random.Random) -> Change
         if after.has_errors and not unit.has_errors:
             reasons["the rewritten text cannot be read"] += 1
             continue
-        unit, (start, end) = after, offsets.span(start, end)
-        steps += 1
-        if steps == _STEPS:
+        history = history.then(method.name, after, offsets)
+        unit, (start, end) = after, history.offsets.span(found.start, found.end)
+        if len(history.steps) == _STEPS:
             break
-    if not steps:
+    if not history.steps:
         return Declined(
             reasons.most_common(1)[0][0] if reasons else "no method finds a place in the function"
         )

@@ -99,7 +99,7 @@ class Chunk:
     def _windows(self, variation: Variation, problem_id: str, kind: TaskKind) -> list[Window]:
         rng = random.Random(f"{self.seed}/{problem_id}/{kind}")
         size = int(kind.rpartition("-")[2])
-        return windows(variation.original, variation.unit, variation.path, size, rng)
+        return windows(variation.history, size, rng)
 
     def _pairs(
         self, problems: Sequence[Problem], variations: Mapping[tuple[str, TaskKind], Variation]

@@ -7,25 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from unseen.languages import SourceUnit
-from unseen.suites.memorisation.trail import Path
+from unseen.rewrites import METHODS
+from unseen.rewrites.history import RewriteHistory
 from unseen.syntax import Edit, Token
 from unseen.syntax.layout import begins_line, line_end, line_start
 
 SIZES = (1, 3, 5)
 """How many lines are masked (CodeMorph, IV-A2)."""
-
-MOVERS = frozenset(
-    {
-        "change-statement-order",
-        "code-order-change",
-        "move-assignments",
-        "divide-loop",
-        "function-chaining",
-        "if-condition-flipping",
-        "inlining",
-    }
-)
-"""Methods whose edit at one place puts there what stood at another; inside a mask they must stay whole."""
 
 # By kind: the text of a token may be a bracket inside a literal, as in '('.
 _BRACKETS = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
@@ -54,19 +42,17 @@ class Window:
     rewritten: Span
 
 
-def windows(
-    original: SourceUnit, rewritten: SourceUnit, path: Path, size: int, rng: random.Random
-) -> list[Window]:
+def windows(history: RewriteHistory, size: int, rng: random.Random) -> list[Window]:
     """Return all places where `size` lines can be masked in both programs, the best first.
 
     Best are those without which no loop runs for ever (a wrong answer should not cost minutes), then those
     whose published text uses names that the rewritten program no longer has, then those that are as many
     lines in both; among equals the order is drawn. A rewrite may make a few lines more or fewer of them.
     """
-    before, after = _Text(original), _Text(rewritten)
+    before, after = _Text(history.original), _Text(history.unit)
     found: list[tuple[tuple[bool, bool, int], float, Window]] = []
     for span in before.spans(size):
-        image = _image(path, span)
+        image = _image(history, span)
         if image is None:
             continue
         there = after.span_of(*image)
@@ -81,16 +67,17 @@ def windows(
     return [window for _, _, window in sorted(found, key=lambda one: one[:2])]
 
 
-def _image(path: Path, span: Span) -> tuple[int, int] | None:
+def _image(history: RewriteHistory, span: Span) -> tuple[int, int] | None:
     """Where the code of the span lies in the rewritten program; None if it did not stay together."""
     start, end = span.code
-    for method, edits in zip(path.methods, path.offsets.steps, strict=True):
-        inside = [edit for edit in edits if edit.start < end and edit.end > start]
+    for step in history.steps:
+        inside = [edit for edit in step.edits if edit.start < end and edit.end > start]
         if any(edit.start < start or edit.end > end for edit in inside):
             return None
-        if method in MOVERS and inside and len(inside) < len(edits):
+        # What moved stands elsewhere now; inside the mask it must have stayed whole.
+        if _moves_code(step.method) and inside and len(inside) < len(step.edits):
             return None
-        start, end = _forward(edits, start, end)
+        start, end = _forward(step.edits, start, end)
     return start, end
 
 
@@ -103,6 +90,10 @@ def _forward(edits: Sequence[Edit], start: int, end: int) -> tuple[int, int]:
         if e.start >= start and e.end <= end and e.end > start and e.start < end
     )
     return start + before, end + before + inside
+
+
+def _moves_code(method: str | None) -> bool:
+    return method in METHODS and METHODS[method].moves_code
 
 
 class _Text:

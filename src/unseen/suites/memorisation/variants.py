@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from unseen.languages import SourceUnit, problem_unit
 from unseen.records import Problem, Similarity
-from unseen.rewrites import METHODS
-from unseen.rewrites.outcome import Rewritten
+from unseen.rewrites import DEFAULT_METHODS
+from unseen.rewrites.history import RewriteHistory
+from unseen.rewrites.history import renamed as with_other_names
 from unseen.sandbox import Sandbox
 from unseen.search import rewrite_problems
 from unseen.similarity import similarity
 from unseen.suites.memorisation.prose import renamed_prose
-from unseen.suites.memorisation.trail import Path, Trail, new_names, with_edits
-
-RENAMINGS = ("rename-function", "rename-variables")
-"""What a generation task may change: names, so that the task itself is as hard as before."""
 
 STRATEGY = "peso"
 
@@ -31,31 +27,39 @@ class Variation:
     """A rewritten program beside its original.
 
     Attributes:
-        original: the problem's program.
-        unit: the program after rewriting, its descriptions in the new names.
-        path: where the offsets of the original went.
-        methods: the rewriting methods that were applied.
-        similarity: of `unit` to `original`.
+        history: from the problem's program to that after rewriting, its descriptions in the new names.
+        similarity: of the one to the other.
     """
 
-    original: SourceUnit
-    unit: SourceUnit
-    path: Path
-    methods: tuple[str, ...]
+    history: RewriteHistory
     similarity: Similarity
+
+    @property
+    def original(self) -> SourceUnit:
+        """The problem's program."""
+        return self.history.original
+
+    @property
+    def unit(self) -> SourceUnit:
+        """The program after rewriting."""
+        return self.history.unit
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The rewriting methods that were applied."""
+        return self.history.methods
 
 
 def renamed(problem: Problem, seed: int) -> Variation | None:
-    """The problem with its functions, parameters and local variables renamed; None if nothing could be."""
-    trail = Trail()
-    original = unit = problem_unit(problem)
-    for name in RENAMINGS:
-        outcome = trail.rewrite(unit, METHODS[name], random.Random(f"{seed}/{problem.id}/{name}"))
-        if isinstance(outcome, Rewritten):
-            unit = outcome.unit
-    if unit.solution == original.solution and unit.prompt == original.prompt:
+    """Rename the problem's functions, parameters and local variables; None if nothing could be.
+
+    A generation task may change names alone, so that the task itself is as hard as before.
+    """
+    original = problem_unit(problem)
+    history = with_other_names(RewriteHistory.of(original), f"{seed}/{problem.id}")
+    if history.unit.solution == original.solution and history.unit.prompt == original.prompt:
         return None
-    return _described(original, unit, trail)
+    return _described(history)
 
 
 def searched(
@@ -74,31 +78,44 @@ def searched(
         By problem id the stages of its rewriting, the last and most rewritten one first; a problem that no
         method could rewrite is absent.
     """
-    trail = Trail()
     run = rewrite_problems(
         problems,
-        methods=tuple(METHODS.values()),
+        methods=tuple(DEFAULT_METHODS.values()),
         strategy=STRATEGY,
         steps=STEPS,
         seed=seed,
         stages=("parse",) if sandbox is None else ("parse", "compile", "test"),
         sandbox=sandbox,
         jobs=jobs,
-        rewrite=trail.rewrite,
     )
     by_id = {problem.id: problem for problem in problems}
     found: dict[str, list[Variation]] = {}
     for variant in run.variants:
-        problem = by_id[variant.problem_id]
-        parts = {name: getattr(variant, name) for name in ("prompt", "solution", "test", "entry_point")}
-        last = problem_unit(problem.model_copy(update=parts))
-        original = problem_unit(problem)
-        found[problem.id] = [_described(original, unit, trail) for unit in trail.stages(last)]
+        original = problem_unit(by_id[variant.problem_id])
+        history = RewriteHistory.replayed(original, run.steps[variant.id])
+        found[variant.problem_id] = [_described(one) for one in reversed(list(history.stages()))]
     return found
 
 
-def _described(original: SourceUnit, unit: SourceUnit, trail: Trail) -> Variation:
-    path = trail.to(unit)
-    edits = renamed_prose(unit, new_names(original, path, unit))
-    after, longer = with_edits(unit, path, edits, "descriptions") if edits else (unit, path)
-    return Variation(original, after, longer, path.methods, similarity(original, after))
+def _described(history: RewriteHistory) -> Variation:
+    edits = renamed_prose(history.unit, _new_names(history))
+    described = history.edited(edits) if edits else history
+    return Variation(described, similarity(described.original, described.unit))
+
+
+def _new_names(history: RewriteHistory) -> Mapping[str, str]:
+    """Old name → new name of what the prompt declares and of what is declared in the solution.
+
+    A name that stands for several things keeps the new name of the thing that is declared first in the
+    entry point, else of the first one.
+    """
+    original, names = history.original, history.new_names()
+    bindings = sorted(
+        original.scopes.bindings, key=lambda one: one.kind not in {"parameter", "function", "method"}
+    )
+    found: dict[str, str] = {}
+    for binding in bindings:
+        place = binding.declarations[0]
+        if original.editable(place) and place.start_byte in names:
+            found.setdefault(binding.name, names[place.start_byte])
+    return found

@@ -9,6 +9,7 @@ much as the old ones.
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
@@ -16,9 +17,11 @@ from unseen.execution.fixes.cache import FixCache
 from unseen.languages import LANGUAGES, SourceUnit
 from unseen.records import Verdict
 from unseen.records.security import Rewrite
-from unseen.rewrites import METHODS, Crashed, Method, Rewritten, Site, rewrite
+from unseen.rewrites import DEFAULT_METHODS, Crashed, Method, Rewritten, Site, rewrite
 from unseen.rewrites.apt_names import apt_names
 from unseen.rewrites.engine import Names
+from unseen.rewrites.history import RewriteHistory
+from unseen.rewrites.history import renamed as with_other_names
 from unseen.rewrites.method import NameSource
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
@@ -30,14 +33,9 @@ from unseen.syntax import Edit, OffsetMap
 from unseen.syntax.names import identifiers
 
 REWRITES: tuple[Rewrite, ...] = get_args(Rewrite)
-RENAMINGS = ("rename-function", "rename-variables")
 RESTRUCTURINGS = 3
 """So many methods restructure a function, as far as so many apply."""
 
-# They add text that any program may hold, or change how a function is called, which its tests do.
-_NOT_HERE = frozenset(
-    {*RENAMINGS, "insert-junk-function", "add-arguments", "function-argument-modification", "check-arguments"}
-)
 _SEGMENTS = ("before", "head", "vulnerable", "tail", "rest", "support", "functional", "exploit")
 
 
@@ -118,25 +116,26 @@ def _said(verdict: Verdict | None) -> str:
 
 def _restructured(item: Item, rng: random.Random) -> tuple[Item, tuple[str, ...]] | str:
     """The item restructured by a few methods in random order, and their names; or which one has a defect."""
-    names = [name for name in METHODS if name not in _NOT_HERE and METHODS[name].supports(item.language)]
+    # Also what an adapter does not offer yet: with one more method the others should come in the same order.
+    declined = LANGUAGES[item.language].declined
+    names = [name for name, method in DEFAULT_METHODS.items() if method.restructures and name not in declined]
     rng.shuffle(names)
-    done: list[str] = []
+    history = RewriteHistory.of(_unit(item))
     for name in names:
-        changed = _one_method(item, METHODS[name], rng)
+        changed = _one_method(history, _borders(item), DEFAULT_METHODS[name], rng)
         if isinstance(changed, Crashed):
             return f"{name} crashed: {changed.error.strip().splitlines()[-1]}"
-        if changed is not None:
-            item = changed
-            done.append(name)
-        if len(done) == RESTRUCTURINGS:
+        history = changed
+        if len(history.steps) == RESTRUCTURINGS:
             break
-    return item, tuple(done)
+    return _cut(item, history), history.methods
 
 
-def _one_method(item: Item, method: Method, rng: random.Random) -> Item | Crashed | None:
-    """One method applied inside the function and outside the vulnerable lines."""
-    unit = _unit(item)
-    start, first, last, end = _borders(item)[1:5]
+def _one_method(
+    history: RewriteHistory, borders: Sequence[int], method: Method, rng: random.Random
+) -> RewriteHistory | Crashed:
+    """Apply one method inside the function and outside the vulnerable lines, if it finds a place there."""
+    start, first, last, end = _moved(borders, history.offsets)[1:5]
 
     def admits(site: Site) -> bool:
         return (
@@ -150,12 +149,12 @@ def _one_method(item: Item, method: Method, rng: random.Random) -> Item | Crashe
             )
         )
 
-    outcome = rewrite(unit, method, rng, admits)
+    outcome = rewrite(history.unit, method, rng, admits)
     if isinstance(outcome, Crashed):
         return outcome
-    if not isinstance(outcome, Rewritten) or (outcome.unit.has_errors and not unit.has_errors):
-        return None
-    return _cut(item, outcome.unit, outcome.offsets)
+    if not isinstance(outcome, Rewritten) or (outcome.unit.has_errors and not history.unit.has_errors):
+        return history
+    return history.then(method.name, outcome.unit, outcome.offsets)
 
 
 # Renaming
@@ -163,40 +162,20 @@ def _one_method(item: Item, method: Method, rng: random.Random) -> Item | Crashe
 
 def _renamed(item: Item, seed: str, source: Names) -> tuple[Item, tuple[str, ...]] | str:
     """The item under other names from a source of them, its reference renamed alike."""
-    unit = original = _unit(item)
-    offsets = OffsetMap()
-    done: list[str] = []
-    for name in RENAMINGS:
-        outcome = rewrite(unit, METHODS[name], random.Random(f"{seed}/{name}"), names=source)
-        if isinstance(outcome, Rewritten):
-            unit, offsets = outcome.unit, offsets.then(outcome.offsets)
-            done.append(name)
-    function = unit.source[slice(*offsets.span(*_borders(item)[1:5:3]))].decode()
-    if function == item.function:
+    original = _unit(item)
+    history = with_other_names(RewriteHistory.of(original), seed, source)
+    start, end = history.offsets.span(*_borders(item)[1:5:3])
+    if history.unit.source[start:end].decode() == item.function:
         return "no name in the function can be changed"
-    names = _new_names(original, offsets, unit)
-    prose = renamed_prose(unit, _one_name_each(item, original, names))
-    described, moved = unit.edited(prose)
-    changed = _cut(item, described, offsets.then(moved), unit.entry_point)
-    reference = _renamed_reference(item, original, names, described)
+    names = history.new_names()
+    described = history.edited(renamed_prose(history.unit, _one_name_each(item, original, names)))
+    reference = _renamed_reference(item, original, names, described.unit)
     if reference is None:
         return "the reference uses names that the renamed function has for other things"
-    return changed.model_copy(update={"reference": reference}), tuple(done)
+    return _cut(item, described).model_copy(update={"reference": reference}), history.methods
 
 
-def _new_names(original: SourceUnit, offsets: OffsetMap, unit: SourceUnit) -> dict[int, str]:
-    """By the place of each first declaration, the name that the thing has now, if it has a new one."""
-    found: dict[int, str] = {}
-    for binding in original.scopes.bindings:
-        place = binding.declarations[0]
-        start, end = offsets.span(place.start_byte, place.end_byte)
-        name = unit.source[start:end].decode()
-        if name != binding.name and name.isidentifier():
-            found[place.start_byte] = name
-    return found
-
-
-def _one_name_each(item: Item, original: SourceUnit, names: dict[int, str]) -> dict[str, str]:
+def _one_name_each(item: Item, original: SourceUnit, names: Mapping[int, str]) -> dict[str, str]:
     """Old name → new name for descriptions; of several things the function's own, else the first."""
     start, end = _borders(item)[1:5:3]
     places = [(binding.declarations[0].start_byte, binding.name) for binding in original.scopes.bindings]
@@ -209,7 +188,7 @@ def _one_name_each(item: Item, original: SourceUnit, names: dict[int, str]) -> d
 
 
 def _renamed_reference(
-    item: Item, original: SourceUnit, names: dict[int, str], renamed: SourceUnit
+    item: Item, original: SourceUnit, names: Mapping[int, str], renamed: SourceUnit
 ) -> str | None:
     """The reference's lines under the new names; None if they would meet a name that is taken."""
     other = _unit(item.model_copy(update={"vulnerable": item.reference}))
@@ -271,11 +250,15 @@ def _borders(item: Item) -> list[int]:
     return places
 
 
-def _cut(item: Item, unit: SourceUnit, offsets: OffsetMap, entry_point: str | None = None) -> Item:
-    """The item with the texts of an edited unit."""
-    old = _borders(item)
-    first, last = offsets.span(old[2], old[3])
-    places = [0, offsets.boundary(old[1]), first, last, offsets.boundary(old[4], keep=True)]
-    places += [offsets.boundary(place, keep=True) for place in old[5:]]
+def _moved(borders: Sequence[int], offsets: OffsetMap) -> list[int]:
+    """Where the segments begin after a rewrite."""
+    first, last = offsets.span(borders[2], borders[3])
+    places = [0, offsets.boundary(borders[1]), first, last, offsets.boundary(borders[4], keep=True)]
+    return places + [offsets.boundary(place, keep=True) for place in borders[5:]]
+
+
+def _cut(item: Item, history: RewriteHistory) -> Item:
+    """The item with the texts of its program after some rewrites."""
+    unit, places = history.unit, _moved(_borders(item), history.offsets)
     parts = {name: unit.source[places[n] : places[n + 1]].decode() for n, name in enumerate(_SEGMENTS)}
-    return item.model_copy(update={**parts, "entry_point": entry_point or item.entry_point, "fixes": ()})
+    return item.model_copy(update={**parts, "entry_point": unit.entry_point or item.entry_point, "fixes": ()})
