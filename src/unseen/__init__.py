@@ -1,13 +1,13 @@
 """unseen: metamorphic tests of code models, and the tools that they are made of.
 
-The names of `__all__` are the public API; they are documented in `unseen.api` and loaded when they are first used.
+The names of `__all__` are the public API, documented in `unseen.api`; they are loaded on first use.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from unseen.version import VERSION as __version__
+from unseen.version import VERSION
 
 if TYPE_CHECKING:
     from unseen.api import (
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
         similarity,
         verify,
     )
+
+__version__ = VERSION
 
 __all__ = [
     "BiasFinding",

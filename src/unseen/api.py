@@ -15,14 +15,14 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 
 from unseen.bias import ATTRIBUTES, BiasFinding, analyse, choose_attributes
 from unseen.errors import BadInputError
 from unseen.execution import Submission, grade, run_tests
 from unseen.languages import LANGUAGES, parse
 from unseen.records import Problem, Similarity, Variant, Verdict
-from unseen.rewrites import METHODS
+from unseen.rewrites import DEFAULT_METHODS, METHODS
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.scores import Elements, Elrm, Profile, SimilarityTo, paper_elrm
 from unseen.scores import elrm as elrm_of
@@ -89,7 +89,7 @@ def rewrite(
 
     Args:
         problems: one problem, or several whose ids differ.
-        methods: names from `unseen catalog`; all of them when left out.
+        methods: names from `unseen catalog`; by default all but those for C alone.
         search: `each` for one variant a method, `random` or `peso` for chains of methods.
         seed: the same problems, methods and seed give the same variants.
         steps: how many methods a chain tries; `each` needs none.
@@ -103,20 +103,22 @@ def rewrite(
         BadInputError: a method, search or check does not exist, or ids repeat.
         SandboxUnavailableError: no sandbox works here.
     """
-    chosen = list(METHODS) if methods is None else list(methods)
+    chosen = list(DEFAULT_METHODS) if methods is None else list(methods)
     if unknown := [name for name in chosen if name not in METHODS]:
         raise BadInputError(f"there is no method {unknown[0]!r}; `unseen catalog` lists them")
     given = [problems] if isinstance(problems, Problem) else list(problems)
-    options = {
-        "methods": [METHODS[name] for name in chosen],
-        "strategy": search,
-        "seed": seed,
-        "steps": steps,
-    }
-    if set(checks) <= {"parse"}:
-        return list(rewrite_problems(given, stages=checks, **options).variants)
-    with _sandbox(sandbox) as opened:
-        return list(rewrite_problems(given, stages=checks, sandbox=opened, **options).variants)
+    needs_sandbox = not set(checks) <= {"parse"}
+    with _sandbox(sandbox) if needs_sandbox else nullcontext() as opened:
+        run = rewrite_problems(
+            given,
+            methods=[METHODS[name] for name in chosen],
+            strategy=search,
+            steps=steps,
+            seed=seed,
+            stages=checks,
+            sandbox=opened,
+        )
+    return list(run.variants)
 
 
 def verify(

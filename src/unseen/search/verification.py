@@ -181,18 +181,18 @@ class VerificationPipeline:
 
     def _run(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
         units = [candidate.unit for candidate in candidates]
-        run_tests: Callable[..., list[Verdict]] = run_tests
+        run_all: Callable[..., list[Verdict]] = run_tests
         if not self._trusted:
             foreign = [one for one in candidates if one.before.source != one.unit.source]
             known = {_submission(one.unit): _reference(one) for one in foreign}
-            run_tests = partial(untrusted_run_tests, references=known)
+            run_all = partial(untrusted_run_tests, references=known)
         checked: list[VerificationResult] = [
             VerificationResult(Checks(), None, Verdict(word="passed"))
         ] * len(units)
         testable = [n for n, unit in enumerate(units) if "test" in self.stages and unit.test.strip()]
         rest = [n for n in range(len(units)) if n not in set(testable)] if "compile" in self.stages else []
         for numbers, run, read in (
-            (testable, run_tests, _read_test),
+            (testable, run_all, _read_test),
             (rest, compile_all, self._read_compile),
         ):
             verdicts = self._verdicts([units[n] for n in numbers], run)
