@@ -72,7 +72,7 @@ def test_edits_of_no_method_are_steps_without_a_name() -> None:
 def test_a_replayed_history_is_the_same(language: str, tmp_path: Path) -> None:
     problems = load_problems(f"builtin:{language}", on_bad=pytest.fail)[:4]
     run = rewrite_problems(
-        problems, methods=tuple(METHODS.values()), strategy="random", steps=6, ladder=("parse",)
+        problems, methods=tuple(METHODS.values()), strategy="random", steps=6, stages=("parse",)
     )
     by_id = {problem.id: problem for problem in problems}
     assert set(run.steps) == {variant.id for variant in run.variants}

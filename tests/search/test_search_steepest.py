@@ -11,6 +11,7 @@ from search_stubs import appending, drive, make_task
 from unseen.languages import SourceUnit
 from unseen.records import Similarity
 from unseen.rewrites import METHODS, Crashed, Method
+from unseen.rewrites.method import rewriting
 from unseen.search import STRATEGIES, rewrite_problems
 from unseen.search.steepest import MOST_GROWTH
 from unseen.sources import load_problems
@@ -98,7 +99,7 @@ def test_a_defect_seen_in_a_look_is_counted() -> None:
         raise ZeroDivisionError
         yield
 
-    method = Method("broken", "basic", "codemorph", "", "", broken, None)
+    method = rewriting(category="basic")(broken)
     task = make_task(method, profile="default")
     object.__setattr__(task, "tried", lambda method, outcome: crashes.append(outcome))
     assert drive(STRATEGIES["peso"](task)) == ([], [])
