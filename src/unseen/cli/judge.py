@@ -1,4 +1,4 @@
-"""`unseen judge`: do existing fixes and answers close a vulnerability?"""
+"""`unseen judge`: are existing samples right, and do existing fixes close a vulnerability?"""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from rich.table import Table
 from unseen.cli.choices import SandboxName
 from unseen.cli.console import out, progress_bar, warn
 from unseen.cli.judge_items import check_items, check_styles, check_variants, chosen_items
+from unseen.cli.judge_samples import grade_file, is_of_samples
 from unseen.errors import BadInputError
 
 if TYPE_CHECKING:
@@ -31,7 +32,32 @@ def judge(
         list[Path] | None,
         typer.Argument(
             metavar="FILE.jsonl",
-            help="JSONL of records (function, vulnerable, generated …) or of answers (item, form, answer).",
+            help="JSONL of samples (task_id, and completion, solution or answer); or of security records "
+            "(function, vulnerable, generated …) and answers (item, form, answer).",
+        ),
+    ] = None,
+    problems: Annotated[
+        str | None,
+        typer.Option(
+            "--problems",
+            metavar="SOURCE",
+            help="Problems that samples solve: a JSONL file, a folder, hf:owner/name[:split], "
+            "builtin[:language] or classics[:language].",
+        ),
+    ] = None,
+    results: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            "-o",
+            metavar="FILE",
+            help="With --problems: file for the graded samples (JSONL); by default SAMPLES.graded.jsonl.",
+        ),
+    ] = None,
+    summary: Annotated[
+        Path | None,
+        typer.Option(
+            "--summary", metavar="FILE", help="With --problems: file for the rates and counts (JSON)."
         ),
     ] = None,
     check: Annotated[
@@ -118,9 +144,15 @@ def judge(
         SandboxName, typer.Option("--sandbox", help="Sandbox for programs; local gives no protection.")
     ] = SandboxName.AUTO,
 ) -> None:
-    """Judge existing fixes of vulnerabilities, exactly as the security suite does.
+    """Grade samples and fixes that exist already, exactly as the suites do.
 
-    Exit status: 0 if every record could be used, 1 if some could not, 2 if none could.
+    Samples of problems, with --problems: a line has task_id and one of completion (continues the prompt),
+    solution (a whole program) and answer (all that a model said). Prints pass@1, pass@k for several samples
+    of a problem, and the counts of all verdicts. A killed run goes on when it is started again.
+
+    Without --problems, fixes of vulnerabilities: records and answers to security items.
+
+    Exit status: 0 if every line could be used, 1 if some could not, 2 if none could.
 
     With --check: run every program of the items. The vulnerable one must work and be open to its exploit, the
     reference and every other correct fix must work and repel it, and every fake must fail one of the two.
@@ -138,8 +170,31 @@ def judge(
             raise BadInputError(f"{name} needs --check")
     if correlate and not records:
         raise BadInputError("--correlate needs files of records that have judges")
+    if correlate and problems is not None:
+        raise BadInputError("--correlate is for records with judges, and cannot be used with --problems")
     if records and correlate:
         _correlate(records, seed, as_json=as_json)
+        return
+    of_security = {
+        "--cweval": cweval,
+        "--folder": folder,
+        "--python": python,
+        "--requirements": requirements,
+        "--jars": jars,
+        "--maven": maven,
+    }
+    if is_of_samples(records or [], problems, of_security, {"--out": results, "--summary": summary}):
+        assert problems is not None
+        grade_file(
+            records or [],
+            problems,
+            results=results,
+            summary=summary,
+            no_cache=no_cache,
+            as_json=as_json,
+            jobs=jobs,
+            sandbox=sandbox.value,
+        )
         return
     if check:
         chosen, bad = chosen_items(items, folder, attack_seed)
@@ -169,7 +224,7 @@ def judge(
 
             found = read_submissions(records)
             progress.update(task, total=len(found))
-            results = judge_submissions(found, items=lambda: _sets(folder, cweval), seed=seed, **options)
+            judged = judge_submissions(found, items=lambda: _sets(folder, cweval), seed=seed, **options)
         else:
             from unseen.security.cweval import load_cweval
             from unseen.suites.security.submissions import check_tasks
@@ -177,8 +232,8 @@ def judge(
             assert cweval is not None
             tasks = load_cweval(cweval)
             progress.update(task, total=len(tasks.items))
-            results = check_tasks(tasks, **options)
-    _show(results, as_json=as_json)
+            judged = check_tasks(tasks, **options)
+    _show(judged, as_json=as_json)
 
 
 @functools.wraps(judge)

@@ -64,11 +64,11 @@ def read_lines(
             yield number, found
 
 
-def object_in(line: str) -> dict[str, Any]:
-    """The JSON object that a line is.
+def json_object(line: str) -> dict[str, Any]:
+    """Read the JSON object that a line is; its texts may hold what cannot be written as UTF-8.
 
     Raises:
-        ValueError: it is none, or its texts cannot be written as UTF-8.
+        ValueError: it is none.
     """
     try:
         row = json.loads(line)
@@ -76,6 +76,16 @@ def object_in(line: str) -> dict[str, Any]:
         raise ValueError("nested too deeply") from None
     if not isinstance(row, dict):
         raise ValueError("not an object")
+    return row
+
+
+def object_in(line: str) -> dict[str, Any]:
+    """The JSON object that a line is.
+
+    Raises:
+        ValueError: it is none, or its texts cannot be written as UTF-8.
+    """
+    row = json_object(line)
     # A lone surrogate is JSON, but no text that a compiler could be given.
     json.dumps(row, ensure_ascii=False).encode()
     return row

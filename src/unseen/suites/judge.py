@@ -36,6 +36,35 @@ def shared_sandbox(kind: str) -> Sandbox:
     return sandbox
 
 
+def untrusted_verdict(submission: Submission, reference: Submission, *, sandbox: Sandbox) -> Verdict:
+    """Grade one answer; `infrastructure` only if every attempt failed that way.
+
+    Raises:
+        MissingToolError: the language's compiler is not installed.
+    """
+    verdict = Verdict(word="infrastructure", detail="not run")
+    for attempt in range(ATTEMPTS):
+        if attempt:
+            time.sleep(_WAIT_S * 2**attempt)
+        try:
+            verdict = grade(submission, sandbox=sandbox, reference=reference)
+        except MissingToolError:
+            raise
+        except (RecursionError, UnicodeError) as error:
+            # only the answer's text can bring these about: the reference passed through the same code
+            verdict = unreadable(error)
+        except Exception as error:  # one question must not end the run
+            verdict = Verdict(word="infrastructure", detail=f"{type(error).__name__}: {error}"[:1000])
+        if verdict.counts:
+            break
+    return verdict.model_copy(update={"evidence": _FOLDER.sub("", verdict.evidence)})
+
+
+def unreadable(error: RecursionError | UnicodeError) -> Verdict:
+    """Return the verdict on an answer whose text cannot even be read as a program."""
+    return Verdict(word="failed", detail="compile", evidence=f"not readable: {error!r}"[:1000])
+
+
 class Judge:
     """Grades answers; equal programs are run once.
 
@@ -58,26 +87,9 @@ class Judge:
         known = self._known.get(key)
         if known is None:
             known = await run_sync(
-                partial(self._untrusted_grade, submission, reference), limiter=self._limiter
+                partial(untrusted_verdict, submission, reference, sandbox=self._sandbox),
+                limiter=self._limiter,
             )
             if known.counts:
                 self._known[key] = known
         return known
-
-    def _untrusted_grade(self, submission: Submission, reference: Submission) -> Verdict:
-        verdict = Verdict(word="infrastructure", detail="not run")
-        for attempt in range(ATTEMPTS):
-            if attempt:
-                time.sleep(_WAIT_S * 2**attempt)
-            try:
-                verdict = grade(submission, sandbox=self._sandbox, reference=reference)
-            except MissingToolError:
-                raise
-            except (RecursionError, UnicodeError) as error:
-                # only the answer's text can bring these about: the reference passed through the same code
-                verdict = Verdict(word="failed", detail="compile", evidence=f"not readable: {error!r}"[:1000])
-            except Exception as error:  # one question must not end the run
-                verdict = Verdict(word="infrastructure", detail=f"{type(error).__name__}: {error}"[:1000])
-            if verdict.counts:
-                break
-        return verdict.model_copy(update={"evidence": _FOLDER.sub("", verdict.evidence)})

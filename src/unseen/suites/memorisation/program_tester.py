@@ -19,10 +19,12 @@ class ProgramTester:
     Attributes:
         sandbox: where they run.
         jobs: how many at once.
+        keep: use and extend the verdicts of earlier runs.
     """
 
     sandbox: Sandbox
     jobs: int
+    keep: bool = True
 
     def verdicts(self, submissions: Sequence[Submission]) -> list[Verdict]:
         """Compile and test each program; return the verdicts in the same order."""
@@ -31,7 +33,9 @@ class ProgramTester:
             again = [n for n, verdict in enumerate(found) if not verdict.counts]
             if not again:
                 break
-            ran = run_tests([submissions[n] for n in again], sandbox=self.sandbox, jobs=self.jobs)
+            ran = run_tests(
+                [submissions[n] for n in again], sandbox=self.sandbox, jobs=self.jobs, keep=self.keep
+            )
             for n, verdict in zip(again, ran, strict=True):
                 found[n] = verdict
         return found
