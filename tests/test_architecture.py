@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -75,27 +75,105 @@ def test_a_circle_is_found(line: str) -> None:
     assert circle({**texts, "a.three": "import ast"}) == []
 
 
-# These still build and run programs language by language.
-BY_LANGUAGE = {"bias", "languages", "security", "sources", "execution"}
+OWN_FOLDERS = {
+    f"unseen.{side}.{name}" for side in ("languages", "execution") for name in [*LANGUAGES, "c_family"]
+}
+
+# Module or package → the languages that it may name, and why it is about just these.
+ABOUT_A_LANGUAGE = {
+    "unseen.bias": (
+        {"python"},
+        "the data flow of Python's programs is analysed; others are compiled and called",
+    ),
+    "unseen.execution.jobs": ({"python"}, "the runner in the sandbox is a Python program"),
+    "unseen.execution.runner": ({"python"}, "the runner in the sandbox is a Python program"),
+    "unseen.execution.runtime": ({"python"}, "the runner in the sandbox is a Python program"),
+    "unseen.execution.source": ({"python"}, "what a caller of the Python API most likely brings"),
+    "unseen.obfuscation": ({"c"}, "its projects are in C"),
+    "unseen.projects": ({"python"}, "the names and imports of Python's modules"),
+    "unseen.rewrites": ({"c"}, "transformations of which only C's grammar has the construct"),
+    "unseen.sandbox.bubblewrap": ({"c"}, "a letter of `ulimit`"),
+    "unseen.sandbox.host": ({"python"}, "the interpreter that runs this program"),
+    "unseen.sandbox.package_installation": ({"python", "java"}, "kinds of packages: those of pip and Maven"),
+    "unseen.sandbox.packages": ({"python", "java"}, "kinds of packages: those of pip and Maven"),
+    "unseen.doctor": ({"python"}, "the interpreter that runs this program"),
+    "unseen.security.attacks.expression": ({"python", "ruby"}, "evaluators that payloads are for"),
+    "unseen.security.cweval": ({"python"}, "what that data set has"),
+    "unseen.security.other_sets": ({"java"}, "what that data set has"),
+    "unseen.security.package_sets": ({"python", "java", "c"}, "kinds of packages"),
+    "unseen.security.sections": (
+        {"python", "java", "c", "cpp", "ruby"},
+        "the order in which items are shown",
+    ),
+    "unseen.sources.columns": ({"python"}, "what these data sets have"),
+    "unseen.suites.bias": ({"python"}, "its prompts ask for Python"),
+    "unseen.suites.obfuscation": ({"c"}, "its projects are in C"),
+    "unseen.suites.wrap_task": ({"python"}, "what most of other people's tasks ask for"),
+}
+# Module → why it imports from the folders of languages.
+IMPORTS_FROM_A_LANGUAGE = {
+    "unseen.execution.executors": "the registry",
+    "unseen.execution.runtime.fuzz_runner": "runs Python's programs in its own process",
+    "unseen.languages": "the registry",
+    "unseen.languages.conditionals": "declarations are alike in C, C++ and Java",
+    "unseen.obfuscation.levels.naming": "its projects are in C",
+    "unseen.obfuscation.levels.rename_exclusions": "its projects are in C",
+}
 
 
-def tables_by_language(text: str) -> list[int]:
-    """The lines of dictionaries and sets that hold two or more languages by name."""
-    found = []
-    for node in ast.walk(ast.parse(text)):
-        parts = node.keys if isinstance(node, ast.Dict) else node.elts if isinstance(node, ast.Set) else []
-        names = {part.value for part in parts if isinstance(part, ast.Constant)} & set(LANGUAGES)
-        if len(names) > 1:
-            found.append(node.lineno)
-    return found
+def within(module: str, packages: Iterable[str]) -> Iterator[str]:
+    """Those of some packages that a module belongs to."""
+    return (one for one in packages if f"{module}.".startswith(f"{one}."))
 
 
-def test_what_is_known_of_a_language_stands_with_it() -> None:
-    assert tables_by_language('TITLES = {"go": "Go", "cpp": "C++"}') == [1]
-    tables = {
-        module: lines
-        for module, path in modules().items()
-        if module.split(".")[1:2] not in [[package] for package in BY_LANGUAGE]
-        and (lines := tables_by_language(path.read_text()))
+def languages_named(text: str) -> dict[str, int]:
+    """The languages that a text names, in a table, a comparison or a call, and where."""
+    return {
+        node.value: node.lineno
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in LANGUAGES
     }
-    assert tables == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'TITLES = {"go": "Go"}',
+        'FLAT = {"go", "c"}',
+        'if language == "go": ...',
+        'if unit.language.name != "go": ...',
+        'if language in ("c", "go"): ...',
+        'match language:\n    case "go": ...',
+        'unit = parse("go", text)',
+    ],
+)
+def test_a_named_language_is_found(line: str) -> None:
+    assert "go" in languages_named(line)
+    assert languages_named('print("go on", "C")') == {}
+
+
+def test_no_file_but_its_own_names_a_language() -> None:
+    named: dict[str, dict[str, int]] = {}
+    unused = set(ABOUT_A_LANGUAGE)
+    for module, path in modules().items():
+        if any(within(module, OWN_FOLDERS)):
+            continue
+        found = languages_named(path.read_text())
+        for package in within(module, ABOUT_A_LANGUAGE):
+            allowed, _ = ABOUT_A_LANGUAGE[package]
+            if found.keys() & allowed:
+                unused.discard(package)
+            found = {name: line for name, line in found.items() if name not in allowed}
+        if found:
+            named[module] = found
+    assert named == {}
+    assert unused == set(), "an exception that nothing needs"
+
+
+def test_no_file_but_its_own_imports_from_a_language() -> None:
+    found = {
+        module
+        for module, others in arrows({name: path.read_text() for name, path in modules().items()}).items()
+        if not any(within(module, OWN_FOLDERS)) and any(any(within(other, OWN_FOLDERS)) for other in others)
+    }
+    assert found == set(IMPORTS_FROM_A_LANGUAGE)

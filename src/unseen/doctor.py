@@ -58,8 +58,8 @@ class Tool:
 
 _C_LIBRARIES = {
     name: package
-    for (kind, _), one in package_sets().items()
-    if kind == "c"
+    for one in package_sets().values()
+    if one.of_system
     for name, package in one.libraries.items()
 }
 """pkg-config's name → Debian package, of the libraries that security items use."""
@@ -183,9 +183,9 @@ def _sandbox(tool: Tool) -> Finding:
 
 
 def _packages() -> Iterator[Finding]:
-    """The package sets of security items; those of C are libraries of the system."""
+    """The package sets of security items; but those that are libraries of the system."""
     for (kind, name), one in package_sets().items():
-        if kind == "c":
+        if one.of_system:
             continue
         if one.installed:
             yield Finding(f"packages {name}", True, f"{one.title} for security items in {kind}")

@@ -1,55 +1,78 @@
-"""An eighth language, registered from one folder, does all that needs no compiler."""
+"""An eighth language, registered from a folder in each of two packages, does all that the others do."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import Result
+from made_up_execution.executor import EXECUTOR
 from made_up_language.language import TERN
 from typer.testing import CliRunner
 
 from unseen.cli import app
-from unseen.errors import MissingToolError
+from unseen.errors import BadInputError, MissingToolError, SandboxUnavailableError
+from unseen.execution.executors import EXECUTORS
 from unseen.languages import LANGUAGES, language_named, language_of, parse, with_problems
 from unseen.records import Variant
+from unseen.report import load_results
+from unseen.rewriters.llm.messages import perturber_messages
 from unseen.rewrites import METHODS
+from unseen.sandbox import open_sandbox
 from unseen.suites.answers.declarations import with_new_imports
 from unseen.suites.answers.texts import blocks_of
 
 PROMPT = """\
-package main
-
-import "fmt"
-
-// total adds what is not too large.
-func total(values []int, most int) int {
+def total(values, most):
+    \"\"\"Add what is not too large.\"\"\"
 """
 SOLUTION = """\
-	sum := 0
-	for i := 0; i < len(values); i++ {
-		if values[i] > most && sum > 0 {
-			continue
-		}
-		sum = sum + values[i]
-	}
-	return sum
-}
+    sum = 0
+    for i in range(len(values)):
+        if values[i] > most and sum > 0:
+            continue
+        sum = sum + values[i]
+    return sum
 """
 TEST = """
-func main() {
-	if total([]int{1, 2, 3}, 2) != 3 {
-		panic("wrong")
-	}
-	fmt.Println(total(nil, 0))
-}
+assert total([1, 2, 3], 2) == 3
+assert total([], 0) == 0
+assert total([5, 1], 2) == 6
 """
+PROBLEM = {
+    "id": "tern/total",
+    "language": "tern",
+    "prompt": PROMPT,
+    "solution": SOLUTION,
+    "test": TEST,
+    "entry_point": "total",
+}
 
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LANGUAGES, TERN.name, TERN)
+    monkeypatch.setitem(EXECUTORS, TERN.name, EXECUTOR)
+
+
+@pytest.fixture
+def without_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    toolchain = replace(TERN.toolchain, needs=("ternc",))
+    monkeypatch.setitem(LANGUAGES, TERN.name, replace(TERN, toolchain=toolchain))
+
+
+@pytest.fixture
+def without_executor(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LANGUAGES, TERN.name, replace(TERN, capabilities=frozenset({"problems"})))
+    monkeypatch.delitem(EXECUTORS, TERN.name)
+
+
+@pytest.fixture
+def problems(tmp_path: Path) -> Path:
+    (tmp_path / "problems.jsonl").write_text(json.dumps(PROBLEM) + "\n")
+    return tmp_path / "problems.jsonl"
 
 
 def unseen(*words: str | Path) -> Result:
@@ -64,30 +87,57 @@ def test_it_is_found_by_its_name_and_its_files() -> None:
     assert not parse("tern", PROMPT + SOLUTION).has_errors
 
 
-def test_its_programs_are_not_run() -> None:
-    with pytest.raises(MissingToolError, match="tern is skipped: nothing here runs"):
-        TERN.require()
-    with pytest.raises(MissingToolError, match=r"ternc is not installed .*apt install tern"):
-        TERN.toolchain.require()
+def test_without_a_compiler_its_programs_are_skipped(without_compiler: None) -> None:
+    with pytest.raises(MissingToolError, match=r"tern is skipped: ternc is not installed .*apt install tern"):
+        LANGUAGES["tern"].require()
 
 
-def test_its_problems_are_rewritten(tmp_path: Path) -> None:
-    problem = {"id": "tern/total", "language": "tern", "prompt": PROMPT, "solution": SOLUTION, "test": TEST}
-    given, made = tmp_path / "problems.jsonl", tmp_path / "variants.jsonl"
-    given.write_text(json.dumps({**problem, "entry_point": "total"}) + "\n")
-    unseen("rewrite", given, "-o", made, "--search", "each", "--seed", "7", "--verify", "parse")
+def test_its_problems_are_rewritten(problems: Path, tmp_path: Path, without_executor: None) -> None:
+    made = tmp_path / "variants.jsonl"
+    unseen("rewrite", problems, "-o", made, "--search", "each", "--seed", "7", "--verify", "parse")
     variants = [Variant.model_validate_json(line) for line in made.read_text().splitlines()]
     assert {variant.language for variant in variants} == {"tern"}
     methods = {method for variant in variants for method in variant.methods}
-    assert {"rename-function", "rename-variables", "for-while", "if-condition-flipping"} <= methods
+    assert {"rename-function", "rename-variables", "if-continue-to-if-else", "extract-if"} <= methods
     assert "add-exception" not in methods
 
 
+@pytest.fixture
+def sandboxed() -> None:
+    try:
+        open_sandbox("bwrap").close()
+    except SandboxUnavailableError as error:
+        pytest.skip(str(error))
+
+
+RUN = ("run", "--suite", "memorisation", "--model", "unseen/reference", "--no-controls")
+
+
+def test_a_run_asks_about_it_and_is_reported(problems: Path, tmp_path: Path, sandboxed: None) -> None:
+    out = tmp_path / "run"
+    unseen(*RUN, "--problems", problems, "--languages", "tern", "--out", out)
+    results = load_results(out)
+    assert {one.language for one in results.samples} == {"tern"}
+    assert {str(one.verdict) for one in results.samples} == {"passed"}, results.samples[0].verdict
+    (out / "report.html").unlink()
+    unseen("report", out)
+    assert "tern/total" in (out / "report.html").read_text()
+
+
+def test_without_an_executor_a_run_says_so_and_goes_on(
+    problems: Path, tmp_path: Path, without_executor: None, sandboxed: None
+) -> None:
+    known = {**PROBLEM, "id": "python/total", "language": "python"}
+    problems.write_text(problems.read_text() + json.dumps(known) + "\n")
+    out = tmp_path / "run"
+    done = unseen(*RUN, "--problems", problems, "--out", out)
+    assert done.output.count("tern is skipped: nothing here runs its programs with tests") == 1
+    assert {one.language for one in load_results(out).samples} == {"python"}
+
+
 def test_its_files_are_problems(tmp_path: Path) -> None:
-    lines = "".join(f"\tsum = sum + {number}\n" for number in range(40))
-    (tmp_path / "long.tern").write_text(
-        f"package main\n\nfunc f() int {{\n\tsum := 0\n{lines}\treturn sum\n}}\n"
-    )
+    lines = "".join(f"    sum = sum + {number}\n" for number in range(40))
+    (tmp_path / "long.tern").write_text(f"def f():\n    sum = 0\n{lines}    return sum\n")
     made = tmp_path / "variants.jsonl"
     unseen("rewrite", tmp_path, "-o", made, "--search", "each", "--verify", "parse")
     assert '"language":"tern"' in made.read_text()
@@ -103,7 +153,7 @@ def test_the_catalogue_shows_it() -> None:
     assert "tern" in unseen("catalog", "--markdown").stdout
 
 
-def test_the_doctor_says_that_its_compiler_is_missing() -> None:
+def test_the_doctor_says_that_its_compiler_is_missing(without_compiler: None) -> None:
     findings = {one["name"]: one for one in json.loads(unseen("doctor", "--json").stdout)}
     assert findings["tern"]["present"] is False
     assert "apt install tern" in findings["tern"]["get"]
@@ -122,7 +172,12 @@ def test_it_is_measured(tmp_path: Path, measure: str) -> None:
 
 
 def test_code_in_it_is_read_from_answers() -> None:
-    (block,) = blocks_of("Here it is:\n\n```tn\nfunc f() {}\n```\n")
+    (block,) = blocks_of("Here it is:\n\n```tn\ndef f(): pass\n```\n")
     assert not block.foreign("tern")
     assert block.foreign("rust")
     assert with_new_imports("tern", "x\n", ["use y"]) == "use y\nx\n"
+
+
+def test_without_terms_models_are_not_asked_to_rewrite_it() -> None:
+    with pytest.raises(BadInputError, match=r"tern: languages\.toml has no terms"):
+        perturber_messages(parse("tern", PROMPT + SOLUTION), "for-while")

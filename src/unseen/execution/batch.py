@@ -103,10 +103,9 @@ def check_all(
         waiting[language].append(program)
 
     def untrusted_chunk(language: str, programs: list[str]) -> tuple[list[str], list[Doubtful]]:
-        if len(programs) == 1 and not EXECUTORS[language].batches_one:
-            return programs, [None]
         batch = EXECUTORS[language].batch
-        assert batch is not None, f"{language} has no problems"
+        if batch is None or (len(programs) == 1 and not EXECUTORS[language].batches_one):
+            return programs, [None] * len(programs)
         return programs, batch(programs, run_tests=run_tests, sandbox=sandbox, cpu_s=cpu_s)
 
     with ThreadPoolExecutor(max(1, jobs)) as pool:

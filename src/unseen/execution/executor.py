@@ -67,7 +67,7 @@ class Executor:
     Attributes:
         language: its name in `unseen.languages.LANGUAGES`.
         compiler_settings: what its compiler needs beside a program.
-        batch: checks many of our own programs; None for a language without problems.
+        batch: checks many of our own programs; None has each checked in a run of its own.
         most_in_batch: how many programs share a run at most.
         batches_one: whether a batch of one program costs no more than a run of its own.
         batch_key: programs with the same key are put into the same batches, where they can share work.

@@ -10,6 +10,7 @@ from tree_sitter import Language as Grammar
 from tree_sitter import Node
 
 from unseen.errors import MissingToolError
+from unseen.languages.call_reading import CallReading
 from unseen.languages.declined import Declined
 from unseen.languages.guards import Guards
 from unseen.languages.insertions import Insertions
@@ -252,6 +253,8 @@ class Language:
     comment: Literal["#", "//"] = "//"
     headers: tuple[str, ...] = ()
     """Endings of files that are no programs; the ending alone may leave open which language they are in."""
+    call_reading: CallReading = field(default_factory=CallReading)
+    """How the calls in tests are read."""
     guards: Guards = field(default_factory=Guards)
     """What the text of an answer may not do."""
     declined: Mapping[str, str] = field(default_factory=dict)

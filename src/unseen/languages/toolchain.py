@@ -13,6 +13,23 @@ from dataclasses import dataclass, field
 from unseen.errors import MissingToolError
 
 
+@dataclass(frozen=True, slots=True)
+class HostProgram:
+    """An executable whose real place a sandbox must show, behind links and the shims of version managers.
+
+    Attributes:
+      name: as commands call it.
+      companions: executables beside it that are used as well.
+      home: argv that prints the folder in whose `bin` it really is; empty where following links suffices.
+      beyond_system: only one outside of the system folders is shown; PATH finds the others.
+    """
+
+    name: str
+    companions: tuple[str, ...] = ()
+    home: tuple[str, ...] = ()
+    beyond_system: bool = False
+
+
 @dataclass(frozen=True)
 class Toolchain:
     """How programs of one language are compiled and run.
@@ -30,6 +47,11 @@ class Toolchain:
       run_memory_mb: memory in MiB that the language's runtime takes before the program's first allocation.
       error_last: of the lines that it prints about a failure, the last names it rather than the first.
       link_flags: text in a program → linker flags that it then needs.
+      host_programs: executables that may be outside of the system folders.
+      settings: patterns of files below /etc that they read.
+      package_kind: what kind of packages its programs can use, a folder of `data/vulnerable/packages`;
+        empty if none.
+      module_remedy: how a user gives a program a module that it lacks.
     """
 
     language: str
@@ -44,6 +66,10 @@ class Toolchain:
     run_memory_mb: int
     error_last: bool = False
     link_flags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    host_programs: tuple[HostProgram, ...] = ()
+    settings: tuple[str, ...] = ()
+    package_kind: str = ""
+    module_remedy: str = ""
 
     @property
     def program(self) -> str:

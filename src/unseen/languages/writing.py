@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+
+TextConstants = Callable[[Mapping[str, Sequence[str]]], str]
+"""Declares constants: lists of texts by name."""
 
 
 def heading_of_name(word: str) -> str:
@@ -59,6 +62,10 @@ class Writing:
         docstrings: a string at the start of a function documents it.
         name_behind_keyword: the declared name follows `var` or its like directly.
         import_line: the pattern of what an import begins with.
+        import_end: what ends an import that may take several lines.
+        no_import: the pattern of what looks like an import and is none.
+        closing: (the line that opens a class or namespace) → what closes it, where blocks have braces.
+        block_comments: a comment of one line is often written `/* … */`.
         left_open: True if a comment or literal of several lines may be open at the end of a text.
         step: one level of indentation, as it is usual.
         example: a function of a header, five statements on lines of their own and an end, as an example of a
@@ -68,6 +75,11 @@ class Writing:
         mended: (program, its tests) → the program as the language's tools fix it by themselves.
         accepts: True if the language's own parser, where it is at hand, takes the program.
         library: names of the language and its library that a program's own had better not take.
+        modules: modules of its library that a file of that name beside the program would hide.
+        meaning: (program) → what it shares with all that differ in layout, comments and docstrings alone;
+            None where the tokens are that.
+        text_constants: (name → texts) → constants of these names, which a program can begin with; raises
+            ValueError with the reason if a text cannot be written.
     """
 
     heading: Callable[[str], str] = heading_of_name
@@ -78,6 +90,10 @@ class Writing:
     docstrings: bool = False
     name_behind_keyword: bool = False
     import_line: str = r"(import|package)\b"
+    import_end: str = ""
+    no_import: str | None = None
+    closing: Callable[[str], str] = lambda line: "}"
+    block_comments: bool = False
     left_open: Callable[[str], bool] = left_open
     step: str = "    "
     example: str = ""
@@ -86,3 +102,6 @@ class Writing:
     mended: Callable[[str, str], str] = lambda code, test: code
     accepts: Callable[[str], bool] | None = None
     library: Callable[[], frozenset[str]] = no_names
+    modules: Callable[[], frozenset[str]] = no_names
+    meaning: Callable[[str], object] | None = None
+    text_constants: TextConstants | None = None

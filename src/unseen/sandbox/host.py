@@ -10,8 +10,10 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from unseen.languages import LANGUAGES
+
 _SYSTEM = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
-_ETC = ("alternatives", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "go")
+_ETC = ("alternatives", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime")
 # Links by which scripts find `python` and the others; below /etc because another mount would cost time.
 _NAMES_BELOW_ETC = "unseen/bin"
 _SYSTEM_PATH = ("/usr/local/bin", "/usr/bin", "/bin")
@@ -55,7 +57,8 @@ def system_arguments(etc: Path) -> list[str]:
         elif os.path.isdir(folder):
             arguments += ["--ro-bind", folder, folder]
     etc.mkdir(mode=0o755)
-    for source in [Path("/etc") / name for name in _ETC] + sorted(Path("/etc").glob("java*")):
+    settings = [pattern for language in LANGUAGES.values() for pattern in language.toolchain.settings]
+    for source in [found for name in (*_ETC, *settings) for found in sorted(Path("/etc").glob(name))]:
         if source.is_dir() and not source.is_symlink():
             shutil.copytree(source, etc / source.name, symlinks=True, ignore=_unreadable)
         elif source.exists():
@@ -89,7 +92,7 @@ def _ask(*argv: str) -> str:
 
 @functools.cache
 def host_tools() -> HostTools:
-    """Find the interpreter, rustc behind rustup, Go and Java, wherever this host keeps them.
+    """Find the interpreter and the programs of the languages' toolchains, wherever this host keeps them.
 
     A version manager's shim only works in its owner's home, which a sandbox does not have; the toolchain
     behind it works anywhere, because it is shown at the path it was built for.
@@ -99,31 +102,23 @@ def host_tools() -> HostTools:
     executables = {"python": python, "python3": python}
     folders = [prefix, os.path.dirname(os.path.dirname(python))]
     bins = []
-    if shutil.which("rustc") and (sysroot := _ask("rustc", "--print", "sysroot")):
-        executables |= {"rustc": f"{sysroot}/bin/rustc", "rustdoc": f"{sysroot}/bin/rustdoc"}
-        folders.append(sysroot)
-        bins.append(f"{sysroot}/bin")
-    for name, companions in (("go", ("gofmt",)), ("javac", ("java", "jar")), ("java", ())):
-        found = shutil.which(name)
+    for program in (one for language in LANGUAGES.values() for one in language.toolchain.host_programs):
+        found = shutil.which(program.name)
         if found is None:
             continue
         real = os.path.realpath(found)
-        home = os.path.dirname(os.path.dirname(real))
-        if name == "go" and not in_system(real):
-            home = _ask("go", "env", "GOROOT") or home
-            real = f"{home}/bin/go"
-        executables.setdefault(name, real)
-        for companion in companions:
-            beside = f"{os.path.dirname(real)}/{companion}"
-            if os.path.exists(beside):
-                executables.setdefault(companion, beside)
-        folders.append(home)
-        bins.append(os.path.dirname(real))
-    for name in ("gcc", "g++", "cc"):
-        found = shutil.which(name)
-        if found and not in_system(os.path.realpath(found)):
-            executables[name] = os.path.realpath(found)
-            folders.append(os.path.dirname(os.path.dirname(os.path.realpath(found))))
+        if program.home and (home := _ask(*program.home)):
+            real = f"{home}/bin/{program.name}"
+        if program.beyond_system and in_system(real):
+            continue
+        executables.setdefault(program.name, real)
+        folder = os.path.dirname(real)
+        for companion in program.companions:
+            if os.path.exists(f"{folder}/{companion}"):
+                executables.setdefault(companion, f"{folder}/{companion}")
+        folders.append(os.path.dirname(folder))
+        if not program.beyond_system:
+            bins.append(folder)
     shown = sorted({folder for folder in folders if folder not in ("", "/") and not in_system(folder)})
     outermost = [f for f in shown if not any(f != other and f.startswith(f"{other}/") for other in shown)]
     path = [f"/etc/{_NAMES_BELOW_ETC}", *dict.fromkeys(bins), *_SYSTEM_PATH]

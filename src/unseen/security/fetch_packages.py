@@ -22,11 +22,11 @@ def main(names: Sequence[str]) -> int:
         print(f"there is no package set {min(unknown)!r}", file=sys.stderr)
         return 2
     failed = 0
-    for (kind, name), one in package_sets().items():
+    for (_, name), one in package_sets().items():
         if (names and name not in names) or one.installed:
             continue
         try:
-            if kind == "c":
+            if one.of_system:
                 raise MissingToolError(f"{one.title} is not installed; get it: {one.how}")
             print(f"installing {one.title}", flush=True)
             one.install()

@@ -1,9 +1,9 @@
 """The package sets that items name: what a program uses beyond the standard library, exactly pinned.
 
-A set is a file `data/vulnerable/packages/<language>/<name>.txt`, in which the first line names what the
+A set is a file `data/vulnerable/packages/<kind>/<name>.txt`, in which the first line names what the
 set is about and the others what that needs: a requirements file for Python, lines
 `group:artifact:version  # sha256 <digest of the jar>` for Java, lines `<pkg-config name> <Debian package>`
-for C and C++, whose folder is `c`.
+for C and C++. The kind is the `package_kind` of a language's toolchain.
 """
 
 from __future__ import annotations
@@ -21,11 +21,9 @@ from types import MappingProxyType
 
 from unseen.data import data_folder
 from unseen.errors import BadInputError, MissingToolError
+from unseen.languages import LANGUAGES
 from unseen.sandbox.package_installation import installed_jars, installed_python
 from unseen.sandbox.packages import Packages
-
-_FOLDERS = MappingProxyType({"python": "python", "java": "java", "c": "c", "cpp": "c"})
-"""Language of an item → folder of its sets."""
 
 _SHA = re.compile(r"#\s*sha256\s+([0-9a-f]{64})\s*$")
 
@@ -54,6 +52,11 @@ class PackageSet:
         return self.name
 
     @property
+    def of_system(self) -> bool:
+        """Whether it is libraries of the system, which nothing here installs."""
+        return self.kind == "c"
+
+    @property
     def libraries(self) -> Mapping[str, str]:
         """pkg-config's name of each library → its Debian package (C and C++)."""
         return dict(line.split() for line in self.lines)
@@ -61,7 +64,7 @@ class PackageSet:
     @property
     def how(self) -> str:
         """How to get it, as one command."""
-        if self.kind == "c":
+        if self.of_system:
             return f"apt install pkg-config {' '.join(self.libraries.values())}"
         return f"{Path(sys.executable).name} -m unseen.security.fetch_packages {self.name}"
 
@@ -73,7 +76,7 @@ class PackageSet:
     @property
     def installed(self) -> bool:
         """Whether it can be used here, without looking at what it holds."""
-        if self.kind == "c":
+        if self.of_system:
             return all(library_known(name) for name in self.libraries)
         find = installed_python if self.kind == "python" else installed_jars
         return find(self.file) is not None
@@ -84,7 +87,7 @@ class PackageSet:
         Raises:
             UnseenError: it cannot be had, or is not what was pinned.
         """
-        if self.kind != "c":
+        if not self.of_system:
             self.packages()
 
     def packages(self) -> Packages:
@@ -106,7 +109,7 @@ class PackageSet:
 
     def flags(self) -> tuple[str, ...]:
         """Options for the compiler of C and C++."""
-        said = _pkg_config("--cflags", "--libs", *self.libraries) if self.kind == "c" else ""
+        said = _pkg_config("--cflags", "--libs", *self.libraries) if self.of_system else ""
         return tuple((said or "").split())
 
 
@@ -114,7 +117,7 @@ class PackageSet:
 def package_sets() -> Mapping[tuple[str, str], PackageSet]:
     """All sets by folder and name."""
     found = {}
-    for kind in dict.fromkeys(_FOLDERS.values()):
+    for kind in {language.toolchain.package_kind for language in LANGUAGES.values()} - {""}:
         for file in (_folder() / kind).iterdir():
             name, dot, ending = file.name.rpartition(".")
             if dot and ending == "txt":
@@ -128,7 +131,7 @@ def sets_of(language: str, names: Sequence[str]) -> list[PackageSet]:
     Raises:
         BadInputError: there is no such set for the language.
     """
-    kind = _FOLDERS.get(language)
+    kind = LANGUAGES[language].toolchain.package_kind
     known = {name: one for (folder, name), one in package_sets().items() if folder == kind}
     for name in names:
         if name not in known:
@@ -151,7 +154,7 @@ def packages_for(language: str, names: tuple[str, ...]) -> tuple[Packages, tuple
             raise MissingToolError(
                 f"the package set {one.name} ({one.title}) is not installed; get it: {one.how}"
             )
-        if one.kind == "c":
+        if one.of_system:
             flags += one.flags()
         else:
             found |= one.packages()

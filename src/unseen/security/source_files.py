@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 
 from unseen.errors import BadInputError
+from unseen.languages import LANGUAGES
 from unseen.records.core import Record
 from unseen.security.sections import nearly_mark
 
@@ -70,8 +70,9 @@ def _text(file: Path, *, top: bool) -> str:
 
 
 def _refuse_shadow(file: Path, prefix: str, language: str) -> None:
-    module = (prefix + file.name).partition("/")[0].removesuffix(".py")
-    if language == "python" and file.name.endswith(".py") and module in sys.stdlib_module_names:
+    suffix = LANGUAGES[language].suffixes[0]
+    module = (prefix + file.name).partition("/")[0].removesuffix(suffix)
+    if file.name.endswith(suffix) and module in LANGUAGES[language].writing.modules():
         raise BadInputError(
             f"{file}: the standard library has a module {module!r}; give the file another name"
         )

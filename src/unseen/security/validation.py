@@ -22,10 +22,6 @@ _MISSING = (
     re.compile(r"package (\S+) is not in std"),
     re.compile(r"(?:unresolved import|can't find crate for) `(\w+)`"),
 )
-_REMEDY = {
-    "python": "; give an environment that has it with --python, or a list with --requirements",
-    "java": "; give its jar with --jars",
-}
 
 
 def why_invalid(
@@ -80,7 +76,8 @@ def _with_detail(item: Item, what: str, verdict: Verdict | None) -> str:
     evidence = verdict.evidence if verdict is not None else ""
     for pattern in _MISSING:
         if match := pattern.search(evidence):
-            return f"{what}: the module {match[1]} is missing{_REMEDY.get(item.language, '')}"
+            remedy = LANGUAGES[item.language].toolchain.module_remedy
+            return f"{what}: the module {match[1]} is missing{remedy and f'; {remedy}'}"
     lines = [line.strip() for line in evidence.splitlines() if line.strip()]
     errors = [line for line in lines if re.search(r"\berror\b", line, re.IGNORECASE)]
     if verdict is not None and verdict.detail == "compile" and errors:

@@ -1,1 +1,1 @@
-"""A language that nothing of the product knows: Go under another name, in a folder as languages have one."""
+"""A language that the product does not know: Python under another name, in a folder as languages have."""

@@ -1,4 +1,4 @@
-"""The adapter: what is Go's own stays, what says which language it is does not."""
+"""The adapter: what is Python's own stays, what says which language it is does not."""
 
 from __future__ import annotations
 
@@ -8,19 +8,17 @@ from made_up_language.lexicon import LEXICON
 from made_up_language.toolchain import TOOLCHAIN
 from made_up_language.usage import USAGE
 from made_up_language.writing import WRITING
-from unseen.languages.go.language import GO
+from unseen.languages.python.language import PYTHON
 
 TERN = replace(
-    GO,
+    PYTHON,
     name="tern",
     title="Tern",
     fences=("tern", "tn"),
     suffixes=(".tern",),
-    headers=(),
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
     writing=WRITING,
     usage=USAGE,
     declined={"add-exception": "Tern has no errors, so that nothing could be caught (its report, 1.1)"},
-    capabilities=frozenset({"problems"}),
 )

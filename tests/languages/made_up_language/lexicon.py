@@ -5,8 +5,10 @@ from __future__ import annotations
 from unseen.languages.lexicon import Lexicon
 
 LEXICON = Lexicon(
-    strings=frozenset({"interpreted_string_literal"}),
-    pieces=frozenset({"interpreted_string_literal_content", "escape_sequence"}),
-    keywords=frozenset({"true", "false", "nil"}),
-    assignments={"short_var_declaration": ("left", "right"), "assignment_statement": ("left", "right")},
+    strings=frozenset({"string"}),
+    pieces=frozenset({"string_content"}),
+    interpolation="interpolation",
+    openers=frozenset({"string_start"}),
+    keywords=frozenset({"true", "false", "none"}),
+    assignments={"assignment": ("left", "right"), "augmented_assignment": ("left", "right")},
 )

@@ -1,4 +1,4 @@
-"""How a program in it would be compiled and run."""
+"""How a program in it is compiled and run."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from unseen.languages.toolchain import Toolchain
 TOOLCHAIN = Toolchain(
     language="tern",
     source="main.tern",
-    compile=("ternc", "main.tern"),
-    run=("./main",),
-    needs=("ternc",),
+    compile=("python", "-c", "compile(open('main.tern', 'rb').read(), 'main.tern', 'exec')"),
+    run=("python", "main.tern"),
+    needs=(),
     apt="tern",
     elsewhere="tern.example",
-    version=("ternc", "--version"),
+    version=("python", "--version"),
     build_memory_mb=64,
     run_memory_mb=64,
+    error_last=True,
 )

@@ -8,14 +8,13 @@ from typing import Any
 
 from tree_sitter import Node
 
-from unseen import python_ast
 from unseen.execution.callable import Arguments, Shape
 from unseen.execution.literals import NoLiteralError, literal
 from unseen.execution.values import coerced
+from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of, walk
 
 _CALLS = {"call", "call_expression", "method_invocation"}
-_MACRO = re.compile(r"\b(?:assert|assert_eq|assert_ne|matches|println|format)!\s*(?=\()")
 _CONSTANTS = {
     "integer", "float", "string", "number_literal", "decimal_integer_literal",
     "decimal_floating_point_literal",
@@ -30,11 +29,9 @@ def calls_in(language: str, text: str, names: Sequence[str]) -> Iterator[list[An
     In a table-driven test (Go) the arguments are columns of a table of structs; in a test with a helper the
     call stands in the helper, whose own calls give the arguments.
     """
-    if language == "rust":
-        # Grammars do not look into macros; as a function's arguments and an array the same text parses.
-        text = _MACRO.sub("unseen_macro", text).replace("vec![", "&[")
-    root = parse(language, text)
-    tables = _tables(root) if language == "go" else {}
+    reading = LANGUAGES[language].call_reading
+    root = parse(language, reading.visible(text))
+    tables = _tables(root)
     helpers: dict[str, tuple[list[str], list[Node]]] = {}
     for node in walk(root):
         if node.type not in _CALLS or _called(node) not in names:
@@ -46,7 +43,7 @@ def calls_in(language: str, text: str, names: Sequence[str]) -> Iterator[list[An
         except NoLiteralError:
             pass
         yield from _rows(given, tables)
-        if language != "python":
+        if reading.through_helpers:
             owner = _function_around(node)
             if owner is not None:
                 helpers[owner[0]] = (owner[1], given)
@@ -67,16 +64,17 @@ def _given(node: Node) -> list[Node]:
 
 
 def _value(language: str, node: Node) -> Any:
-    if language != "python":
+    evaluated = LANGUAGES[language].call_reading.evaluated
+    if evaluated is None:
         return literal(node)
     try:
-        return python_ast.literal_eval(text_of(node).strip())
+        return evaluated(text_of(node).strip())
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
         raise NoLiteralError(text_of(node)) from None
 
 
-def _tables(root: Node) -> list[tuple[list[str], list[list[Node]]]] | dict[str, Any]:
-    """Go's literals of slices of anonymous structs: the fields' names, and the cells of each row."""
+def _tables(root: Node) -> list[tuple[list[str], list[list[Node]]]]:
+    """Literals of slices of anonymous structs, which Go has: the fields' names, and the cells of each row."""
     found = []
     for node in walk(root):
         if node.type != "composite_literal":
@@ -163,12 +161,6 @@ def _through(node: Node, parameters: list[str], given: list[Node]) -> Iterator[l
         yield [literal(each, resolve) for each in given]
     except NoLiteralError:
         return
-
-
-def doctests(text: str, name: str) -> Iterator[list[Any]]:
-    """Yield the calls after `>>>` in the prompt of a Python problem."""
-    for line in re.findall(r">>>\s*(.+)", text):
-        yield from calls_in("python", line, (name,))
 
 
 def fitting(found: Iterator[list[Any]], shapes: Sequence[Shape]) -> list[Arguments]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import itertools
+import re
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -28,7 +29,7 @@ from unseen.execution.callable import (
     Tuple,
 )
 from unseen.execution.encoding import literal_text
-from unseen.execution.fuzz.examples import calls_in, doctests, fitting
+from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
 from unseen.execution.jobs import Job, Ran, untrusted_jobs
 from unseen.execution.single import TEST_MEMORY_MB
@@ -113,8 +114,11 @@ class PythonFuzzer:
     def _seen(self, pair: FuzzPair) -> list[list[Any]]:
         # Problem sets call the function under test by its name, or as the parameter of a check.
         names = (pair.entry_point, "candidate")
-        told = doctests(pair.original, pair.entry_point)
-        return list(itertools.chain(calls_in("python", pair.test, names), told))
+        found = [calls_in("python", pair.test, names)]
+        # The calls after `>>>` in the prompt.
+        for line in re.findall(r">>>\s*(.+)", pair.original):
+            found.append(calls_in("python", line, (pair.entry_point,)))
+        return list(itertools.chain.from_iterable(found))
 
 
 def _function(code: str, name: str) -> ast.FunctionDef:

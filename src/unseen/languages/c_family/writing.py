@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from unseen.languages.c_family.library import library_names
+from unseen.languages.c_family.text_constants import text_constants
 from unseen.languages.writing import Writing, put_behind
 
 _EXAMPLE = """\
@@ -22,6 +24,8 @@ C_WRITING = Writing(
     example=_EXAMPLE,
     with_imports=put_behind(r"^#\s*include[^\n]*\n", r"^#\s*define\s+_\w+[^\n]*\n"),
     library=library_names,
+    block_comments=True,
+    text_constants=text_constants,
 )
 _CPP_EXAMPLE = """\
 int minutesWorked(int startHour, int startMinute, int endHour, int endMinute, int pause) {
@@ -35,6 +39,8 @@ int minutesWorked(int startHour, int startMinute, int endHour, int endMinute, in
 CPP_WRITING = replace(
     C_WRITING,
     overloads=True,
+    block_comments=False,
+    closing=lambda line: "};" if re.search(r"\b(class|struct)\b", line) else "}",
     import_line=r"#\s*include\b|using\s+namespace\b",
     example=_CPP_EXAMPLE,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unseen.languages.c_family.toolchain import LINK_FLAGS
-from unseen.languages.toolchain import Toolchain
+from unseen.languages.toolchain import HostProgram, Toolchain
 
 TOOLCHAIN = Toolchain(
     language="cpp",
@@ -17,4 +17,6 @@ TOOLCHAIN = Toolchain(
     build_memory_mb=2048,
     run_memory_mb=32,
     link_flags=LINK_FLAGS,
+    host_programs=(HostProgram("g++", beyond_system=True),),
+    package_kind="c",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.languages.toolchain import Toolchain
+from unseen.languages.toolchain import HostProgram, Toolchain
 
 TOOLCHAIN = Toolchain(
     language="go",
@@ -15,4 +15,6 @@ TOOLCHAIN = Toolchain(
     version=("go", "version"),
     build_memory_mb=3072,
     run_memory_mb=128,
+    host_programs=(HostProgram("go", ("gofmt",), home=("go", "env", "GOROOT")),),
+    settings=("go",),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from unseen.languages.go.imports import only_used_imports, with_imports
+from unseen.languages.go.text_constants import text_constants
 from unseen.languages.writing import Writing, left_open
 
 # The Go specification, "Predeclared identifiers", and packages of its library in one word.
@@ -34,4 +35,5 @@ WRITING = Writing(
     with_imports=with_imports,
     mended=only_used_imports,
     library=lambda: frozenset(_NAMES.split()),
+    text_constants=text_constants,
 )

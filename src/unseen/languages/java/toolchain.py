@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.languages.toolchain import Toolchain
+from unseen.languages.toolchain import HostProgram, Toolchain
 
 TOOLCHAIN = Toolchain(
     language="java",
@@ -24,4 +24,8 @@ TOOLCHAIN = Toolchain(
     version=("java", "-version"),
     build_memory_mb=2048,
     run_memory_mb=512,
+    host_programs=(HostProgram("javac", ("java", "jar")), HostProgram("java")),
+    settings=("java*",),
+    package_kind="java",
+    module_remedy="give its jar with --jars",
 )

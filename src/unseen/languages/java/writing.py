@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from unseen.languages.java.text_constants import text_constants
 from unseen.languages.writing import Writing, put_first
 
 
@@ -24,5 +25,10 @@ static int minutesWorked(int startHour, int startMinute, int endHour, int endMin
 }
 """
 WRITING = Writing(
-    import_line=r"(package|import)\s", example=_EXAMPLE, overloads=True, with_imports=_with_imports
+    import_line=r"(package|import)\s",
+    no_import="using",
+    example=_EXAMPLE,
+    overloads=True,
+    with_imports=_with_imports,
+    text_constants=text_constants,
 )

@@ -10,6 +10,7 @@ from unseen.languages import conditionals
 from unseen.languages.declined import Declined
 from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.python import match as python_match
+from unseen.languages.python.call_reading import CALL_READING
 from unseen.languages.python.declarations import divide, result
 from unseen.languages.python.effects import PYTHON_EFFECTS
 from unseen.languages.python.evaluation import EVALUATION
@@ -351,6 +352,7 @@ PYTHON = Language(
     block_style="indent",
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
+    call_reading=CALL_READING,
     guards=GUARDS,
     writing=WRITING,
     usage=USAGE,

@@ -16,4 +16,6 @@ TOOLCHAIN = Toolchain(
     build_memory_mb=64,
     run_memory_mb=64,
     error_last=True,
+    package_kind="python",
+    module_remedy="give an environment that has it with --python, or a list with --requirements",
 )

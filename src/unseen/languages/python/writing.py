@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import builtins
 import sys
 import warnings
 from functools import cache
 
 from unseen import python_ast
+from unseen.languages.python.text_constants import text_constants
 from unseen.languages.writing import Writing, put_behind
 
 
@@ -20,6 +22,24 @@ def _accepts(code: str) -> bool:
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return False
     return True
+
+
+class _WithoutTexts(ast.NodeTransformer):
+    """Leaves out statements that are only a text: docstrings."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
+        """Leave out a text."""
+        text = isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        return None if text else node
+
+
+def _meaning(code: str) -> object:
+    """Reduce a program to its syntax tree without docstrings."""
+    try:
+        tree = python_ast.parse(code)
+    except (SyntaxError, ValueError):
+        return code
+    return ast.dump(_WithoutTexts().visit(tree))
 
 
 @cache
@@ -46,4 +66,7 @@ WRITING = Writing(
     with_imports=put_behind(r"^from __future__[^\n]*\n"),
     accepts=_accepts,
     library=_library,
+    modules=lambda: sys.stdlib_module_names,
+    meaning=_meaning,
+    text_constants=text_constants,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from unseen.languages.ruby.scopes import library_methods
+from unseen.languages.ruby.text_constants import text_constants
 from unseen.languages.writing import Writing
 
 WRITING = Writing(
@@ -14,4 +15,5 @@ WRITING = Writing(
     bare_calls=True,
     step="  ",
     library=library_methods,
+    text_constants=text_constants,
 )

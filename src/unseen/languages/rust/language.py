@@ -13,6 +13,7 @@ from unseen.languages.declined import Declined
 from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
 from unseen.languages.rust import conditionals as rust_conditionals
 from unseen.languages.rust import match as rust_match
+from unseen.languages.rust.call_reading import CALL_READING
 from unseen.languages.rust.declarations import divide, result
 from unseen.languages.rust.effects import RUST_EFFECTS
 from unseen.languages.rust.evaluation import EVALUATION
@@ -275,6 +276,7 @@ RUST = Language(
     block_style="braces",
     toolchain=TOOLCHAIN,
     lexicon=LEXICON,
+    call_reading=CALL_READING,
     guards=GUARDS,
     writing=WRITING,
     usage=USAGE,

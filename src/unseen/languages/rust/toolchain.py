@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.languages.toolchain import Toolchain
+from unseen.languages.toolchain import HostProgram, Toolchain
 
 TOOLCHAIN = Toolchain(
     language="rust",
@@ -27,4 +27,8 @@ TOOLCHAIN = Toolchain(
     version=("rustc", "--version", "--verbose"),
     build_memory_mb=2048,
     run_memory_mb=32,
+    host_programs=(
+        HostProgram("rustc", ("rustdoc",), home=("rustc", "--print", "sysroot")),
+        HostProgram("cc", beyond_system=True),
+    ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from unseen.languages.rust.text_constants import text_constants
 from unseen.languages.writing import Writing, put_behind
 
 # The primitive types and modules that are in every program's scope.
@@ -41,8 +42,10 @@ WRITING = Writing(
     name_behind_keyword=True,
     definition=lambda word: rf"\bfn\s+{word}(?!\w)",
     import_line=r"(pub\s+)?use\s",
+    import_end=";",
     example=_EXAMPLE,
     with_imports=put_behind(r"^#!\[[^\n]*\n"),
     imports_again=_imports_again,
     library=lambda: frozenset(_NAMES.split()),
+    text_constants=text_constants,
 )

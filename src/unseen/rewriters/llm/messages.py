@@ -18,6 +18,7 @@ from inspect_ai.model import ChatMessage, ChatMessageSystem, ChatMessageUser
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from unseen.data import data_folder
+from unseen.errors import BadInputError
 from unseen.languages import SourceUnit
 from unseen.rewriters.llm.description import split_description
 
@@ -41,7 +42,7 @@ def perturber_messages(unit: SourceUnit, method: str) -> list[ChatMessage]:
     return _messages(
         "perturber.md",
         language,
-        task=_environment().get_template(f"methods/{method}.md").render(language_terms()[language]).strip(),
+        task=_environment().get_template(f"methods/{method}.md").render(_terms(language)).strip(),
         entry_point=unit.entry_point or "",
         code=code,
         fence=_fence(code),
@@ -77,8 +78,15 @@ def language_terms() -> dict[str, dict[str, Any]]:
     return tomllib.loads((templates() / "languages.toml").read_text(encoding="utf-8"))
 
 
+def _terms(language: str) -> dict[str, Any]:
+    terms = language_terms().get(language)
+    if terms is None:
+        raise BadInputError(f"models are not asked about {language}: languages.toml has no terms for it")
+    return terms
+
+
 def _messages(frame: str, language: str, **values: str) -> list[ChatMessage]:
-    text = _environment().get_template(frame).render(**language_terms()[language], **values)
+    text = _environment().get_template(frame).render(**_terms(language), **values)
     system, _, question = text.partition("\n---\n")
     return [ChatMessageSystem(content=system.strip()), ChatMessageUser(content=question.strip())]
 

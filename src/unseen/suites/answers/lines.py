@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -73,9 +74,10 @@ def _imports(place: Place, lines: list[str]) -> tuple[list[str], list[str]]:
     imports = [line.strip() for line in lines[:cut] if line]
     # There an import may stand in a function, and it does if it is indented like the rest.
     inside = cut < len(lines) and lines[0][:1].isspace() == lines[cut][:1].isspace()
-    if LANGUAGES[place.language].writing.scripts and inside:
+    writing = LANGUAGES[place.language].writing
+    if writing.scripts and inside:
         return [], lines
-    if place.language == "java" and any(line.startswith("using") for line in imports):
+    if writing.no_import is not None and any(re.match(writing.no_import, line) for line in imports):
         return [], lines
     return imports, _stripped(lines[cut:])
 

@@ -6,14 +6,12 @@ program that the fix stands for has the fix's own verdict; any other is run, and
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from unseen import python_ast
 from unseen.execution.fixes.cache import FixCache, fix_cache
-from unseen.languages import parse
+from unseen.languages import LANGUAGES, parse
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate
 from unseen.sandbox import Sandbox
@@ -158,26 +156,11 @@ def _untrusted_same(
     return (verdict.fixed == fixed if verdict.counts else None), str(verdict)
 
 
-class _WithoutTexts(ast.NodeTransformer):
-    """Leaves out statements that are only a text: docstrings."""
-
-    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
-        """Leave out a text."""
-        text = isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
-        return None if text else node
-
-
 def same_code(language: str, code: str) -> object:
-    """Reduce a program to what it does not share with others: its tokens, or in Python its syntax tree.
-
-    Comments and docstrings do not count.
-    """
-    if language == "python":
-        try:
-            tree = python_ast.parse(code)
-        except (SyntaxError, ValueError):
-            return code
-        return ast.dump(_WithoutTexts().visit(tree))
+    """Reduce a program to what comments, docstrings and layout do not change: its tokens, if in doubt."""
+    meaning = LANGUAGES[language].writing.meaning
+    if meaning is not None:
+        return meaning(code)
     unit = parse(language, code)
     comments = unit.language.kinds.comments
     spans = [(node.start_byte, node.end_byte) for node in unit.nodes if node.type in comments]

@@ -83,26 +83,25 @@ def _closers(solved: Solved, openers: Sequence[tuple[int, str]]) -> str:
         if _style(solved) == "end":
             text += f"{indent_of(line)}end\n"
         elif _style(solved) == "braces":
-            semicolon = ";" if solved.language == "cpp" and re.search(r"\b(class|struct)\b", line) else ""
-            text += f"{indent_of(line)}}}{semicolon}\n"
+            text += f"{indent_of(line)}{LANGUAGES[solved.language].writing.closing(line)}\n"
     return text
 
 
 def _imports(solved: Solved) -> str:
     """Return the package and import lines that the program begins with."""
-    pattern = LANGUAGES[solved.language].writing.import_line
+    writing = LANGUAGES[solved.language].writing
     kept: list[str] = []
     closing = ""
     for line in split_lines(solved.before):
         if closing:
             kept.append(line)
             closing = "" if closing in line else closing
-        elif re.match(pattern, line):
+        elif re.match(writing.import_line, line):
             kept.append(line)
             if "(" in line and ")" not in line:
                 closing = ")"
-            elif solved.language == "rust" and ";" not in line:
-                closing = ";"
+            elif writing.import_end not in line:
+                closing = writing.import_end
     return "" if closing else "\n".join(kept)
 
 

@@ -107,7 +107,7 @@ def comment_line(solved: Solved, text: str, indent: str = "") -> str:
         return indent + text
     if LANGUAGES[solved.language].comment == "#":
         return f"{indent}# {text}"
-    if solved.language == "c" and choose_number(solved, "comment", 2):
+    if LANGUAGES[solved.language].writing.block_comments and choose_number(solved, "comment", 2):
         return f"{indent}/* {text} */"
     return f"{indent}// {text}"
 

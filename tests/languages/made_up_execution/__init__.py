@@ -1,0 +1,1 @@
+"""Building and running programs in the made-up language; `executor` lists what it provides."""
