@@ -21,6 +21,7 @@ from unseen.report import build_report
 from unseen.review import with_labels
 from unseen.search.journal import put_in_place
 from unseen.suites.catalogue import SUITES
+from unseen.suites.interrupts import passing_on_interrupts
 from unseen.suites.logs import ASKED, SUITE, failures, judged_count, latest_logs, results_of
 from unseen.suites.progress import Lines, listening
 from unseen.suites.reach import require_model
@@ -193,7 +194,7 @@ def _bar(suite: Suite, model: str) -> str:
 def _ask(suite: Suite, prepared: Prepared, cast: _Cast, logs: Path) -> list[EvalLog]:
     """Run what is not finished yet; the newest log of each model and task."""
     said = io.StringIO()
-    with contextlib.redirect_stdout(said):
+    with passing_on_interrupts(), contextlib.redirect_stdout(said):
         _, found = eval_set(
             list(prepared.tasks),
             log_dir=str(logs),
@@ -218,6 +219,12 @@ def _ask(suite: Suite, prepared: Prepared, cast: _Cast, logs: Path) -> list[Eval
         )
     if any(log.status == "cancelled" for log in found):
         raise KeyboardInterrupt
+    for log in found:
+        if not Path(log.location).exists():
+            why = log.error.message if log.error is not None else "is the disk full?"
+            raise UnseenError(
+                f"{log.location}: the log could not be written ({why}); the same command resumes"
+            )
     return list(found)
 
 
