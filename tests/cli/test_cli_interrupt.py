@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 from unseen.sources import load_problems
 
 UNSEEN = Path(sys.executable).with_name("unseen")
+SUITES = Path(__file__).parents[1] / "suites"
 
 
 def command(problems: Path, output: Path) -> list[str]:
@@ -54,3 +56,35 @@ def test_an_interrupted_rewrite_says_so_and_resumes_to_the_same_bytes(problems: 
     subprocess.run(command(problems, whole), check=True, capture_output=True)
     assert output.read_bytes() == whole.read_bytes()
     assert not journal.exists()
+
+
+def test_an_interrupted_run_does_not_begin_the_next_suite(tmp_path: Path) -> None:
+    notes, output = tmp_path / "notes", tmp_path / "out"
+    program = "import slow_model; from unseen.cli import main; main()"
+    suites = ["--suite", "memorisation,bias", "--limit", "1", "--languages", "python", "--no-controls"]
+    started = subprocess.Popen(
+        [sys.executable, "-c", program, "run", "--model", "slow/model", *suites, "--out", str(output)],
+        env=os.environ
+        | {
+            "PYTHONPATH": os.pathsep.join([str(SUITES), os.environ.get("PYTHONPATH", "")]),
+            "SLOW_MODEL_S": "0.3",
+            "SLOW_MODEL_NOTES": str(notes),
+            "INSPECT_CACHE_DIR": str(tmp_path / "cache"),
+        },
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    deadline = time.monotonic() + 120
+    while not (notes.exists() and notes.read_text()):
+        assert started.poll() is None, "it ended before it could be interrupted"
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    started.send_signal(signal.SIGINT)
+    _, complaint = started.communicate(timeout=120)
+    assert started.returncode == 130
+    assert "Traceback" not in complaint
+    assert "the same command resumes: -c run --model slow/model" in complaint
+    assert "bias" not in complaint.partition("interrupted")[0]
+    assert not (output / "logs" / "bias").exists()
+    assert not (output / "report.html").exists()

@@ -5,9 +5,12 @@ Exit status: 0 success, 1 a bug (with its traceback), 2 an error that the user c
 
 from __future__ import annotations
 
+import errno
 import os
+import shlex
 import sys
-from typing import Any
+from pathlib import Path
+from typing import Any, NoReturn
 
 import typer
 from rich.console import Console
@@ -55,14 +58,21 @@ class Commands(TyperGroup):
         except UnseenError as error:
             self._fail(str(error))
         except OSError as error:
-            if error.filename is None or error.strerror is None:
+            where = f"{os.fsdecode(error.filename)}: " if error.filename is not None else ""
+            if error.errno in {errno.ENOSPC, errno.EDQUOT}:
+                self._fail(f"{where}the disk is full; make room, and the same command resumes")
+            if not where or error.strerror is None:
                 raise
-            self._fail(f"{os.fsdecode(error.filename)}: {error.strerror}")
+            self._fail(f"{where}{error.strerror}")
         except KeyboardInterrupt:
-            err.print("interrupted; finished work is saved, and the same command resumes", highlight=False)
+            command = shlex.join([Path(sys.argv[0]).name, *sys.argv[1:]])
+            err.print(
+                f"interrupted; finished work is saved, and the same command resumes: {escape(command)}",
+                highlight=False,
+            )
             raise typer.Exit(130) from None
 
     @staticmethod
-    def _fail(message: str) -> None:
+    def _fail(message: str) -> NoReturn:
         err.print(f"[bold red]error:[/] {escape(' '.join(message.split()))}", highlight=False)
         raise typer.Exit(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeVar
@@ -251,6 +252,8 @@ class Language:
     hides_braces: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
     """True if macros of the text open or close blocks, so that the tree may not show what encloses what."""
     comment: Literal["#", "//"] = "//"
+    outer_comment: re.Pattern[bytes] | None = None
+    """How comments begin that speak of the file or block they stand in, not of what follows them."""
     headers: tuple[str, ...] = ()
     """Endings of files that are no programs; the ending alone may leave open which language they are in."""
     call_reading: CallReading = field(default_factory=CallReading)

@@ -96,6 +96,8 @@ def _obstacle(unit: SourceUnit, first: Function, second: Function) -> str | None
             return "a decorator or attribute runs or reads the function where it is defined"
         if any(child.type == "modifiers" and b"@" in unit.bytes(child) for child in one.node.children):
             return "a decorator or attribute runs or reads the function where it is defined"
+    if unit.language.insertions.pinned(first.outer):
+        return "a directive before the function speaks of it"
     if facts.declare_before_use:
         words = [identifiers(unit.bytes(one.outer)) for one in (first, second)]
         if names[0] in words[1] or names[1] in words[0]:

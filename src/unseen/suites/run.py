@@ -21,6 +21,7 @@ from unseen.report import build_report
 from unseen.review import with_labels
 from unseen.search.journal import put_in_place
 from unseen.suites.catalogue import SUITES
+from unseen.suites.interrupts import passing_on_interrupts
 from unseen.suites.logs import ASKED, SUITE, failures, judged_count, latest_logs, results_of
 from unseen.suites.model_check import require_model
 from unseen.suites.progress import ProgressReporter, listening
@@ -197,7 +198,7 @@ def _bar(suite: Suite, model: str) -> str:
 def _ask(suite: Suite, prepared: Prepared, participants: _Participants, logs: Path) -> list[EvalLog]:
     """Run what is not finished yet; return the newest log of each model and task."""
     said = io.StringIO()
-    with contextlib.redirect_stdout(said):
+    with passing_on_interrupts(), contextlib.redirect_stdout(said):
         _, found = eval_set(
             prepared.task,
             log_dir=str(logs),
@@ -222,6 +223,12 @@ def _ask(suite: Suite, prepared: Prepared, participants: _Participants, logs: Pa
         )
     if any(log.status == "cancelled" for log in found):
         raise KeyboardInterrupt
+    for log in found:
+        if not Path(log.location).exists():
+            why = log.error.message if log.error is not None else "is the disk full?"
+            raise UnseenError(
+                f"{log.location}: the log could not be written ({why}); the same command resumes"
+            )
     return list(found)
 
 

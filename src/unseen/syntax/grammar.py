@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Literal, Protocol
 
@@ -53,6 +54,9 @@ class Grammar(Protocol):
 
     @property
     def comment(self) -> Literal["#", "//"]: ...
+
+    @property
+    def outer_comment(self) -> re.Pattern[bytes] | None: ...
 
     # A language resolves its own texts only, and a protocol cannot name the type of those.
     @property

@@ -29,6 +29,11 @@ def indent_at(source: bytes, offset: int) -> bytes:
     return found[0] if found else b""
 
 
+def above(source: bytes, offset: int) -> int:
+    """Return where text goes above what begins at `offset`: before its line, or on it if code precedes it."""
+    return line_start(source, offset) if begins_line(source, offset) else offset
+
+
 def begins_line(source: bytes, offset: int) -> bool:
     """Return True if only white space stands before `offset` on its line."""
     return not source[line_start(source, offset) : offset].strip()

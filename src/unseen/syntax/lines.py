@@ -21,7 +21,7 @@ class LineRange:
 
 def lines_of(unit: AnyText, node: Node) -> LineRange | None:
     """Return the lines of a statement and the comments above it; None if it shares a line with code."""
-    comments = unit.language.kinds.comments
+    comments, outer = unit.language.kinds.comments, unit.language.outer_comment
     source, first, last = unit.source, node, node
     if not begins_line(source, node.start_byte):
         return None
@@ -35,6 +35,7 @@ def lines_of(unit: AnyText, node: Node) -> LineRange | None:
             above is None
             or above.type not in comments
             or not begins_line(source, above.start_byte)
+            or (outer is not None and outer.match(source, above.start_byte) is not None)
             or source[above.end_byte : first.start_byte].count(b"\n") > 1
         ):
             break

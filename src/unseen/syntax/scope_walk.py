@@ -30,12 +30,22 @@ class ScopeWalk(Generic[L]):
         identifiers: frozenset[str],
         *,
         hide_types: bool = False,
+        normal: Callable[[str], str] = str,
     ) -> None:
-        """Start a walk; with `hide_types` functions do not see the names of their type (Python's classes)."""
+        """Start a walk.
+
+        Args:
+            unit: the text.
+            handlers: node kind → what to do with such a node.
+            identifiers: the kinds of references.
+            hide_types: functions do not see the names of their type (Python's classes).
+            normal: the form in which the language compares names.
+        """
         self.unit = unit
         self.handlers = handlers
         self.identifiers = identifiers
         self.hide_types = hide_types
+        self.normal = normal
         self.broken = unit.has_errors
         self.result = Scopes()
         self.scope = Scope("file", unit.root, None)
@@ -95,7 +105,7 @@ class ScopeWalk(Generic[L]):
         With `merge`, a name that the scope has already is declared again rather than shadowed.
         """
         scope = scope or self.scope
-        name = self.unit.text(node)
+        name = self.name_of(node)
         binding = scope.names.get(name) if merge else None
         if binding is None:
             binding = Binding(name, kind, scope, type_text=type_text, value=value, fixed=fixed)
@@ -104,6 +114,10 @@ class ScopeWalk(Generic[L]):
         binding.declarations.append(node)
         self.refer(binding, node)
         return binding
+
+    def name_of(self, node: Node) -> str:
+        """Return the name that an identifier means, however it is written."""
+        return self.normal(self.unit.text(node))
 
     def lookup(self, name: str) -> Binding | None:
         scope: Scope | None = self.scope
@@ -115,7 +129,7 @@ class ScopeWalk(Generic[L]):
 
     def use(self, node: Node) -> None:
         """Record a reference to whatever the name means here."""
-        name = self.unit.text(node)
+        name = self.name_of(node)
         binding = self.lookup(name)
         if binding is None:
             self.result.free.setdefault(name, []).append(node)
@@ -126,7 +140,7 @@ class ScopeWalk(Generic[L]):
 
     def opaque(self, node: Node) -> None:
         """Record that the words inside may refer to anything."""
-        self.result.opaque.update(_NAME.findall(self.unit.text(node)))
+        self.result.opaque.update(map(self.normal, _NAME.findall(self.unit.text(node))))
 
     def refer(self, binding: Binding, node: Node) -> None:
         """Record that the node refers to the binding."""

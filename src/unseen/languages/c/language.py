@@ -20,7 +20,7 @@ from unseen.languages.c_family.declarations import divide, result
 from unseen.languages.c_family.declarators import function_declarator, name_of
 from unseen.languages.c_family.effects import C_EFFECTS
 from unseen.languages.c_family.evaluation import EVALUATION
-from unseen.languages.c_family.insertions import C_INSERTIONS
+from unseen.languages.c_family.insertions import C_INSERTIONS, is_block_value
 from unseen.languages.c_family.macros import verbatim
 from unseen.languages.c_family.scopes import IDENTIFIERS, resolve
 from unseen.languages.c_family.writing import C_WRITING
@@ -31,7 +31,7 @@ from unseen.languages.purity import addressed
 from unseen.languages.tables import TypeTable, ValueType
 from unseen.languages.views import Function
 from unseen.syntax.flow import contains, enclosing, walk
-from unseen.syntax.layout import indent_step, line_start, newline_of
+from unseen.syntax.layout import above, indent_step, newline_of
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
 
@@ -315,7 +315,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
         step + b"return " + (body if number else b"(" + body + b") != 0") + b";",
         b"}",
     ]
-    at = line_start(unit.source, function.start_byte)
+    at = above(unit.source, function.start_byte)
     return Predicate(newline.join(lines) + newline * 2, at, f"{name}({', '.join(arguments)})")
 
 
@@ -389,4 +389,5 @@ C = Language(
     compared=switches.repeated,
     rephrasings=partial(rephrasings, alike=alike),
     hides_braces=braces.hides_braces,
+    moves=lambda unit, statement: not is_block_value(unit, statement),
 )

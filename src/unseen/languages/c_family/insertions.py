@@ -27,7 +27,20 @@ _JUMPS = frozenset({"return_statement", "goto_statement", "throw_statement", "co
 _OF_ITS_BLOCK = frozenset({"compound_literal_expression", "preproc_if", "preproc_ifdef", "preproc_def"})
 
 
+def is_block_value(unit: SourceUnit, statement: Node) -> bool:
+    """Return True for the last statement of `({ … })`, a GNU extension, whose value the whole has."""
+    block = statement.parent
+    if block is None or block.type != "compound_statement" or block.parent is None:
+        return False
+    behind = statement.next_named_sibling
+    while behind is not None and behind.type == "comment":
+        behind = behind.next_named_sibling
+    return behind is None and block.parent.type == "parenthesized_expression"
+
+
 def _wrap_obstacle(unit: SourceUnit, block: Block, statement: Node) -> str | None:
+    if is_block_value(unit, statement):
+        return "the statement is the value of its block"
     if contains(statement, _OF_ITS_BLOCK):
         return "what it makes lives as long as the block around, or it holds directives"
     if unknown_macro(unit, statement):
@@ -156,7 +169,9 @@ def _copy_obstacle(unit: SourceUnit, body: Node) -> str | None:
 
 def pinned(statement: Node) -> bool:
     before = statement.prev_named_sibling
-    return before is not None and before.type == "preproc_call"
+    if before is None or before.type != "preproc_call":
+        return False
+    return (before.text or b"").split() != [b"#pragma", b"once"]
 
 
 def head_obstacle(unit: SourceUnit, function: Node) -> str | None:

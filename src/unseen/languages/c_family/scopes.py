@@ -173,6 +173,7 @@ def _function(walk: Walk, node: Node) -> None:
     with walk.new_scope("function", node):
         if declarator is not None:
             _parameters(walk, declarator.child_by_field_name("parameters"))
+            _old_style_parameters(walk, node, declarator.child_by_field_name("parameters"))
         for child in node.named_children:
             if child.type == "field_initializer_list":
                 walk.visit(child)
@@ -187,6 +188,20 @@ def _parameters(walk: Walk, parameters: Node | None) -> None:
         _type(walk, parameter)
         if declarator is not None:
             _declare(walk, parameter, declarator, "parameter")
+
+
+def _old_style_parameters(walk: Walk, function: Node, parameters: Node | None) -> None:
+    """Declare the parameters of `int f(a, b) int a; char *b; {}` (C17 6.9.1)."""
+    listed = parameters.named_children if parameters is not None else []
+    names = [child for child in listed if child.type == "identifier"]
+    for name in names:
+        walk.declare(name, "parameter", fixed="it is a parameter in the old style")
+    for declaration in function.named_children if names else []:
+        if declaration.type != "declaration":
+            continue
+        _type(walk, declaration)
+        for declarator in declaration.children_by_field_name("declarator"):
+            _declare(walk, declaration, declarator, "parameter", merge=True)
 
 
 def _lambda(walk: Walk, node: Node) -> None:

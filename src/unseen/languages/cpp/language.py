@@ -16,6 +16,7 @@ from unseen.languages.c_family.conditionals import alike
 from unseen.languages.c_family.declarations import divide, result
 from unseen.languages.c_family.declarators import function_declarator, name_of
 from unseen.languages.c_family.evaluation import EVALUATION
+from unseen.languages.c_family.insertions import is_block_value
 from unseen.languages.c_family.macros import verbatim
 from unseen.languages.c_family.scopes import resolve
 from unseen.languages.c_family.writing import CPP_WRITING
@@ -32,7 +33,7 @@ from unseen.languages.language import Language, Predicate, SourceUnit, View
 from unseen.languages.tables import ValueType
 from unseen.languages.views import Function
 from unseen.syntax.flow import ancestors, contains, enclosing
-from unseen.syntax.layout import indent_step, line_start, newline_of
+from unseen.syntax.layout import above, indent_step, newline_of
 
 KINDS = replace(
     c.KINDS,
@@ -125,7 +126,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
         step + b"return " + (unit.bytes(condition) if number else _as_bool(unit, condition)) + b";",
         b"}",
     ]
-    at = line_start(unit.source, function.start_byte)
+    at = above(unit.source, function.start_byte)
     call = f"{name}({', '.join(binding.name for binding in captured)})"
     return Predicate(newline.join(lines) + newline * 2, at, call)
 
@@ -189,5 +190,6 @@ CPP = Language(
     compared=switches.repeated,
     rephrasings=partial(rephrasings, alike=alike),
     hides_braces=braces.hides_braces,
+    moves=lambda unit, statement: not is_block_value(unit, statement),
     defines_operators=lambda unit: bool(unit.by_kind.get("operator_name")),
 )

@@ -1,10 +1,14 @@
-"""Iterators that a Python loop may hold longer than `for` does, without an observable difference."""
+"""What tells Python's loops apart: how long one holds its iterator, and what ends it."""
 
 from __future__ import annotations
+
+import re
 
 from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit
+from unseen.languages.python.purity import pure_call, runs_no_method
+from unseen.syntax.flow import walk
 
 _HOLDING = frozenset({"enumerate", "filter", "iter", "map", "range", "reversed", "zip"})
 """Built-in functions whose result keeps its arguments and has no finaliser of its own."""
@@ -46,6 +50,15 @@ _OF_PARTS = frozenset(
         "attribute",
     }
 )
+_STOPPING = frozenset({"next", "__next__", "send", "throw", "side_effect", "StopIteration"})
+"""Words without which no StopIteration leaves a function."""
+_PROPERTIES = frozenset({"property", "cached_property", "PropertyMock"})
+_SPECIAL = re.compile(r"__\w+__")
+_NOT_IN_CONDITIONS = frozenset(
+    f"__{name}__"
+    for name in ("all", "call", "doc", "enter", "exit", "file", "init", "main", "name", "new", "next")
+)
+"""Special names that no expression calls but for a call itself."""
 _SUSPENDS = ("yield", "generator_expression")
 
 
@@ -95,3 +108,19 @@ def _call(unit: SourceUnit, call: Node) -> bool:
     if word in _CONSUMING:
         return True
     return word in _HOLDING and all(lets_go_quietly(unit, part) for part in arguments.named_children)
+
+
+def may_stop(unit: SourceUnit, condition: Node) -> bool:
+    """Return True if evaluating the condition may raise StopIteration.
+
+    `while` hands it on, but `iter` takes it for the end of what the function it calls has to give (library,
+    `iter`). A call may raise it, and so may properties and special methods, which need none.
+    """
+    if not _STOPPING & unit.words:
+        return False
+    if any(found.type == "call" and not pure_call(unit, found) for found in walk(condition)):
+        return True
+    special = {word for word in unit.words if _SPECIAL.fullmatch(word)} - _NOT_IN_CONDITIONS
+    if not any(found.type in {"in", "not in"} for found in walk(condition)):
+        special.discard("__iter__")
+    return bool(special or _PROPERTIES & unit.words) and not runs_no_method(unit, condition)

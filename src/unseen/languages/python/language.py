@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import tree_sitter_python
 from tree_sitter import Language as Grammar
 from tree_sitter import Node
@@ -16,8 +18,9 @@ from unseen.languages.python.effects import PYTHON_EFFECTS
 from unseen.languages.python.evaluation import EVALUATION
 from unseen.languages.python.guards import GUARDS
 from unseen.languages.python.insertions import PYTHON_INSERTIONS
-from unseen.languages.python.iterators import lets_go_quietly
+from unseen.languages.python.iterators import lets_go_quietly, may_stop
 from unseen.languages.python.lexicon import LEXICON
+from unseen.languages.python.purity import pure_call
 from unseen.languages.python.scopes import IDENTIFIERS, resolve, verbatim
 from unseen.languages.python.temporaries import temporary
 from unseen.languages.python.toolchain import TOOLCHAIN
@@ -26,7 +29,7 @@ from unseen.languages.python.usage import USAGE
 from unseen.languages.python.writing import WRITING
 from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, EachLoop, Function
 from unseen.syntax.edit import Edit
-from unseen.syntax.flow import assigned_before, contains, enclosing, walk
+from unseen.syntax.flow import assigned_before, contains, enclosing
 from unseen.syntax.layout import begins_line, indent_at, indent_step, line_start, newline_of
 from unseen.syntax.scopes import Binding
 
@@ -258,10 +261,8 @@ def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> li
         return Declined("the condition assigns, awaits or yields")
     if _holder_of_names(loop.node) != "function_definition":
         return Declined("the loop is not inside a function")
-    if _STOPPING & unit.words and any(
-        found.type == "call" and not _pure_call(unit, found) for found in walk(condition)
-    ):
-        return Declined("a call in the condition may raise StopIteration, which would end the new loop")
+    if may_stop(unit, condition):
+        return Declined("the condition may raise StopIteration, which would end the new loop")
     if {"iter", "bool"} & {binding.name for binding in unit.scopes.bindings}:
         return Declined("the code gives iter or bool a meaning of its own")
     if unit.scopes.dynamic:
@@ -278,9 +279,6 @@ def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> li
     return [Edit(loop.node.start_byte, condition.end_byte, head.encode())]
 
 
-# Words without which no StopIteration leaves a function.
-_STOPPING = frozenset({"next", "__next__", "send", "StopIteration"})
-_PURE = frozenset({"len", "ord", "chr", "abs", "isinstance", "range"})
 _OPERATOR_METHODS = frozenset(
     f"__{name}__"
     for name in (
@@ -300,17 +298,6 @@ _OPERATOR_METHODS = frozenset(
         "bool",
     )
 )
-
-
-def _pure_call(unit: SourceUnit, node: Node) -> bool:
-    function = node.child_by_field_name("function")
-    return (
-        function is not None
-        and function.type == "identifier"
-        and unit.text(function) in _PURE
-        and unit.scopes.of(function) is None
-        and not contains(node, {"keyword_argument", "dictionary_splat", "list_splat"})
-    )
 
 
 def _defines_operators(unit: SourceUnit) -> bool:
@@ -387,8 +374,10 @@ PYTHON = Language(
     divided=divide,
     result=result,
     takes_sibling=lambda unit, function: unit.root == function.outer.parent,
-    pure_call=_pure_call,
+    pure_call=pure_call,
     moves=lambda unit, statement: not _is_docstring(statement),
     defines_operators=_defines_operators,
     comment="#",
+    # The lines that the system and the tokenizer read (reference, 2.1.4).
+    outer_comment=re.compile(rb"#!|#.*?coding[:=]"),
 )

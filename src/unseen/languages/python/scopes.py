@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
@@ -28,13 +29,18 @@ _COMPREHENSIONS = frozenset(
 )
 
 
+def _normal(name: str) -> str:
+    """Return the form in which identifiers are compared (reference, 2.3)."""
+    return name if name.isascii() else unicodedata.normalize("NFKC", name)
+
+
 def resolve(unit: SourceUnit) -> Scopes:
     """Resolve every name of a module.
 
     Class scopes are skipped by the functions inside them; comprehensions are scopes of their own whose
     first iterable belongs to the scope around.
     """
-    walk = Walk(unit, _HANDLERS, IDENTIFIERS, hide_types=True)
+    walk = Walk(unit, _HANDLERS, IDENTIFIERS, hide_types=True, normal=_normal)
     _declare_all(walk, unit.root)
     result = walk.run()
     keywords = {
@@ -175,7 +181,7 @@ def _declare_all(walk: Walk, body: Node) -> None:
     """Declare, before walking, all that a scope binds, but for its `global` and `nonlocal` names."""
     elsewhere = _outer_names(walk, body)
     for name, kind, annotation, value in _bound_here(body):
-        text = walk.unit.text(name)
+        text = walk.name_of(name)
         if text in elsewhere:
             if elsewhere[text] == "global":
                 walk.declare(name, kind, scope=walk.file_scope, merge=True)
@@ -215,7 +221,7 @@ def _outer_names(walk: Walk, body: Node) -> dict[str, str]:
             if child.type in {"global_statement", "nonlocal_statement"}:
                 word = "global" if child.type == "global_statement" else "nonlocal"
                 for name in child.named_children:
-                    found[walk.unit.text(name)] = word
+                    found[walk.name_of(name)] = word
             elif child.type not in _OPENS_SCOPE:
                 look(child)
 
@@ -225,7 +231,7 @@ def _outer_names(walk: Walk, body: Node) -> dict[str, str]:
 
 def _function(walk: Walk, node: Node) -> None:
     name = _field(node, "name")
-    if name is not None and walk.unit.text(name) not in walk.scope.names:
+    if name is not None and walk.name_of(name) not in walk.scope.names:
         walk.use(name)
     for part in ("return_type", "type_parameters"):
         walk.visit(_field(node, part))
@@ -275,7 +281,7 @@ def _declare_walrus(walk: Walk, body: Node) -> None:
 
 def _class(walk: Walk, node: Node) -> None:
     name = _field(node, "name")
-    if name is not None and walk.unit.text(name) not in walk.scope.names:
+    if name is not None and walk.name_of(name) not in walk.scope.names:
         walk.use(name)
     walk.visit(_field(node, "superclasses"))
     body = _field(node, "body")
@@ -327,7 +333,7 @@ def _nothing(walk: Walk, node: Node) -> None:
 def _outer_statement(walk: Walk, node: Node) -> None:
     """`global x` names the module's x, `nonlocal x` that of a function around."""
     for name in node.named_children:
-        text = walk.unit.text(name)
+        text = walk.name_of(name)
         if node.type == "global_statement":
             binding = walk.file_scope.names.get(text)
             if binding is None:

@@ -165,7 +165,10 @@ def _passed_on(
         return Declined("a recursive function would take twice the calls to come back")
     before = function.prev_named_sibling
     first = function
+    outer = unit.language.outer_comment
     while before is not None and before.type in unit.language.kinds.comments:
+        if outer is not None and outer.match(unit.source, before.start_byte):
+            break
         if before.end_point[0] + 1 < first.start_point[0] or not begins_line(unit.source, before.start_byte):
             break
         first, before = before, before.prev_named_sibling

@@ -310,6 +310,7 @@ RUST = Language(
     temporary=temporary,
     divided=divide,
     result=result,
+    outer_comment=re.compile(rb"//!|/\*!"),
     takes_sibling=lambda unit, function: function.outer.parent == unit.root,
     pure_call=pure_call,
     moves=lambda unit, statement: unit.source[statement.end_byte - 1 : statement.end_byte] == b";",

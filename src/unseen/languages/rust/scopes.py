@@ -323,6 +323,9 @@ def _token_tree(walk: Walk, tree: Node) -> None:
                 walk.opaque(child)
             else:
                 walk.use(child)
+        elif child.type == "primitive_type" and walk.lookup(walk.unit.text(child)) is not None:
+            # A variable of that name, or the type in a cast: the tree of a macro does not say which.
+            walk.opaque(child)
 
 
 def _binds_inside(tree: Node) -> bool:

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import unseen
 from unseen.errors import BadInputError, MissingToolError
 from unseen.execution import Submission
 from unseen.execution.executors import stop_services
@@ -30,6 +29,7 @@ from unseen.suites.grading.task_names import TaskNames
 from unseen.suites.grading.verdicts import Verdicts
 from unseen.suites.judge import unreadable, untrusted_verdict
 from unseen.suites.memorisation.program_tester import ProgramTester
+from unseen.version import VERSION
 
 Progress = Callable[[str, int, int], None]
 """Gets a stage (`solutions`, then `samples`), how many of it are done, and how many there are."""
@@ -66,7 +66,7 @@ def grade_samples(
     if any(out.resolve() == one.path.resolve() for one in lines):
         raise BadInputError(f"{out}: these are the samples; give another file for the results")
     named = _named(lines, TaskNames(problems))
-    with closing(Journal(out, {"work": "graded samples", "version": unseen.__version__})) as journal:
+    with closing(Journal(out, {"work": "graded samples", "version": VERSION})) as journal:
         judged: Mapping[Sample, _Judged] = {}
         asked = dict(one for one in named if isinstance(one, tuple))
         if asked:

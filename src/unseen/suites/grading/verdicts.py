@@ -5,13 +5,13 @@ from __future__ import annotations
 import dataclasses
 from typing import Literal
 
-import unseen
 from unseen.execution import Submission
 from unseen.execution.toolchain_versions import version_of
 from unseen.execution.verdict_cache import VerdictCache
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 from unseen.search.journal import Journal
+from unseen.version import VERSION
 
 
 class Verdicts:
@@ -32,7 +32,7 @@ class Verdicts:
     ) -> str:
         """Return the key of a program that is checked in a sandbox, with the known solution beside it."""
         return self._cache.key(
-            unseen.__version__,
+            VERSION,
             check,
             sandbox.name,
             version_of(program.language, sandbox),
