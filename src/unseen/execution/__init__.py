@@ -19,7 +19,7 @@ def compile_all(
     sandbox: Sandbox,
     jobs: int = 2,
     progress: Progress | None = None,
-    keep: bool = True,
+    use_cache: bool = True,
 ) -> list[Verdict]:
     """Compile each program; verdicts in the same order.
 
@@ -30,9 +30,11 @@ def compile_all(
       sandbox: where to run.
       jobs: batches at one time.
       progress: called with the number of programs decided since the last call.
-      keep: use and extend the verdicts of earlier runs, in UNSEEN_CACHE or the user's cache folder.
+      use_cache: use and extend the verdicts of earlier runs, in UNSEEN_CACHE or the user's cache folder.
     """
-    return check_all(submissions, run_tests=False, sandbox=sandbox, jobs=jobs, progress=progress, keep=keep)
+    return check_all(
+        submissions, run_tests=False, sandbox=sandbox, jobs=jobs, progress=progress, use_cache=use_cache
+    )
 
 
 def run_tests(
@@ -41,10 +43,12 @@ def run_tests(
     sandbox: Sandbox,
     jobs: int = 2,
     progress: Progress | None = None,
-    keep: bool = True,
+    use_cache: bool = True,
 ) -> list[Verdict]:
     """Compile each program and run its tests; verdicts in the same order, arguments as for `compile_all`.
 
     For programs that we made from known solutions: they may share a process, and nobody looks for cheats.
     """
-    return check_all(submissions, run_tests=True, sandbox=sandbox, jobs=jobs, progress=progress, keep=keep)
+    return check_all(
+        submissions, run_tests=True, sandbox=sandbox, jobs=jobs, progress=progress, use_cache=use_cache
+    )

@@ -28,7 +28,7 @@ def _limits(language: str, cpu_s: float) -> Limits:
     return Limits(cpu_s=cpu_s, memory_mb=TEST_MEMORY_MB + LANGUAGES[language].toolchain.run_memory_mb)
 
 
-def untrusted_judge(
+def untrusted_grade(
     submission: Submission, reference: Submission | None, isolation: Isolation, sandbox: Sandbox, cpu_s: float
 ) -> Verdict:
     """Run one answer; a failure of the sandbox is tried once more.
@@ -60,7 +60,7 @@ def isolation_for(reference: Submission | None, *, sandbox: Sandbox, cpu_s: floa
         if key in _isolations:
             return _isolations[key]
     try:
-        verdict = untrusted_judge(reference, reference, "separate", sandbox, cpu_s)
+        verdict = untrusted_grade(reference, reference, "separate", sandbox, cpu_s)
     except SignatureMismatchError:
         isolation: Isolation = "linked"
     else:
@@ -97,27 +97,27 @@ def grade(
       MissingToolError: the language's compiler is not installed.
     """
     LANGUAGES[submission.language].require()
-    if (reason := _unjudged(submission.code)) is not None:
+    if (reason := _rejection_reason(submission.code)) is not None:
         return Verdict(word="failed", detail="compile", evidence=reason)
     isolation = isolation_for(reference, sandbox=sandbox, cpu_s=cpu_s)
     how = screen(submission, reference, linked=isolation == "linked")
     if how is not None:
         return Verdict(word="cheated", detail=how)
     try:
-        return untrusted_judge(submission, reference, isolation, sandbox, cpu_s)
+        return untrusted_grade(submission, reference, isolation, sandbox, cpu_s)
     except SignatureMismatchError as error:
         if isolation == "linked":
-            return _unharnessed(reference, error)
+            return _harness_error_verdict(reference, error)
         how = screen(submission, reference, linked=True)
         if how is not None:
             return Verdict(word="cheated", detail=how, evidence=str(error)[:1000])
     try:
-        return untrusted_judge(submission, reference, "linked", sandbox, cpu_s)
+        return untrusted_grade(submission, reference, "linked", sandbox, cpu_s)
     except SignatureMismatchError as error:
-        return _unharnessed(reference, error)
+        return _harness_error_verdict(reference, error)
 
 
-def _unjudged(code: str) -> str | None:
+def _rejection_reason(code: str) -> str | None:
     """Say why no compiler is asked about a text, None if one is: a lone surrogate or far too much of it."""
     try:
         size = len(code.encode())
@@ -128,7 +128,7 @@ def _unjudged(code: str) -> str | None:
     return None
 
 
-def _unharnessed(reference: Submission | None, error: SignatureMismatchError) -> Verdict:
+def _harness_error_verdict(reference: Submission | None, error: SignatureMismatchError) -> Verdict:
     """The harness did not fit: the answer's doing, when there is a reference that it fits."""
     if reference is not None:
         return Verdict(word="failed", detail="compile", evidence=str(error)[:1000])

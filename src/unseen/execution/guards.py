@@ -46,7 +46,7 @@ def screen(submission: Submission, reference: Submission | None, *, linked: bool
         return "reaches for the harness"
     use: Use = "linked" if linked else "separate"
     text = _code(language, submission.code)
-    reason = _violated(guards, use, submission.code, text, known)
+    reason = _violated_guard(guards, use, submission.code, text, known)
     if reason is not None or use not in guards.names_uses:
         return reason
     used = set(re.findall(r"(?<![.\w])\w+", _code(language, submission.test)))
@@ -73,7 +73,7 @@ def screen_fix(language: str, fix: str, known: str, context: str, tests: str) ->
     if _RUNNER.search(tests) and _matches(_RUNNER, with_strings, known):
         return "reaches for the test runner"
     text = _code(language, fix)
-    reason = _violated(guards, "fix", fix, text, known) or guards.replaces(
+    reason = _violated_guard(guards, "fix", fix, text, known) or guards.replaces(
         text, _code(language, known), f"{context}\n{fix}"
     )
     if reason is not None:
@@ -89,7 +89,7 @@ def _matches(pattern: re.Pattern[str], text: str, known: str) -> bool:
     return pattern.search(text) is not None and pattern.search(known) is None
 
 
-def _violated(guards: Guards, use: Use, text: str, bare: str, known: str) -> str | None:
+def _violated_guard(guards: Guards, use: Use, text: str, bare: str, known: str) -> str | None:
     """Return the reason of the first guard that a text violates and the known code does not."""
     for guard in guards.guards:
         if use in guard.uses and _matches(guard.pattern, text if guard.in_comments else bare, known):

@@ -24,11 +24,11 @@ _lock = threading.Lock()
 def harness_folder() -> Path:
     """A folder, readable by everybody, with the Python drivers as byte code."""
     with _lock:
-        return _made_once()
+        return _build_once()
 
 
 @functools.cache
-def _made_once() -> Path:
+def _build_once() -> Path:
     return byte_code_folder(_DRIVERS)
 
 

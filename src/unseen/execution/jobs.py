@@ -15,7 +15,7 @@ _LAUNCHES = 2
 
 
 @dataclass(frozen=True)
-class Job:
+class HarnessJob:
     """One process that the runner in the sandbox starts: `argv` or, for Python, the program itself.
 
     Attributes:
@@ -95,22 +95,22 @@ class NotRun:
     infrastructure: bool = False
 
 
-Ran = list[Observation] | NotRun
+RunResult = list[Observation] | NotRun
 
-Built = list[str] | NotRun
+HarnessCommand = list[str] | NotRun
 """The command that runs a program, or why there is none."""
 
 
 def untrusted_jobs(
-    jobs: Sequence[Job],
+    jobs: Sequence[HarnessJob],
     *,
     work: Path,
     sandbox: Sandbox,
     readonly: Sequence[Path] = (),
     env: Mapping[str, str] | None = None,
-) -> list[Ran]:
+) -> list[RunResult]:
     """Run every job; one that takes the runner with it twice is an infrastructure failure."""
-    found: list[Ran] = [NotRun("the runner ended before it", infrastructure=True) for _ in jobs]
+    found: list[RunResult] = [NotRun("the runner ended before it", infrastructure=True) for _ in jobs]
     waiting = list(range(len(jobs)))
     for _ in range(_LAUNCHES):
         if not waiting:
@@ -130,12 +130,12 @@ def untrusted_jobs(
 
 
 def _launch(
-    jobs: Sequence[Job],
+    jobs: Sequence[HarnessJob],
     work: Path,
     sandbox: Sandbox,
     readonly: Sequence[Path],
     env: Mapping[str, str] | None,
-) -> tuple[dict[int, Ran], str]:
+) -> tuple[dict[int, RunResult], str]:
     folder = harness_folder()
     execution = sandbox.untrusted_run(
         # Not -I, which would hide PYTHONHASHSEED: the seed of an original's second run is another one.
@@ -154,7 +154,7 @@ def _launch(
         frozen=True,
     )
     channel, at = execution.channel, 0
-    observed: dict[int, Ran] = {}
+    observed: dict[int, RunResult] = {}
     while at + 8 <= len(channel):
         size = int.from_bytes(channel[at : at + 8], "big")
         body = channel[at + 8 : at + 8 + size]

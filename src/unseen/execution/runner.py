@@ -18,11 +18,11 @@ from unseen.sandbox import Limits, Sandbox
 Phase = Literal["compile", "test"]
 
 # A verdict, or None where the batch leaves doubt and the program must be checked in a run of its own.
-Doubtful = Verdict | None
+BatchVerdict = Verdict | None
 
 
 @dataclass(frozen=True)
-class Step:
+class BatchStep:
     """One command of a job.
 
     Attributes:
@@ -55,7 +55,7 @@ class Step:
 
 
 def untrusted_batch(
-    jobs: Sequence[Sequence[Step]],
+    jobs: Sequence[Sequence[BatchStep]],
     *,
     work: Path,
     sandbox: Sandbox,
@@ -64,7 +64,7 @@ def untrusted_batch(
     writable: Sequence[Path] = (),
     preload: Sequence[str] = (),
     resolve: Callable[[list[str]], list[str]] | None = None,
-) -> list[Doubtful]:
+) -> list[BatchVerdict]:
     """Do the jobs; one that takes the runner with it is in doubt, and those after it get another run.
 
     Args:
@@ -77,7 +77,7 @@ def untrusted_batch(
       preload: Python modules to load once.
       resolve: makes the commands' programs real paths.
     """
-    verdicts: list[Doubtful] = [None] * len(jobs)
+    verdicts: list[BatchVerdict] = [None] * len(jobs)
     first = 0
     folder = harness_folder()
     while first < len(jobs):
@@ -118,7 +118,7 @@ def _messages(channel: bytes) -> list[tuple[int, int, dict[str, Any]]]:
     return found
 
 
-def _verdict(step: Step, result: dict[str, Any]) -> Doubtful:
+def _verdict(step: BatchStep, result: dict[str, Any]) -> BatchVerdict:
     """Only what cannot be the batch's own doing is a verdict."""
     status, text = result["status"], result["text"]
     evidence = shorten(text.decode(errors="replace"))

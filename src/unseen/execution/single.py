@@ -18,7 +18,7 @@ TEST_CPU_S = 10.0
 TEST_MEMORY_MB = 1024
 
 
-def check_singly(
+def check_one(
     submission: Submission,
     *,
     sandbox: Sandbox,

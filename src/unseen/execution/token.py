@@ -15,7 +15,11 @@ from unseen.sandbox.scratch import scratch
 
 TOKEN_BYTES = 32
 
-EARLY = "exited before the tests finished"
+EARLY_EXIT = "exited before the tests finished"
+
+LEFT = bytes.fromhex("c4b1905e7d2af36b08e1d97f3ac5561284ee0b9d6f17a3c852f94e60b7d8213a")
+RIGHT = bytes.fromhex("5a0fe6c83391b47d1e64a2f80bd7c9357690fc124de85ba32e17950c3f6bd48e")
+"""Placeholders in a compiled program for the two halves of the token, which replace them before each run."""
 
 
 class SignatureMismatchError(Exception):
@@ -26,6 +30,11 @@ def new_token() -> tuple[bytes, bytes, bytes]:
     """Return a random token and two halves whose exclusive or it is; the program holds only these."""
     token, left = secrets.token_bytes(TOKEN_BYTES), secrets.token_bytes(TOKEN_BYTES)
     return token, left, bytes(a ^ b for a, b in zip(token, left, strict=True))
+
+
+def array(data: bytes) -> str:
+    """Return the bytes as decimal numbers separated by commas, for an array literal of C, Go or Rust."""
+    return ", ".join(map(str, data))
 
 
 def untrusted_sealed_run(
@@ -65,7 +74,7 @@ def untrusted_sealed_run(
     written = token in execution.stdout if printed else execution.channel == token
     if not verdict.passed or written:
         return verdict
-    how = "forged a report" if execution.channel else EARLY
+    how = "forged a report" if execution.channel else EARLY_EXIT
     return Verdict(word="cheated", detail=how, evidence=evidence_of(execution))
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from unseen.execution.c_family.precompiled_headers import leading_includes, untrusted_headers
 from unseen.execution.c_family.seal import seal_source
 from unseen.execution.compile import untrusted_compile
-from unseen.execution.fixes.executables import LEFT, RIGHT
 from unseen.execution.python.batch import batch_limits
-from unseen.execution.runner import Doubtful, Step, untrusted_batch
+from unseen.execution.runner import BatchStep, BatchVerdict, untrusted_batch
 from unseen.execution.single import COMPILE_CPU_S, TEST_MEMORY_MB
+from unseen.execution.token import LEFT, RIGHT
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.host import host_tools
@@ -92,7 +92,7 @@ def untrusted_steps(
     options: Sequence[str] = ("-o", "program"),
     endings: Mapping[int, str] | None = None,
     sources: Sequence[str] = (),
-) -> dict[int, Step]:
+) -> dict[int, BatchStep]:
     """Write many programs, each into the folder of its number, and say how each is compiled.
 
     The headers that several begin with are compiled at once.
@@ -121,15 +121,15 @@ def untrusted_steps(
         place.chmod(0o755)
         (place / toolchain.source).write_text(text, encoding="utf-8")
         argv = [*command, f"-I{folder}", *options, toolchain.source, *sources, *libraries(language, program)]
-        steps[number] = Step(
+        steps[number] = BatchStep(
             "compile", argv, f"/work/{number}", COMPILE_CPU_S, toolchain.build_memory_mb + TEST_MEMORY_MB
         )
     return steps
 
 
 def untrusted_run_steps(
-    jobs: Sequence[Sequence[Step]], *, work: Path, sandbox: Sandbox, cpu_s: float
-) -> list[Doubtful]:
+    jobs: Sequence[Sequence[BatchStep]], *, work: Path, sandbox: Sandbox, cpu_s: float
+) -> list[BatchVerdict]:
     """Do jobs that begin with the steps of `untrusted_steps`.
 
     Args:

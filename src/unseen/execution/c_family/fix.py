@@ -15,11 +15,11 @@ from unseen.execution.c_family.build import (
     untrusted_build_one,
     untrusted_sealing_main,
 )
-from unseen.execution.c_family.tests_text import with_exits, with_main
+from unseen.execution.c_family.instrumentation import with_exits, with_main
 from unseen.execution.classify import verdict_of
 from unseen.execution.fixes.executables import LEAVE, LEAVE_NOW, Executables
-from unseen.execution.fixes.tests_text import NoMainError
-from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.execution.fixes.instrumentation import NoMainError
+from unseen.execution.fixes.trial import TESTS, BuiltTests, TestName, Trial, limits_for
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import parse, walk
 from unseen.records import Verdict
@@ -58,7 +58,7 @@ CALLS
 """
 
 
-def untrusted_build_c(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
+def untrusted_build_c(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
     """Build both tests, in one program or in two."""
     language = trial.language
     try:
@@ -69,7 +69,7 @@ def untrusted_build_c(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built |
     except NoMainError as error:
         return Verdict(word="failed", detail="compile", evidence=str(error))
     support = _PROTOTYPES[language] + with_exits(language, trial.support)
-    groups: list[tuple[TestName, ...]] = [TESTS] if joint else [(name,) for name in TESTS]
+    groups: list[tuple[TestName, ...]] = [TESTS] if shared_build else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
         text = trial.code + support + "".join(mains[name] for name in group)

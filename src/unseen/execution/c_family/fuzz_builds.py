@@ -17,8 +17,8 @@ from unseen.execution.c_family.build import compiler, untrusted_run_steps, untru
 from unseen.execution.callable import NotCallableError
 from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
-from unseen.execution.jobs import Built, NotRun
-from unseen.execution.runner import Step
+from unseen.execution.jobs import HarnessCommand, NotRun
+from unseen.execution.runner import BatchStep
 from unseen.execution.single import COMPILE_CPU_S
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
@@ -53,7 +53,7 @@ def untrusted_builds(
     *,
     work: Path,
     sandbox: Sandbox,
-) -> list[Built]:
+) -> list[HarnessCommand]:
     """Return the command that runs each program but for the size of its stack, or why it cannot be built.
 
     Args:
@@ -66,14 +66,14 @@ def untrusted_builds(
     """
     for name in library:
         (work / name).write_text(runtime_text(language, name), encoding="utf-8")
-    found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
+    found: list[HarnessCommand] = [NotRun("it does not compile with a harness")] * len(programs)
     endings: dict[int, str] = {}
     for n, program in enumerate(programs):
         try:
             endings[n] = glue(program)
         except NotCallableError as why:
             found[n] = NotRun(str(why))
-    steps: dict[int, Step] = {}
+    steps: dict[int, BatchStep] = {}
     for first in (True, False):
         steps |= untrusted_steps(
             language,
@@ -98,6 +98,6 @@ def untrusted_builds(
     return found
 
 
-def with_stack(start: Built, program: FuzzProgram) -> Built:
+def with_stack(start: HarnessCommand, program: FuzzProgram) -> HarnessCommand:
     """Add the size of the stack in MiB to the command."""
     return start if isinstance(start, NotRun) else [*start, _STACK_MB[program.mode]]

@@ -9,15 +9,17 @@ from dataclasses import replace
 from pathlib import Path
 
 from unseen.execution.calls import Program
-from unseen.execution.jobs import Built, NotRun
+from unseen.execution.jobs import HarnessCommand, NotRun
 from unseen.sandbox.scratch import scratch
 
 _MOST = 60
 
-Build = Callable[[Sequence[Program], Path], list[Built]]
+Build = Callable[[Sequence[Program], Path], list[HarnessCommand]]
 
 
-def untrusted_leaving_out(programs: Sequence[Program], work: Path, build: Build) -> list[Built]:
+def untrusted_build_without_refused(
+    programs: Sequence[Program], work: Path, build: Build
+) -> list[HarnessCommand]:
     """Build all; where a harness does not compile, note the functions at fault as refused and build again.
 
     Args:

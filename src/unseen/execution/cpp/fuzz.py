@@ -26,10 +26,10 @@ from unseen.execution.callable import (
     Text,
     Tuple,
 )
-from unseen.execution.fuzz.batches import run_built, unique
+from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
-from unseen.execution.jobs import Ran
+from unseen.execution.jobs import RunResult
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import generic, signed, unsigned
 from unseen.languages import LANGUAGES
@@ -92,8 +92,8 @@ class CppFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("cpp", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
-        builds, which = unique(programs, by_mode=True)
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
+        builds, which = distinct_builds(programs, by_mode=True)
         memory = LANGUAGES["cpp"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)

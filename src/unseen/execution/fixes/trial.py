@@ -66,7 +66,7 @@ def limits_for(memory_mb: int, *, reserved_mb: int = 0) -> Limits:
     return Limits(cpu_s=CPU_S, memory_mb=MEMORY_MB + memory_mb, processes=PROCESSES, reserved_mb=reserved_mb)
 
 
-class Built(Protocol):
+class BuiltTests(Protocol):
     """The two test programs, ready to run."""
 
     def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
@@ -78,16 +78,16 @@ class Built(Protocol):
         ...
 
 
-class Builder(Protocol):
+class FixBuilder(Protocol):
     """Makes the test programs of one language."""
 
-    def __call__(self, trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
+    def __call__(self, trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
         """Both programs; a verdict, `failed(compile)` or `infrastructure`, where that is not possible.
 
         Args:
             trial: the program and its tests.
-            joint: compile it once with both mains, where the language has a compiler; twice the names of
-                the tests may then not be declared.
+            shared_build: compile the program once with both mains, where the language has a compiler; the two
+                tests must then not declare the same name.
             sandbox: where to compile.
         """
         ...

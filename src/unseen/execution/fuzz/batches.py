@@ -7,14 +7,16 @@ from pathlib import Path
 
 from unseen.execution.encoding import line
 from unseen.execution.fuzz.model import FuzzProgram
-from unseen.execution.jobs import Built, Job, Ran, untrusted_jobs
+from unseen.execution.jobs import HarnessCommand, HarnessJob, RunResult, untrusted_jobs
 from unseen.sandbox import Sandbox
 
 INPUT_S = 0.3
 TOTAL_S = 3.0
 
 
-def unique(programs: Sequence[FuzzProgram], *, by_mode: bool = False) -> tuple[list[FuzzProgram], list[int]]:
+def distinct_builds(
+    programs: Sequence[FuzzProgram], *, by_mode: bool = False
+) -> tuple[list[FuzzProgram], list[int]]:
     """Return the programs that have to be built, and for each program which of those it is.
 
     Args:
@@ -35,21 +37,21 @@ def unique(programs: Sequence[FuzzProgram], *, by_mode: bool = False) -> tuple[l
 
 def run_built(
     programs: Sequence[FuzzProgram],
-    built: Sequence[Built],
+    built: Sequence[HarnessCommand],
     *,
     work: Path,
     sandbox: Sandbox,
     memory_mb: int,
     env: Mapping[str, str] | None = None,
-) -> list[Ran]:
+) -> list[RunResult]:
     """Run each program by its command; what was not built stays what it is."""
     ready = [(program, argv) for program, argv in zip(programs, built, strict=True) if isinstance(argv, list)]
     jobs = [
-        Job(
+        HarnessJob(
             lines=[line(arguments, program.signature.shapes) for arguments in program.inputs],
             argv=argv,
-            input_s=INPUT_S * program.patience,
-            total_s=TOTAL_S * program.patience,
+            input_s=INPUT_S * program.time_factor,
+            total_s=TOTAL_S * program.time_factor,
             memory_mb=memory_mb,
             env=env or {},
             stop=program.mode == "variant",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unseen.execution.jobs import Observation
 
-NOT_STEADY = "the original does not always do the same"
+UNSTABLE = "the original does not always do the same"
 
 
 def usable(first: Sequence[Observation]) -> list[int]:
@@ -14,7 +14,7 @@ def usable(first: Sequence[Observation]) -> list[int]:
     return [number for number, seen in enumerate(first) if seen.usable]
 
 
-def why_not(seen: Observation) -> str:
+def exclusion_reason(seen: Observation) -> str:
     """Return why an input of the original's first run is left out."""
     if seen.ending == "died":
         return f"the original dies ({seen.value})"
@@ -22,7 +22,7 @@ def why_not(seen: Observation) -> str:
     return reasons.get(seen.ending, "the original's time was up")
 
 
-def steady(first: Sequence[Observation], second: Sequence[Observation]) -> list[bool]:
+def stable(first: Sequence[Observation], second: Sequence[Observation]) -> list[bool]:
     """Tell for each input whether both runs of the original did the same."""
     return [one == other for one, other in zip(first, second, strict=True)]
 
@@ -42,6 +42,6 @@ def first_difference(
     return min(differences(originals, variants, compared), default=None)
 
 
-def short_of_time(variants: Sequence[Observation], number: int) -> bool:
+def resource_limited(variants: Sequence[Observation], number: int) -> bool:
     """True if a limit of time or memory decided, so that more of it may decide otherwise."""
     return variants[number].ending in ("late", "not run", "memory", "died")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from unseen.execution.classify import verdict_of
-from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables
-from unseen.execution.fixes.tests_text import NoMainError, only_main, replace_calls, top_level_name
-from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.execution.fixes.executables import LEAVE, Executables
+from unseen.execution.fixes.instrumentation import NoMainError, only_main, replace_calls, top_level_name
+from unseen.execution.fixes.trial import TESTS, BuiltTests, TestName, Trial, limits_for
 from unseen.execution.go.build import untrusted_build_one
 from unseen.execution.go.seal import seal_file
+from unseen.execution.token import LEFT, RIGHT
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit
 from unseen.records import Verdict
@@ -38,9 +39,9 @@ CALLS
 """
 
 
-def untrusted_build_go(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
+def untrusted_build_go(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
     """Build both tests into one program or into two."""
-    groups: list[tuple[TestName, ...]] = [TESTS] if joint else [(name,) for name in TESTS]
+    groups: list[tuple[TestName, ...]] = [TESTS] if shared_build else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
         try:

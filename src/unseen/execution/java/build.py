@@ -20,7 +20,7 @@ _ERROR = re.compile(r"^q(\d+)q/(\w+)\.java:(\d+): error: (.*)$", re.M)
 
 
 @dataclass(frozen=True)
-class Fault:
+class JavacError:
     """An error of the compiler.
 
     Attributes:
@@ -42,7 +42,7 @@ def in_package(text: str, name: str) -> str:
     return edit(text, [(clause.start_byte, clause.end_byte, f"package {name};")])
 
 
-class Packages:
+class JavaPackages:
     """Programs in a folder, each a package of its number, and the class of ours that runs them."""
 
     def __init__(self, work: Path, sandbox: Sandbox, library: str, folder: str = "") -> None:
@@ -80,27 +80,27 @@ class Packages:
     def untrusted_compile(
         self,
         numbers: Sequence[int],
-        mend: Callable[[int, list[Fault]], bool] = lambda _number, _faults: False,
-    ) -> Compiled[list[Fault]]:
+        repair: Callable[[int, list[JavacError]], bool] = lambda _number, _faults: False,
+    ) -> Compiled[list[JavacError]]:
         """Compile packages, again and again without those in error.
 
         Args:
             numbers: which.
-            mend: is given a package's number and faults; True if it was written anew without their cause.
+            repair: is given a package's number and faults; True if it was written anew without their cause.
         """
         good = list(numbers)
-        errors: dict[int, list[Fault]] = {}
+        errors: dict[int, list[JavacError]] = {}
         while good:
             done = self._sandbox.untrusted_run(self._compiler(good), work=self._work, limits=_LIMITS)
             if done.ok:
                 break
-            said = (done.stderr + done.stdout).decode(errors="replace")
-            found: dict[int, list[Fault]] = {}
-            for number, file, line, text in _ERROR.findall(said):
-                found.setdefault(int(number), []).append(Fault(file, int(line), text))
+            output = (done.stderr + done.stdout).decode(errors="replace")
+            found: dict[int, list[JavacError]] = {}
+            for number, file, line, text in _ERROR.findall(output):
+                found.setdefault(int(number), []).append(JavacError(file, int(line), text))
             if not found.keys() & set(good):
-                return Compiled(good, errors, done.reason or said or "javac failed")
-            errors |= {number: each for number, each in found.items() if not mend(number, each)}
+                return Compiled(good, errors, done.reason or output or "javac failed")
+            errors |= {number: each for number, each in found.items() if not repair(number, each)}
             good = [number for number in good if number not in errors]
         return Compiled(good, errors)
 

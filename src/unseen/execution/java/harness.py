@@ -51,10 +51,10 @@ def java_harness(sandbox: Sandbox) -> Path:
     with _lock:
         if not (folder / _JAR).exists():
             folder.mkdir(parents=True, exist_ok=True)
-            _put(folder / _JAR, _untrusted_jar(sandbox))
+            _write_atomically(folder / _JAR, _untrusted_jar(sandbox))
             archive = _untrusted_archive(sandbox, folder)
             if archive:
-                _put(folder / _ARCHIVE, archive)
+                _write_atomically(folder / _ARCHIVE, archive)
     return folder
 
 
@@ -108,7 +108,7 @@ def _untrusted_archive(sandbox: Sandbox, folder: Path) -> bytes:
         return made.read_bytes() if made.is_file() and not made.is_symlink() else b""
 
 
-def _put(path: Path, data: bytes) -> None:
+def _write_atomically(path: Path, data: bytes) -> None:
     """Write a file at once, so that a second process never sees half of it."""
     temporary = path.with_name(f"{path.name}.{os.getpid()}")
     temporary.write_bytes(data)

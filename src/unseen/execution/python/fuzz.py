@@ -30,7 +30,7 @@ from unseen.execution.callable import (
 from unseen.execution.encoding import literal_text
 from unseen.execution.fuzz.examples import calls_in, doctests, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
-from unseen.execution.jobs import Job, Ran, untrusted_jobs
+from unseen.execution.jobs import HarnessJob, RunResult, untrusted_jobs
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.values import fits, join, shape_of
 from unseen.languages import LANGUAGES
@@ -77,16 +77,16 @@ class PythonFuzzer:
         )
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
-        kept: dict[str, Arguments] = {}
+        fitting_calls: dict[str, Arguments] = {}
         for call in self._seen(pair):
             right = len(call) == len(signature.shapes) and all(map(fits, call, signature.shapes))
             if right:
-                kept.setdefault(repr(call), tuple(call))
-        return list(kept.values()) or fitting(iter(self._seen(pair)), signature.shapes)
+                fitting_calls.setdefault(repr(call), tuple(call))
+        return list(fitting_calls.values()) or fitting(iter(self._seen(pair)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
-        found: list[Ran | None] = [None] * len(programs)
-        seeds = [0 if program.mode == "first" else 1 + program.turn for program in programs]
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
+        found: list[RunResult | None] = [None] * len(programs)
+        seeds = [0 if program.mode == "first" else 1 + program.repetition for program in programs]
         for seed in sorted(set(seeds)):
             chosen = [n for n, each in enumerate(seeds) if each == seed]
             jobs = [self._job(programs[n]) for n in chosen]
@@ -98,14 +98,14 @@ class PythonFuzzer:
                 found[n] = seen
         return [seen for seen in found if seen is not None]
 
-    def _job(self, program: FuzzProgram) -> Job:
-        return Job(
+    def _job(self, program: FuzzProgram) -> HarnessJob:
+        return HarnessJob(
             lines=[
                 literal_text(arguments).encode("utf-8", "backslashreplace") for arguments in program.inputs
             ],
             python=(program.code, program.entry_point, str(_DEPTH[program.mode])),
-            input_s=0.3 * program.patience,
-            total_s=3.0 * program.patience,
+            input_s=0.3 * program.time_factor,
+            total_s=3.0 * program.time_factor,
             memory_mb=LANGUAGES["python"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2,
             stop=program.mode == "variant",
         )
@@ -113,8 +113,8 @@ class PythonFuzzer:
     def _seen(self, pair: FuzzPair) -> list[list[Any]]:
         # Problem sets call the function under test by its name, or as the parameter of a check.
         names = (pair.entry_point, "candidate")
-        told = doctests(pair.original, pair.entry_point)
-        return list(itertools.chain(calls_in("python", pair.test, names), told))
+        documented = doctests(pair.original, pair.entry_point)
+        return list(itertools.chain(calls_in("python", pair.test, names), documented))
 
 
 def _function(code: str, name: str) -> ast.FunctionDef:

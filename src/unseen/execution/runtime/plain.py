@@ -94,10 +94,10 @@ def encode(value: Any, strict: bool = True, depth: int = 0) -> bytes:
         return _items(99, (value.real, value.imag), depth, strict)
     if kind is range:
         return _items(114, (value.start, value.stop, value.step), depth, strict)
-    return _less_plain(value, kind, strict, depth)
+    return _encode_other(value, kind, strict, depth)
 
 
-def _less_plain(value: Any, kind: type, strict: bool, depth: int) -> bytes:
+def _encode_other(value: Any, kind: type, strict: bool, depth: int) -> bytes:
     """Values of subclasses by what they extend, a few standard classes by their parts, all else opaque."""
     where = (kind.__module__, kind.__name__)
     if where in (("collections", "OrderedDict"), ("collections", "Counter"), ("collections", "defaultdict")):

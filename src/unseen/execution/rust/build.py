@@ -14,7 +14,7 @@ from typing import Any
 
 from unseen.execution.compile import Compiled, untrusted_compile
 from unseen.execution.harness import runtime_text
-from unseen.execution.jobs import Built, NotRun
+from unseen.execution.jobs import HarnessCommand, NotRun
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Execution, Limits, Sandbox
 
@@ -74,7 +74,7 @@ class CompileError:
         return self.text.partition("\n")[0]
 
 
-Mend = Callable[[int, list[CompileError]], bool]
+Repair = Callable[[int, list[CompileError]], bool]
 
 
 class Crate:
@@ -101,7 +101,7 @@ class Crate:
         numbers: Sequence[int],
         main: Callable[[Sequence[str]], str],
         *flags: str,
-        mend: Mend = lambda _number, _errors: False,
+        repair: Repair = lambda _number, _errors: False,
     ) -> Compiled[list[CompileError]]:
         """Build `program` from modules, again and again without those in error.
 
@@ -111,7 +111,7 @@ class Crate:
             numbers: which.
             main: makes the text of the crate's own file from the names of its modules.
             flags: more of the compiler's.
-            mend: is given a module's number and errors; True if it was written anew without their cause.
+            repair: is given a module's number and errors; True if it was written anew without their cause.
         """
         good = list(numbers)
         errors: dict[int, list[CompileError]] = {}
@@ -128,9 +128,9 @@ class Crate:
             found = _errors(messages)
             wrong = [number for number in good if number in found]
             if not wrong:
-                said = "".join(message["rendered"] or message["message"] for message in messages)
-                return Compiled(good, errors, done.reason or said[-300:] or "rustc failed")
-            errors |= {number: found[number] for number in wrong if not mend(number, found[number])}
+                output = "".join(message["rendered"] or message["message"] for message in messages)
+                return Compiled(good, errors, done.reason or output[-300:] or "rustc failed")
+            errors |= {number: found[number] for number in wrong if not repair(number, found[number])}
             good = [number for number in good if number not in errors]
         return Compiled(good, errors)
 
@@ -138,11 +138,11 @@ class Crate:
         self,
         numbers: Sequence[int],
         main: Callable[[Sequence[str]], str],
-        mend: Mend = lambda _number, _errors: False,
-    ) -> dict[int, Built]:
+        repair: Repair = lambda _number, _errors: False,
+    ) -> dict[int, HarnessCommand]:
         """Build modules and return the command that runs each, or why there is none."""
-        compiled = self.untrusted_build(numbers, main, mend=mend)
-        found: dict[int, Built] = {
+        compiled = self.untrusted_build(numbers, main, repair=repair)
+        found: dict[int, HarnessCommand] = {
             number: NotRun(errors[0].title) for number, errors in compiled.errors.items()
         }
         for number in compiled.good:

@@ -26,10 +26,10 @@ from unseen.execution.callable import (
     Text,
     Tuple,
 )
-from unseen.execution.fuzz.batches import run_built, unique
+from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
-from unseen.execution.jobs import Built, NotRun, Ran
+from unseen.execution.jobs import HarnessCommand, NotRun, RunResult
 from unseen.execution.rust.build import Crate, depends_on_crate
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import generic, parts, signed, unsigned
@@ -96,13 +96,13 @@ class RustFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("rust", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
-        builds, which = unique(programs)
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
+        builds, which = distinct_builds(programs)
         memory = LANGUAGES["rust"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
             built = _build(builds, work, sandbox)
-            commands: list[Built] = []
+            commands: list[HarnessCommand] = []
             for program, number in zip(programs, which, strict=True):
                 start = built[number]
                 stack = str(_STACK_MB[program.mode])
@@ -178,7 +178,7 @@ def _shape(text: str) -> Shape:
     raise NotCallableError(f"the type {text} is not generated")
 
 
-def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[Built]:
+def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[HarnessCommand]:
     """The command that runs each program but for the size of its stack, or why it cannot be built."""
     crate = Crate(work, sandbox, "unseenfuzz")
     good = [number for number, program in enumerate(builds) if not depends_on_crate(program.code)]

@@ -94,7 +94,7 @@ def _raised_in(error: BaseException) -> str:
     return place
 
 
-def _tell(error: BaseException) -> None:
+def _print_traceback(error: BaseException) -> None:
     """The traceback as Python prints it, without our own frames."""
     import traceback
 
@@ -115,7 +115,7 @@ def untrusted_main() -> None:
     word = request["word"].encode()
     first = os.getpid()
 
-    def say(text: bytes) -> None:
+    def report(text: bytes) -> None:
         if os.getpid() == first:
             os.write(channel, word + b" " + text)
 
@@ -129,7 +129,7 @@ def untrusted_main() -> None:
         trial = compile(test, "test.py", "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
-        say(b"compile")
+        report(b"compile")
         exit_now(1)
     _show_packages(request["packages"])
     _preload(code + "\n" + test, packages=bool(request["packages"] or request["modules"]))
@@ -149,7 +149,7 @@ def untrusted_main() -> None:
             raise
         changed = None
     except BaseException as error:
-        _tell(error)
+        _print_traceback(error)
         sys.exit(1)
     if changed is None and request["untouched"]:
         changed = _replaced(before, _VITAL)

@@ -44,7 +44,7 @@ def shown(value: Any, depth: int = 0) -> str:
     if kind in (set, frozenset):
         texts = sorted(shown(each, depth + 1) for each in value)
         return f"{kind.__name__}({', '.join(texts)})"
-    return less_plain(value, kind, depth)
+    return shown_object(value, kind, depth)
 
 
 def items(values: Any, depth: int) -> str:
@@ -57,14 +57,14 @@ def pairs(value: Any, depth: int) -> str:
     return ", ".join([f"{shown(k, depth + 1)}: {shown(v, depth + 1)}" for k, v in dict.items(value)])
 
 
-def less_plain(value: Any, kind: type, depth: int) -> str:
+def shown_object(value: Any, kind: type, depth: int) -> str:
     """Iterators by what they give, objects by class and attributes, everything else by its class alone."""
     own = kind.__module__ == "__main__"
     name = "object" if own else kind.__qualname__
     if kind.__name__ in ("function", "builtin_function_or_method", "module", "type", "method"):
         return f"<{kind.__name__}>"
     if hasattr(kind, "__next__"):
-        return drained(value, depth)
+        return shown_iterator(value, depth)
     bases: tuple[Any, ...] = (dict, list, tuple, set, frozenset, str, int, float)
     for base in bases:
         if isinstance(value, base):
@@ -79,7 +79,7 @@ def less_plain(value: Any, kind: type, depth: int) -> str:
     return f"<{name}>"
 
 
-def drained(value: Any, depth: int) -> str:
+def shown_iterator(value: Any, depth: int) -> str:
     """An iterator's next items, and how it ends."""
     texts = []
     end = "..."
@@ -115,7 +115,7 @@ def one_line(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
-def world(module: ModuleType) -> dict[str, str]:
+def module_globals(module: ModuleType) -> dict[str, str]:
     """The module's own data by name."""
     found = {}
     for name, value in list(vars(module).items()):
@@ -137,7 +137,7 @@ def untrusted_call(function: Any, arguments: Any, module: ModuleType, before: di
         ending, text = b"raised", raised(error)
     try:
         after = ", ".join(map(shown, arguments))
-        changed = sorted(new for name, new in world(module).items() if before.get(name, new) != new)
+        changed = sorted(new for name, new in module_globals(module).items() if before.get(name, new) != new)
     except (RecursionError, MemoryError):
         return [b"memory", b"", b""]
     if changed:
@@ -170,7 +170,7 @@ def untrusted_inputs(job: list[str]) -> None:
     os.write(3, b"ready\n")
     for line in lines:
         arguments = eval(line.decode(), dict(read))
-        record = untrusted_call(function, arguments, module, world(module))
+        record = untrusted_call(function, arguments, module, module_globals(module))
         sys.stdout.flush()
         sys.stderr.flush()
         sizes = [b"%d" % os.fstat(fd).st_size for fd in (1, 2)]

@@ -39,7 +39,7 @@ _PR_SET_DUMPABLE = 4
 _MOST_TEXT = 4000
 
 
-class EndOfTrialError(BaseException):
+class VerdictReachedError(BaseException):
     """The verdict is decided; no `except Exception` in a test may swallow this."""
 
     def __init__(self, word: str, detail: str, evidence: str = "") -> None:
@@ -93,7 +93,7 @@ def untrusted_serve(requests: int, replies: int) -> None:
 
 
 def _describe(error: BaseException) -> list[object]:
-    if isinstance(error, EndOfTrialError):
+    if isinstance(error, VerdictReachedError):
         return ["accused", error.outcome[1]]
     if isinstance(error, SystemExit):
         return ["exit", error.code]
@@ -163,7 +163,7 @@ def untrusted_linked(request: dict[str, Any], module: ModuleType) -> None:
     def check_untouched() -> None:
         changed = _changed(before, _inventory())
         if changed:
-            raise EndOfTrialError("cheated", f"replaced {changed}")
+            raise VerdictReachedError("cheated", f"replaced {changed}")
 
     check_untouched()
     function = namespace.get(entry)
@@ -172,7 +172,7 @@ def untrusted_linked(request: dict[str, Any], module: ModuleType) -> None:
         def watched(*args: object, **kwargs: object) -> object:
             result = function(*args, **kwargs)
             if plain._equals_everything(result):
-                raise EndOfTrialError("cheated", "returned an object that equals everything")
+                raise VerdictReachedError("cheated", "returned an object that equals everything")
             return result
 
         namespace[entry] = watched
@@ -180,7 +180,7 @@ def untrusted_linked(request: dict[str, Any], module: ModuleType) -> None:
     check_untouched()
 
 
-class Trial:
+class AnswerProxy:
     """The trusted half's view of the answer."""
 
     def __init__(self, pid: int, requests: int, replies: int, *, linked: bool) -> None:
@@ -190,19 +190,19 @@ class Trial:
         self.linked = linked
         self.namespace: dict[str, Any] = {}
         self.calls = 0
-        self.ended: EndOfTrialError | None = None
+        self.ended: VerdictReachedError | None = None
         self.equals_everything = False
 
-    def end(self, word: str, detail: str, evidence: str = "") -> EndOfTrialError:
+    def end(self, word: str, detail: str, evidence: str = "") -> VerdictReachedError:
         """Decide, once: a test that catches everything must not undo it."""
-        self.ended = self.ended or EndOfTrialError(word, detail, evidence)
+        self.ended = self.ended or VerdictReachedError(word, detail, evidence)
         return self.ended
 
     def reply(self) -> list[Any]:
         """The next message of the answer's half.
 
         Raises:
-          EndOfTrialError: it is gone, or what it says makes no sense.
+          VerdictReachedError: it is gone, or what it says makes no sense.
         """
         try:
             message = receive(self.replies)
@@ -218,12 +218,12 @@ class Trial:
             raise self.end("cheated", str(message[1]))
         return message
 
-    def exited(self, status: object) -> EndOfTrialError:
+    def exited(self, status: object) -> VerdictReachedError:
         if status is None or status == 0:
             return self.end("cheated", "exited before the tests finished")
         return self.end("failed", "test", f"exited with {status!r}")
 
-    def left(self) -> EndOfTrialError:
+    def left(self) -> VerdictReachedError:
         """Why the other half is gone."""
         _, status = os.waitpid(self.pid, 0)
         if os.WIFSIGNALED(status):
@@ -314,23 +314,23 @@ def make_unreadable() -> None:
         ctypes.CDLL(None).prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0)
 
 
-def judge(trial: Trial, request: dict[str, Any]) -> tuple[str, str, str]:
+def judge(answer: AnswerProxy, request: dict[str, Any]) -> tuple[str, str, str]:
     """Run the tests against the other half; (word, detail, evidence)."""
     linked = request["linked"]
     opening = {"code": request["code"], "linked": linked}
     if linked:
         opening |= {key: request[key] for key in ("test", "entry_point", "nonce")}
     try:
-        send(trial.requests, opening)
-        message = trial.reply()
+        send(answer.requests, opening)
+        message = answer.reply()
         if message[0] == "raise":
             return "failed", "test", str(message[3])
         if linked:
             if message != ["done", request["nonce"]]:
                 return "cheated", "forged a message", ""
             return "passed", "", ""
-        run_tests(trial, request)
-    except EndOfTrialError:
+        run_tests(answer, request)
+    except VerdictReachedError:
         pass
     except SystemExit as error:
         if error.code not in (None, 0):
@@ -338,21 +338,21 @@ def judge(trial: Trial, request: dict[str, Any]) -> tuple[str, str, str]:
     except MemoryError as error:
         return "out_of_memory", "", text_of(error)
     except BaseException as error:
-        if trial.equals_everything:
+        if answer.equals_everything:
             return "cheated", "returned an object that equals everything", text_of(error)
-        return trial.ended.outcome if trial.ended else ("failed", "test", text_of(error))
-    return trial.ended.outcome if trial.ended else ("passed", "", "")
+        return answer.ended.outcome if answer.ended else ("failed", "test", text_of(error))
+    return answer.ended.outcome if answer.ended else ("passed", "", "")
 
 
-def run_tests(trial: Trial, request: dict[str, Any]) -> None:
+def run_tests(answer: AnswerProxy, request: dict[str, Any]) -> None:
     """Execute the tests here, with the reference's other definitions and the answer's function."""
     module = fresh_main()
-    module.__dict__.update(trial.namespace)
-    trial.namespace = module.__dict__
+    module.__dict__.update(answer.namespace)
+    answer.namespace = module.__dict__
     if request["reference"] is not None:
-        exec(compile(request["reference"], "reference.py", "exec", dont_inherit=True), trial.namespace)
-    trial.namespace[request["entry_point"]] = trial.function(request["entry_point"])
-    exec(compile(request["test"], "test.py", "exec", dont_inherit=True), trial.namespace)
+        exec(compile(request["reference"], "reference.py", "exec", dont_inherit=True), answer.namespace)
+    answer.namespace[request["entry_point"]] = answer.function(request["entry_point"])
+    exec(compile(request["test"], "test.py", "exec", dont_inherit=True), answer.namespace)
 
 
 def main() -> None:
@@ -378,9 +378,9 @@ def main() -> None:
         parts.append(part)
     request = plain.decode(b"".join(parts))
     secret = request.pop("secret")
-    trial = Trial(pid, request_w, reply_r, linked=request["linked"])
-    word, detail, evidence = judge(trial, request)
-    send(channel, [secret, word, detail, evidence[-_MOST_TEXT:], trial.calls])
+    answer = AnswerProxy(pid, request_w, reply_r, linked=request["linked"])
+    word, detail, evidence = judge(answer, request)
+    send(channel, [secret, word, detail, evidence[-_MOST_TEXT:], answer.calls])
     os.kill(pid, 9)
     os._exit(0)
 

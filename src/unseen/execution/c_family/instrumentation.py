@@ -5,7 +5,7 @@ from __future__ import annotations
 import tree_sitter
 
 from unseen.execution.fixes.executables import LEAVE, LEAVE_NOW
-from unseen.execution.fixes.tests_text import only_main, replace_calls
+from unseen.execution.fixes.instrumentation import only_main, replace_calls
 from unseen.languages.parsing import edit, field
 
 _EXITS = {"exit": LEAVE, "_exit": LEAVE_NOW, "_Exit": LEAVE_NOW, "quick_exit": LEAVE_NOW}

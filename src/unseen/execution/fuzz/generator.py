@@ -23,10 +23,10 @@ from unseen.execution.callable import (
     Maybe,
     Nothing,
     Output,
-    Record,
     Seq,
     Set,
     Shape,
+    Struct,
     Text,
     Tuple,
 )
@@ -40,7 +40,7 @@ _TEXTS = ("", " ", "a", "aa", "ab", "Ab c", "é", "日本", "\t", "a\n", "0", "-
 
 
 @dataclass
-class Pool:
+class ConstantPool:
     """The values that the tests and the program's own constants hold.
 
     Attributes:
@@ -56,7 +56,7 @@ class Pool:
     signed: bool = False
 
     @classmethod
-    def of(cls, examples: Iterable[Any], constants: Iterable[Any]) -> Pool:
+    def of(cls, examples: Iterable[Any], constants: Iterable[Any]) -> ConstantPool:
         """Collect the atoms of the examples, and those of the program's constants with their neighbours."""
         pool = cls()
         for example in examples:
@@ -93,7 +93,7 @@ class Pool:
                 self._take(each)
 
 
-class Draw:
+class ValueGenerator:
     """Draws values.
 
     Args:
@@ -101,7 +101,7 @@ class Draw:
         pool: values of the program and its tests, which are drawn more often.
     """
 
-    def __init__(self, rng: random.Random, pool: Pool) -> None:
+    def __init__(self, rng: random.Random, pool: ConstantPool) -> None:
         self.rng = rng
         self.pool = pool
 
@@ -124,7 +124,7 @@ class Draw:
                 return text if fits(text, shape) else text[: max(0, room - 1) // 4]
             case Enum(members):
                 return rng.randrange(len(members))
-            case Record(fields):
+            case Struct(fields):
                 return tuple(self.value(field.shape) for field in fields)
             case Seq(item, exactly):
                 count = exactly if exactly is not None else self.size() if size is None else size
@@ -230,7 +230,7 @@ class Draw:
                 return [None]
             case Enum(members):
                 return list(range(len(members)))
-            case Record(fields):
+            case Struct(fields):
                 return [tuple(self.bounds(field.shape)[0] for field in fields)]
             case Char(high):
                 return [char for char in "a Z0" if ord(char) <= high]

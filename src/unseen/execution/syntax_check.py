@@ -6,7 +6,7 @@ from unseen.languages import SourceUnit
 from unseen.records import Verdict
 
 
-def parses(before: SourceUnit, after: SourceUnit) -> Verdict:
+def check_syntax(before: SourceUnit, after: SourceUnit) -> Verdict:
     """Reparse the rewritten text and compare the error and missing nodes of both trees.
 
     Returns:

@@ -12,7 +12,7 @@ from typing import Any
 
 from unseen.execution.classify import evidence_of, verdict_of
 from unseen.execution.fixes.trial import TestName, Trial, limits_for
-from unseen.execution.token import EARLY
+from unseen.execution.token import EARLY_EXIT
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
@@ -21,7 +21,7 @@ _RUNTIME_MB = 256
 
 
 @dataclass(frozen=True)
-class Script:
+class InterpretedTests:
     """A program and its tests as texts; the driver finds out whether they are programs at all.
 
     Attributes:
@@ -55,16 +55,16 @@ class Script:
                 env={"PYTHONHASHSEED": "7"},
                 frozen=True,
             )
-        said, _, rest = execution.channel.decode(errors="replace").partition(" ")
+        reported, _, rest = execution.channel.decode(errors="replace").partition(" ")
         evidence = evidence_of(execution)
-        if said == word and rest == "compile":
+        if reported == word and rest == "compile":
             return Verdict(word="failed", detail="compile", evidence=evidence)
-        if said == word and rest.startswith("replaced "):
+        if reported == word and rest.startswith("replaced "):
             return Verdict(word="cheated", detail=rest, evidence=evidence)
         verdict = verdict_of(execution, "test")
-        if not verdict.passed or (said == word and rest == "end"):
+        if not verdict.passed or (reported == word and rest == "end"):
             return verdict
-        how = "forged a report" if execution.channel else EARLY
+        how = "forged a report" if execution.channel else EARLY_EXIT
         return Verdict(word="cheated", detail=how, evidence=evidence)
 
     def close(self) -> None:

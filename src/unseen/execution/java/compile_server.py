@@ -20,12 +20,12 @@ from pathlib import Path
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 
-MOST = 300
+MOST_REQUESTS = 300
 """So many programs are compiled before another machine takes over, for its memory's sake."""
 
 _LIMITS = Limits(cpu_s=240, memory_mb=3072, processes=256, disk_mb=256)
-_PATIENCE_S = 30.0
-_LOOK_EVERY_S = 0.003
+_TIMEOUT_S = 30.0
+_POLL_S = 0.003
 
 
 @dataclass
@@ -34,11 +34,11 @@ class _Machine:
 
     work: Path
     thread: threading.Thread
-    asked: int = 0
+    requests: int = 0
 
     @property
     def alive(self) -> bool:
-        return self.thread.is_alive() and self.asked < MOST
+        return self.thread.is_alive() and self.requests < MOST_REQUESTS
 
     def stop(self) -> None:
         with contextlib.suppress(OSError):
@@ -46,7 +46,7 @@ class _Machine:
 
 
 @dataclass
-class WarmJava:
+class CompileServer:
     """The compiler of one sandbox.
 
     Attributes:
@@ -70,7 +70,7 @@ class WarmJava:
         try:
             with self._lock:
                 machine = self._running()
-                number, machine.asked = machine.asked, machine.asked + 1
+                number, machine.requests = machine.requests, machine.requests + 1
                 part = machine.work / f"part-{number}"
                 part.write_bytes(texts)
                 part.chmod(0o644)
@@ -86,18 +86,18 @@ class WarmJava:
 
     def _answer(self, machine: _Machine, number: int) -> str:
         """Return what the machine says about a request, nothing if it does not."""
-        said = machine.work / f"said-{number}"
-        until = time.monotonic() + _PATIENCE_S
-        while not said.is_file():
+        reply = machine.work / f"said-{number}"
+        until = time.monotonic() + _TIMEOUT_S
+        while not reply.is_file():
             if not machine.thread.is_alive():
                 return ""
             if time.monotonic() > until:
                 # Whoever asks next gets another machine; the limits end this one.
-                machine.asked = MOST
+                machine.requests = MOST_REQUESTS
                 return ""
-            time.sleep(_LOOK_EVERY_S)
-        text = said.read_text(encoding="utf-8", errors="replace")
-        for name in (f"ask-{number}", said.name):
+            time.sleep(_POLL_S)
+        text = reply.read_text(encoding="utf-8", errors="replace")
+        for name in (f"ask-{number}", reply.name):
             (machine.work / name).unlink()
         return text
 
@@ -129,25 +129,25 @@ class WarmJava:
             machine, self._machine = self._machine, None
         if machine is not None and machine.thread.is_alive():
             machine.stop()
-            machine.thread.join(_PATIENCE_S)
+            machine.thread.join(_TIMEOUT_S)
 
 
-_of_sandbox: weakref.WeakKeyDictionary[Sandbox, dict[tuple[Path, ...], WarmJava]] = (
+_of_sandbox: weakref.WeakKeyDictionary[Sandbox, dict[tuple[Path, ...], CompileServer]] = (
     weakref.WeakKeyDictionary()
 )
 _lock = threading.Lock()
 
 
-def warm_java(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> WarmJava:
+def compile_server(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> CompileServer:
     """Return the compiler of a sandbox that sees just these paths; it ends with this process."""
     with _lock:
         compilers = _of_sandbox.setdefault(sandbox, {})
         if readonly not in compilers:
-            compilers[readonly] = WarmJava(sandbox, argv, readonly)
+            compilers[readonly] = CompileServer(sandbox, argv, readonly)
         return compilers[readonly]
 
 
-def close_warm_java(sandbox: Sandbox) -> None:
+def close_compile_servers(sandbox: Sandbox) -> None:
     """End the compilers of a sandbox, so that this can be closed."""
     with _lock:
         compilers = _of_sandbox.pop(sandbox, {})
@@ -158,4 +158,4 @@ def close_warm_java(sandbox: Sandbox) -> None:
 @atexit.register
 def _close_all() -> None:
     for sandbox in list(_of_sandbox):
-        close_warm_java(sandbox)
+        close_compile_servers(sandbox)
