@@ -1,4 +1,4 @@
-"""Check many of our own programs: known verdicts first, then batches, then the undecided ones singly."""
+"""Check many trusted programs: cached verdicts first, then batches, then the undecided ones one at a time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Progress = Callable[[int], None]
 
 
 def _chunks(programs: Sequence[str], language: str, jobs: int) -> list[list[str]]:
-    """Divide programs into equal shares for the workers; those with the same batch key stay together."""
+    """Divide programs into equal chunks for the workers, sorted so that equal batch keys are adjacent."""
     size = min(EXECUTORS[language].max_batch_size, -(-len(programs) // max(1, jobs)))
     key = EXECUTORS[language].batch_key
     ordered = sorted(programs, key=lambda program: (key(program), program))
@@ -30,7 +30,7 @@ def _chunks(programs: Sequence[str], language: str, jobs: int) -> list[list[str]
 
 
 def _check_one(program: str, language: str, sandbox: Sandbox, run_tests: bool, cpu_s: float) -> Verdict:
-    """One program by itself; a failure of the sandbox is tried once more, then reported."""
+    """Check one program on its own; a sandbox failure is retried once, then reported."""
     submission = Submission(language, program, "", "")
     check = functools.partial(
         check_one,
@@ -45,7 +45,7 @@ def _check_one(program: str, language: str, sandbox: Sandbox, run_tests: bool, c
 
 
 def _is_reproducible(verdict: Verdict) -> bool:
-    """Time, memory and crashes depend on the machine, so such verdicts are never cached."""
+    """Return whether a verdict may be cached: time, memory and crashes depend on the machine."""
     return verdict.word in ("passed", "failed")
 
 
@@ -59,15 +59,15 @@ def check_all(
     use_cache: bool,
     cpu_s: float = TEST_CPU_S,
 ) -> list[Verdict]:
-    """Verdicts on all programs, in order; equal programs are checked once.
+    """Return a verdict for each program, in order; identical programs are checked once.
 
     Args:
       submissions: the programs.
       run_tests: run them after compiling.
       sandbox: where to run.
-      jobs: batches at one time.
+      jobs: number of parallel batches.
       progress: called with the number of programs decided since the last call.
-      use_cache: use and extend the verdicts of earlier runs.
+      use_cache: read and write the verdict cache.
       cpu_s: processor seconds for one program's tests.
     """
     known: dict[tuple[str, str], Verdict] = {}

@@ -30,7 +30,7 @@ from tree_sitter import Node
 
 
 class NotCallableError(Exception):
-    """A function cannot be called from a harness; the message is the reason."""
+    """Raised when a function cannot be called from a harness; the message is the reason."""
 
 
 Arguments = tuple[Any, ...]

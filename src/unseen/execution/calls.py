@@ -39,7 +39,7 @@ class Program:
     selected: set[int] | None = None
 
     def callable(self) -> list[tuple[int, Function]]:
-        """The functions that the harness calls, by their number."""
+        """Return the functions that the harness calls, with their numbers."""
         return [
             (number, each)
             for number, each in enumerate(self.functions)
@@ -92,11 +92,11 @@ def expression(value: Field, texts: Iterator[str]) -> str:
 
 
 def written(caller: Caller, leaf: Field, value: Any) -> str:
-    """Return the value of a leaf as its program writes it."""
+    """Return a leaf's value as source text of its program."""
     return leaf.shape.members[value] if isinstance(leaf.shape, Enum) else caller.literal(leaf, value)
 
 
 def arguments(signature: Signature, texts: Sequence[str]) -> list[str]:
-    """Return what is passed for each input, the receiver first, with a text for each leaf."""
+    """Return the argument expression of each input, receiver first, given a text for each leaf."""
     rest = iter(texts)
     return [each.passing.replace("{}", expression(each, rest)) for each in signature.inputs]

@@ -1,4 +1,4 @@
-"""What a language provides so that its programs are built, tested, graded, fuzzed and judged as fixes."""
+"""What each language provides to build, test, grade and fuzz its programs and to judge fixes."""
 
 from __future__ import annotations
 
@@ -68,21 +68,21 @@ class Executor:
         language: its name in `unseen.languages.LANGUAGES`.
         compiler_settings: what its compiler needs beside a program.
         batch: checks many of our own programs; None for a language without problems.
-        max_batch_size: how many programs share a run at most.
+        max_batch_size: maximum number of programs that share a run.
         batches_single: whether a batch of one program costs no more than a run of its own.
         batch_key: programs with the same key are put into the same batches, where they can share work.
         after_batches: called when no batch runs any more.
         grade: grades an answer; None for a language without problems.
         fuzzer: compares two programs on generated inputs; None where there is no harness.
         caller: calls single functions of a program; None where there is no harness.
-        max_fuzz_batch_size: how many programs share a fuzzing run at most.
-        stability_runs: how often an original is run again before a difference is held against its rewrite.
+        max_fuzz_batch_size: maximum number of programs that share a fuzzing run.
+        stability_runs: reruns of an original, to rule out flakiness, before a difference fails its rewrite.
             Where hashes are drawn anew for each process, a map of two entries comes in the same order by
             chance every other time; in Go seven times of eight, for the beginning is drawn among the eight
             places of its table.
         build_fix: builds the functional test and the exploit of a fix.
         shares_fix_build: whether both tests may be compiled into one program.
-        stop_services: ends what still runs in a sandbox for later calls, so that the sandbox can be closed.
+        stop_services: stops compile servers in a sandbox so that it can be closed.
     """
 
     language: str

@@ -1,9 +1,9 @@
-"""Refuse an answer or a fix for what its text does, where running it could not tell.
+"""Reject an answer or a fix by its text for cheats that running it would not reveal.
 
-The rules are each language's own (`languages/<name>/guards.py`). What no honest answer does, in any mode:
-reach for the harness or replace symbols of the platform. Where an answer or a fix shares a program with
-its tests, also what would reach into them: redefining a name that they use, an equality of its own.
-What the reference or the vulnerable function does too is never held against an answer. What a run shows by
+The rules belong to each language (`languages/<name>/guards.py`). Rejected in every mode is what no honest
+answer does: accessing the harness or replacing symbols of the platform. Where an answer or a fix shares a
+program with its tests, so is what could tamper with them: redefining a name that they use, or a custom
+equality. Whatever the reference or the vulnerable function does as well is allowed. What a run reveals by
 itself (an early exit, a broken feature) is left to the run.
 """
 
@@ -17,7 +17,7 @@ from unseen.languages.guards import Guards, Use
 from unseen.languages.parsing import code_only, parse
 
 _HARNESS = re.compile(r"/proc/(?:self|\d|thread-self|\"|'|%)|UNSEEN_|unseen_tests")
-# The harness's own names, no others: `unseen` may well be what a program calls messages that nobody has read.
+# Only the harness's own names: `unseen` by itself may well be a word of the program (unread messages).
 _FIX_HARNESS = re.compile(
     r"\bunseen_(?:leave|leave_now|seal|main|end|functional|exploit)\b|UNSEEN_|\bUnseenSeal\b|\bunseen-\d"
     r"|\bunseen(?:OS|Strconv|Left|Right|Channel|Seal|Leave)\b|/proc/(?:self|thread-self|\d|\"|'|%)"
@@ -32,7 +32,7 @@ _ALWAYS_GUARDED = frozenset(
 
 
 def screen(submission: Submission, reference: Submission | None, *, linked: bool) -> str | None:
-    """Return how an answer cheats by its text, or None.
+    """Return the reason why an answer's text is a cheat, or None.
 
     Args:
         submission: the answer with its tests.
@@ -57,7 +57,7 @@ def screen(submission: Submission, reference: Submission | None, *, linked: bool
 
 
 def screen_fix(language: str, fix: str, known: str, context: str, tests: str) -> str | None:
-    """Return how a fix cheats by its text, or None.
+    """Return the reason why a fix's text is a cheat, or None.
 
     Args:
         language: the language's name.

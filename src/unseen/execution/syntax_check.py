@@ -1,4 +1,4 @@
-"""The first rung: a rewritten text still parses, with no error that was not there before."""
+"""The first verification stage: a rewritten text has no syntax errors that the original lacked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run a program that must write a completion token, which nobody else can know, after its tests."""
+"""Run a program whose harness must write a secret completion token after its tests."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class SignatureMismatchError(Exception):
 
 
 def new_token() -> tuple[bytes, bytes, bytes]:
-    """Return a random token and two halves whose exclusive or it is; the program holds only these."""
+    """Return a random token and two halves whose exclusive or it is; the program holds only the halves."""
     token, left = secrets.token_bytes(TOKEN_BYTES), secrets.token_bytes(TOKEN_BYTES)
     return token, left, bytes(a ^ b for a, b in zip(token, left, strict=True))
 
@@ -50,7 +50,7 @@ def untrusted_sealed_run(
     stdin: bytes = b"",
     printed: bool = False,
 ) -> Verdict:
-    """Run in the private /tmp, and believe success only with the token.
+    """Run a command over a read-only folder and accept success only with the completion token.
 
     Args:
       argv: the command.
@@ -87,7 +87,7 @@ def untrusted_sealed_program(
     env: Mapping[str, str] | None = None,
     readable: bool = False,
 ) -> Verdict:
-    """Run an executable in a folder that holds nothing else, and believe success only with the token.
+    """Run an executable alone in its folder and accept success only with the completion token.
 
     Args:
       program: content of the executable.

@@ -1,4 +1,4 @@
-"""What the compilers here call themselves, asked once for each process."""
+"""Versions of the installed compilers, queried once per process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _known: dict[str, str] = {}
 
 
 def version_of(language: str, sandbox: Sandbox) -> str:
-    """The version text of a language's compiler, with the flags that we pass it; part of every cache key."""
+    """Return a compiler's version text and its flags, which are part of every cache key."""
     if language not in _known:
         toolchain = LANGUAGES[language].toolchain
         output = sys.version

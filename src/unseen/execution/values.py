@@ -67,7 +67,7 @@ def join(shapes: Iterable[Shape | None]) -> Shape | None:
 
 
 def _joined(shapes: list[Shape]) -> list[Shape]:
-    """Containers of one kind become one container: a list of ints and a list of strings, a list of either."""
+    """Merge containers of one kind: a list of ints and a list of strings become a list of either."""
     result: list[Shape] = [shape for shape in shapes if not isinstance(shape, Seq | Tuple | Set | Map)]
     lists = [shape for shape in shapes if isinstance(shape, Seq)]
     tuples = [shape for shape in shapes if isinstance(shape, Tuple)]

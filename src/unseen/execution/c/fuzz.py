@@ -1,4 +1,4 @@
-"""C: every program a binary of its own; what a pointer points to is read from the order of the parameters.
+"""Fuzz C programs, each a binary of its own; the order of the parameters tells what a pointer points to.
 
 An array is a pointer with its length in the integer behind it, a string a pointer to constant characters, and
 any other pointer an empty place for results. Where that is wrong for a function, it reads or writes behind
@@ -83,7 +83,7 @@ class _Slot:
 
 
 class CFuzzer:
-    """C functions of numbers, strings and arrays."""
+    """Fuzzes C functions of numbers, strings and arrays."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         declarator = function_declarator("c", pair.original, pair.entry_point)
@@ -178,7 +178,7 @@ def _shape(slot: _Slot) -> Shape:
 
 
 def _result(code: str, declarator: Node) -> list[tuple[str, str]]:
-    """What is shown of the result: expressions on `unseen_value` with their types; none for a `void`."""
+    """Return the expressions on `unseen_value`, with types, that show the result; none for `void`."""
     definition, stars = declarator.parent, 0
     while definition is not None and definition.type == "pointer_declarator":
         definition, stars = definition.parent, stars + 1
@@ -199,7 +199,7 @@ def _result(code: str, declarator: Node) -> list[tuple[str, str]]:
 
 
 def _fields(code: str, name: str) -> list[tuple[str, str]]:
-    """Names and types of a structure of numbers."""
+    """Return names and types of the fields of a structure of numbers."""
     for node in walk(parse("c", code)):
         body = field(node, "body") if node.type == "struct_specifier" else None
         if body is None or text_of(field(node, "name") or node) != name:
@@ -216,7 +216,7 @@ def _fields(code: str, name: str) -> list[tuple[str, str]]:
 
 
 def _taking(item: str) -> str:
-    """The expression that reads one value."""
+    """Return the expression that reads one value."""
     shape: Any = SIMPLE[item]
     if isinstance(shape, Float):
         return f"({item})unseen_float()"
@@ -226,7 +226,7 @@ def _taking(item: str) -> str:
 
 
 def _showing(expression: str, item: str) -> str:
-    """The statement that shows one value."""
+    """Return the statement that shows one value."""
     shape: Any = SIMPLE[item]
     if isinstance(shape, Float):
         return f"unseen_show_float({expression}, {9 if shape.bits == 32 else 17});"
@@ -275,7 +275,7 @@ def _glue(program: FuzzProgram) -> str:
 
 
 def _common(slots: Sequence[_Slot], of: int) -> str:
-    """The length of an array, or of the shortest of those that stand before the same length."""
+    """Return the length of an array, or of the shortest of those that share a length parameter."""
     first = of
     while first > 0 and slots[first - 1].role in ("array", "texts"):
         first -= 1
@@ -286,7 +286,7 @@ def _common(slots: Sequence[_Slot], of: int) -> str:
 
 
 def _shown_place(name: str, item: str) -> str:
-    """All of it up to the last value that is not zero."""
+    """Return the statement that shows a buffer up to its last non-zero value."""
     if item == "char":
         return f"unseen_show_text({name});"
     return (

@@ -18,7 +18,7 @@ from unseen.sandbox.scratch import scratch
 
 @functools.cache
 def _quick_linker() -> list[str]:
-    """gold links a small program in half the time, where it is installed."""
+    """Return the option for gold, which links small programs in half the time, if it is installed."""
     return ["-fuse-ld=gold"] if shutil.which("ld.gold") else []
 
 

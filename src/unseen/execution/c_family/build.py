@@ -33,7 +33,7 @@ def compiler(language: str) -> list[str]:
 
 
 def libraries(language: str, program: str) -> list[str]:
-    """Return what stands behind the sources: the libraries that a program with this text needs."""
+    """Return the linker options for the libraries that a program with this text needs."""
     toolchain = LANGUAGES[language].toolchain
     return toolchain.compile_argv(program)[toolchain.compile.index(toolchain.source) + 1 :]
 
@@ -93,7 +93,7 @@ def untrusted_steps(
     endings: Mapping[int, str] | None = None,
     sources: Sequence[str] = (),
 ) -> dict[int, BatchStep]:
-    """Write many programs, each into the folder of its number, and say how each is compiled.
+    """Write each program into a numbered folder and return the steps that compile them.
 
     The headers that several begin with are compiled at once.
 
@@ -130,7 +130,7 @@ def untrusted_steps(
 def untrusted_run_steps(
     jobs: Sequence[Sequence[BatchStep]], *, work: Path, sandbox: Sandbox, cpu_s: float
 ) -> list[BatchVerdict]:
-    """Do jobs that begin with the steps of `untrusted_steps`.
+    """Run jobs that begin with the steps of `untrusted_steps`.
 
     Args:
         jobs: each a list of steps that ends with the first failure.

@@ -1,7 +1,7 @@
 """Fixes in C and C++: compiled with the item's sanitizers, whose reports are failures of the program.
 
 What remains open: the fix shares the process with the test. Code that reads its own memory or executable
-could compute the token that proves the end of the test; `screens` refuses the names it would need.
+could compute the token that proves the end of the test; `guards` rejects the names it would need.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ CALLS
 
 
 def untrusted_build_c(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
-    """Build both tests, in one program or in two."""
+    """Build both tests of a fix in C or C++, as one program or as two."""
     language = trial.language
     try:
         mains = {
@@ -95,7 +95,7 @@ def _options(trial: Trial) -> dict[str, str]:
 
 
 def _nests_functions(code: str) -> bool:
-    """True if a function is defined inside another one, as GNU C allows."""
+    """Return whether a function is defined inside another one, as GNU C allows."""
     return any(
         node.type == "function_definition"
         and node.parent is not None

@@ -1,9 +1,9 @@
-"""Builds of C and C++ that stop at what the language leaves undefined.
+"""Build C and C++ programs that stop at undefined behaviour.
 
-An input on which the original stops so is left out; one on which only the variant does is a difference.
-The sanitizer for addresses is not among the checks: it reserves more address space than the sandbox's limit
-on memory lets it. What stands in for it are the standard library's own checks of indexes, and other values
-in variables without one: zeros in an original's first run, a pattern in all others.
+An input on which the original stops is excluded; one on which only the variant stops is a difference.
+AddressSanitizer is not used, because it reserves more address space than the sandbox's memory limit allows.
+Instead the standard library's own index checks are enabled, and uninitialised variables are filled: with
+zeros in an original's first run, with a pattern in all others.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _filling: dict[str, bool] = {}
 
 
 def _fills(command: str, sandbox: Sandbox) -> bool:
-    """True if the compiler (GCC from 12 on) can set variables that the program does not."""
+    """Return whether the compiler (GCC 12 or later) can initialise variables that the program does not."""
     if command not in _filling:
         argv = [command, f"{_FILLED}zero", "-fsyntax-only", "-x", "c", "/dev/null"]
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as work:
@@ -54,13 +54,13 @@ def untrusted_builds(
     work: Path,
     sandbox: Sandbox,
 ) -> list[HarnessCommand]:
-    """Return the command that runs each program but for the size of its stack, or why it cannot be built.
+    """Return the command that runs each program, without its stack size, or why it cannot be built.
 
     Args:
         language: "c" or "cpp".
         programs: what to build.
         library: names of the files that all glue needs.
-        glue: what follows a program's text.
+        glue: returns the harness code to append to a program's text.
         work: folder for all.
         sandbox: where the compiler runs.
     """
@@ -99,5 +99,5 @@ def untrusted_builds(
 
 
 def with_stack(start: HarnessCommand, program: FuzzProgram) -> HarnessCommand:
-    """Add the size of the stack in MiB to the command."""
+    """Append the stack size in MiB to the command."""
     return start if isinstance(start, NotRun) else [*start, _STACK_MB[program.mode]]

@@ -1,4 +1,4 @@
-"""Build harnesses without the functions that the compiler does not let a harness call."""
+"""Build harnesses without the functions whose calls the compiler rejects."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Build = Callable[[Sequence[Program], Path], list[HarnessCommand]]
 def untrusted_build_without_refused(
     programs: Sequence[Program], work: Path, build: Build
 ) -> list[HarnessCommand]:
-    """Build all; where a harness does not compile, note the functions at fault as refused and build again.
+    """Build all harnesses; where one does not compile, mark the functions at fault as refused and rebuild.
 
     Args:
       programs: what to build.

@@ -1,4 +1,4 @@
-"""C++: every program a binary of its own, with a `main` that reads inputs by the parameters' types."""
+"""Fuzz C++ programs, each a binary of its own whose `main` reads inputs by the parameters' types."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ int main(int, char **unseen_given) {{ return unseenfuzz::serve(unseen_call, unse
 
 
 class CppFuzzer:
-    """C++ functions outside of classes."""
+    """Fuzzes C++ functions outside of classes."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         declarator = function_declarator("cpp", pair.original, pair.entry_point)
@@ -103,7 +103,7 @@ class CppFuzzer:
 
 
 def function_declarator(language: str, code: str, name: str) -> Node:
-    """The declarator of the only function with this name that has a body.
+    """Return the declarator of the only function with this name that has a body.
 
     Raises:
         NotCallableError: there is none, or one that is no plain function.
@@ -123,7 +123,7 @@ def function_declarator(language: str, code: str, name: str) -> Node:
 
 
 def named_and_written(parameter: Node) -> tuple[str, str]:
-    """A parameter's name, and its type: the declaration without the name."""
+    """Return a parameter's name and its type, which is the declaration without the name."""
     declarator = field(parameter, "declarator")
     names = [each for each in walk(declarator) if each.type == "identifier"] if declarator else []
     text = text_of(parameter)
@@ -135,7 +135,7 @@ def named_and_written(parameter: Node) -> tuple[str, str]:
 
 
 def _plain(written: str) -> str:
-    """The type of a variable that can be passed for a parameter."""
+    """Return the type of a variable that can be passed for a parameter."""
     text = re.sub(r"\bconst\b", " ", written)
     if "&&" in text or "*" in text or "[" in text:
         raise NotCallableError(f"the type {written} is not generated")

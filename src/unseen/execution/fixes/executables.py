@@ -1,4 +1,4 @@
-"""Compiled test programs: run with a secret word in them that only the end of a test's main can say."""
+"""Run compiled test programs, whose completion token only the end of a test's main can write."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 
 LEAVE = "unseen_leave"
-"""What the exits of a test become: says the word if the status is 0, and exits."""
+"""Replaces the exits of a test: writes the token if the status is 0, then exits."""
 
 LEAVE_NOW = "unseen_leave_now"
-"""The same for exits of C that run nothing more."""
+"""The same for C's exits that run no further handlers (`_exit`)."""
 
 
 @dataclass

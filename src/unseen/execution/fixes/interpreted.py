@@ -1,4 +1,4 @@
-"""Fixes in languages without a compiler: a driver runs the program and then the test, and reports the end."""
+"""Run the tests of fixes in interpreted languages: a driver runs program and test and reports completion."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _RUNTIME_MB = 256
 
 @dataclass(frozen=True)
 class InterpretedTests:
-    """A program and its tests as texts; the driver finds out whether they are programs at all.
+    """The source of a program and its tests; syntax errors show only when the driver runs them.
 
     Attributes:
         trial: the program and its tests.
         argv: the command that starts the driver.
-        source: name of the file that holds the program's text, which it may read; what runs is the request.
+        source: name of the file with the program's text, which it may read; the request is what runs.
         readonly: folders to show.
-        request: what the driver is told of a test beside `word`, `code` and `test`.
+        request: further fields of the driver's request for a test, besides `word`, `code` and `test`.
     """
 
     trial: Trial
@@ -39,7 +39,7 @@ class InterpretedTests:
     request: Callable[[str], Mapping[str, Any]]
 
     def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
-        """Run one test; `passed` only if the driver says the secret word after the test's end."""
+        """Run one test; `passed` only if the driver reports the secret word after the test's end."""
         word = secrets.token_hex(16)
         test = self.trial.support + self.trial.section(name)
         request = {"word": word, "code": self.trial.code, "test": test, **self.request(test)}
@@ -68,4 +68,4 @@ class InterpretedTests:
         return Verdict(word="cheated", detail=how, evidence=evidence)
 
     def close(self) -> None:
-        """Leave nothing to delete."""
+        """Do nothing; no build artefacts exist."""

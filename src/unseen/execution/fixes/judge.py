@@ -1,4 +1,4 @@
-"""Judging one fix: screened, compiled with its tests, run against the feature and against the attack."""
+"""Judge one fix: compile it with its tests, then run the functional test and the exploit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
 
 ATTEMPTS = 3
-"""How often a run is tried that the sandbox failed."""
+"""Maximum number of attempts when the sandbox fails."""
 
 _shares_build: dict[Trial, bool] = {}
 _lock = threading.Lock()
@@ -23,14 +23,14 @@ _lock = threading.Lock()
 def untrusted_trial(
     trial: Trial, *, reference: Trial, sandbox: Sandbox, both: bool = False, cache: FixCache | None = None
 ) -> FixVerdict:
-    """Build and run a program with its two tests.
+    """Build a program with its two tests, run them and return the verdict on the fix.
 
     Args:
         trial: the program with the fix.
-        reference: the same with the reference fix, which decides whether both tests share an executable.
+        reference: the program with the reference fix, which decides whether both tests share an executable.
         sandbox: where to compile and run.
         both: run the exploit even if the functional test has failed.
-        cache: verdicts of earlier runs, used and extended.
+        cache: cache of verdicts to read and extend, if any.
 
     Returns:
         `fixed` if the feature works and the attack is repelled.
@@ -79,9 +79,9 @@ def _builder(language: str) -> FixBuilder:
 
 
 def _build(trial: Trial, reference: Trial, sandbox: Sandbox) -> BuiltTests | Verdict:
-    """Both test programs: one compilation for both wherever the reference can be compiled so.
+    """Build both tests, as one program wherever the reference allows it.
 
-    It is tried before the reference is looked at, for most programs compile that way.
+    The shared build is tried before the reference is built, because it works for most programs.
     """
     build = _builder(trial.language)
     if not EXECUTORS[trial.language].shares_fix_build:
@@ -98,7 +98,7 @@ def _build(trial: Trial, reference: Trial, sandbox: Sandbox) -> BuiltTests | Ver
 
 
 def _reference_shares_build(reference: Trial, sandbox: Sandbox) -> bool:
-    """Whether both tests of the reference's program can be compiled together; True if that cannot be seen."""
+    """Return whether the reference compiles with both tests in one program; True if the sandbox fails."""
     known = _recorded_sharing(reference)
     if known is None:
         built = _builder(reference.language)(reference, shared_build=True, sandbox=sandbox)

@@ -1,4 +1,4 @@
-"""What the compiled languages share: each text is built once, and every run of it is a job."""
+"""Build each distinct program once and run it once per job, for all compiled languages."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ TOTAL_S = 3.0
 def distinct_builds(
     programs: Sequence[FuzzProgram], *, by_mode: bool = False
 ) -> tuple[list[FuzzProgram], list[int]]:
-    """Return the programs that have to be built, and for each program which of those it is.
+    """Return the distinct programs to build and, for each program, the index of its build.
 
     Args:
       programs: some of them the same text, on other inputs or another time.
-      by_mode: an original's first run is of another build.
+      by_mode: build the original's first run separately.
     """
     builds: list[FuzzProgram] = []
     numbers: dict[object, int] = {}
@@ -44,7 +44,7 @@ def run_built(
     memory_mb: int,
     env: Mapping[str, str] | None = None,
 ) -> list[RunResult]:
-    """Run each program by its command; what was not built stays what it is."""
+    """Run each built program; pass the reasons of the others through."""
     ready = [(program, argv) for program, argv in zip(programs, built, strict=True) if isinstance(argv, list)]
     jobs = [
         HarnessJob(

@@ -1,6 +1,6 @@
-"""Values of a shape: near what the tests use, at the shape's bounds, and anywhere.
+"""Generate values of a shape: near those of the tests, at the shape's bounds, and at random.
 
-The draws come from one `random.Random`, and so from the seed alone. Hypothesis is not asked: it also draws
+All values come from one `random.Random`, so the seed determines them. Hypothesis is not used: it also draws
 from the constants of whatever modules the process happens to have loaded, so that the same seed would not
 give the same bytes; and it is no dependency of the product.
 """
@@ -41,7 +41,7 @@ _TEXTS = ("", " ", "a", "aa", "ab", "Ab c", "é", "日本", "\t", "a\n", "0", "-
 
 @dataclass
 class ConstantPool:
-    """The values that the tests and the program's own constants hold.
+    """Values collected from the tests and from the program's constants.
 
     Attributes:
         ints: integers, those beside constants included.
@@ -94,7 +94,7 @@ class ConstantPool:
 
 
 class ValueGenerator:
-    """Draws values.
+    """Draws random values of a shape.
 
     Args:
         rng: the source of all randomness.
@@ -141,7 +141,7 @@ class ValueGenerator:
                 return self.value(rng.choice(shapes))
 
     def size(self) -> int:
-        """Draw a number of items: mostly few, seldom none, seldom many."""
+        """Draw a number of items, mostly small."""
         return self.rng.choice((0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 9, 14))
 
     def _int(self, low: int, high: int) -> int:
@@ -216,7 +216,7 @@ class ValueGenerator:
         return found
 
     def bounds(self, shape: Shape) -> list[Any]:
-        """The values at which programs of this shape go wrong, the plainest first."""
+        """Return boundary values of a shape, simplest first."""
         match shape:
             case Int(low, high):
                 edges = [value for value in (0, 1, -1, 2) if low <= value <= high]
@@ -250,7 +250,7 @@ class ValueGenerator:
                 return [tuple(self.bounds(item)[0] for item in items)]
 
     def extremes(self, shape: Shape) -> list[Any]:
-        """Return the ends of wide integers, on which many programs count for too long."""
+        """Return the extremes of wide integer ranges, on which many programs loop for too long."""
         match shape:
             case Int(low, high) if high >= 1 << 16:
                 return [high, low]

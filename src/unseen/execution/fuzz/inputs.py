@@ -1,4 +1,4 @@
-"""The inputs of one pair: the tests' own, those changed a little, the bounds, and drawn ones."""
+"""Generate the inputs of one pair: the tests' own, mutations of them, boundary values and random ones."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _MOST_DATES = 400
 def inputs_for(
     shapes: Sequence[Shape], examples: Sequence[Arguments], constants: Sequence[Any], *, count: int, seed: str
 ) -> list[Arguments]:
-    """Return different argument lists, the same for the same seed.
+    """Return distinct argument lists, determined by the seed.
 
     Args:
         shapes: of the parameters.
@@ -80,7 +80,7 @@ def inputs_for(
 def _extreme(
     shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
 ) -> Iterator[Arguments]:
-    """Each parameter at an end of its range, the others as in an example."""
+    """Yield inputs with one parameter at an extreme of its range and the others from an example."""
     ends = [generator.extremes(shape) for shape in shapes]
     for turn in range(2):
         for index, choices in enumerate(ends):
@@ -92,7 +92,7 @@ def _extreme(
 def _bounded(
     shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
 ) -> Iterator[Arguments]:
-    """Each parameter at each of its bounds in turn, the others as in an example."""
+    """Yield inputs with one parameter at one of its bounds and the others from an example."""
     bounds = [generator.bounds(shape) for shape in shapes]
     for turn in range(max(map(len, bounds), default=1)):
         for index, choices in enumerate(bounds):
@@ -106,7 +106,7 @@ def _bounded(
 def _two_numbers(
     shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
 ) -> Iterator[Arguments]:
-    """Texts such as dates with each two of the program's numbers in them, for conditions on both at once."""
+    """Yield texts such as dates with every pair of the program's numbers, for conditions on both at once."""
     for index, shape in enumerate(shapes):
         fitting = (example for example in examples if isinstance(example[index], str))
         fullest = max(fitting, key=lambda each: len(_NUMBER.findall(each[index])), default=None)
@@ -124,7 +124,7 @@ def _two_numbers(
 
 
 def _as_wide(old: re.Match[str], generator: ValueGenerator) -> list[str]:
-    """The program's numbers that have no more digits than the one in the text, written with as many."""
+    """Return the program's numbers, zero-padded to the width of the one in the text, if they fit."""
     width = len(old[0])
     return [str(number).zfill(width) for number in generator.pool.ints if 0 <= number < 10**width][:40]
 
@@ -132,7 +132,7 @@ def _as_wide(old: re.Match[str], generator: ValueGenerator) -> list[str]:
 def _random(
     shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
 ) -> Iterator[Arguments]:
-    """Drawn ones, half of them with sequences of one length where the examples are always like that."""
+    """Yield random inputs, most with sequences of equal length if those of all examples are."""
     even = _equal_length(shapes, examples)
     while True:
         size = generator.size() if even and generator.rng.random() < 0.8 else None
@@ -144,7 +144,7 @@ def _random(
 
 
 def _equal_length(shapes: Sequence[Shape], examples: Sequence[Arguments]) -> list[int]:
-    """The sequence parameters, if there are several and each example gives them the same length."""
+    """Return the sequence parameters if there are several and every example gives them equal lengths."""
     several = [index for index, shape in enumerate(shapes) if isinstance(shape, Seq | Text)]
     same = all(len({len(example[index]) for index in several}) == 1 for example in examples)
     return several if len(several) > 1 and examples and same else []
@@ -153,7 +153,7 @@ def _equal_length(shapes: Sequence[Shape], examples: Sequence[Arguments]) -> lis
 def _changed(
     shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
 ) -> Iterator[Arguments]:
-    """Examples with one to three small changes, or with arguments of one kind in another order."""
+    """Yield examples with one to three mutations, or with two arguments of equal shape swapped."""
     rng = generator.rng
     even = _equal_length(shapes, examples)
     alike = [index for index, shape in enumerate(shapes) if shapes.count(shape) > 1]
@@ -179,7 +179,7 @@ def _changed(
 
 
 def _from_others(shape: Shape, others: Sequence[Any], generator: ValueGenerator) -> Any:
-    """A value that the other arguments hold, for programs that look one up in the other."""
+    """Return a value taken from the other arguments, for programs that look one up in another."""
     atoms: list[Any] = []
     pending = list(others)
     while pending:
@@ -203,7 +203,7 @@ def _from_others(shape: Shape, others: Sequence[Any], generator: ValueGenerator)
 
 
 def _change_together(arguments: list[Any], even: list[int], generator: ValueGenerator) -> None:
-    """Take the same places out of the sequences, or repeat them."""
+    """Remove or repeat the same position in all of these sequences."""
     length = min(len(arguments[index]) for index in even)
     if not length:
         return
@@ -214,7 +214,7 @@ def _change_together(arguments: list[Any], even: list[int], generator: ValueGene
 
 
 def changed(value: Any, shape: Shape, generator: ValueGenerator) -> Any:
-    """Return a value near this one, or now and then any other."""
+    """Return a mutation of a value or, in one case of ten, a random value."""
     rng = generator.rng
     if rng.random() < 0.1:
         return generator.value(shape)
@@ -263,7 +263,7 @@ def changed(value: Any, shape: Shape, generator: ValueGenerator) -> Any:
 
 
 def _other_number(text: str, old: re.Match[str], generator: ValueGenerator) -> str:
-    """The text with another number in its place, mostly one of the program's and as wide: a date, a time."""
+    """Replace a number in a text, mostly by one of the program's of equal width (dates, times)."""
     rng = generator.rng
     width = len(old[0])
     near = [number for number in generator.pool.ints if 0 <= number < 10**width]

@@ -18,7 +18,7 @@ RunMode = Literal["first", "second", "variant"]
 
 @dataclass(frozen=True)
 class FuzzPair:
-    """Two programs that should do the same.
+    """Two programs that should be equivalent.
 
     Attributes:
         language: of both.
@@ -41,14 +41,14 @@ class FuzzPair:
 
 @dataclass(frozen=True)
 class FuzzVerdict:
-    """What comparing the runs of a pair showed.
+    """The result of comparing the runs of a pair.
 
     Attributes:
         outcome: `skipped` where nothing could be compared, which is never a pass.
         detail: the reason of `skipped` and `infrastructure`.
         evidence: of `failed`, the first call that differs: its arguments and what each program gave.
         compared: the inputs on which both were compared.
-        excluded: how many inputs were not compared, by reason.
+        excluded: number of inputs that were not compared, by reason.
     """
 
     outcome: FuzzOutcome
@@ -77,9 +77,9 @@ class FuzzProgram:
         entry_point: the function to call.
         signature: the original's.
         inputs: argument lists.
-        mode: an original runs twice, on different ground, so that what depends on the ground shows.
-        time_factor: factor on the processor time for one input.
-        repetition: tells apart runs that are wanted more than once.
+        mode: an original runs twice in different environments, to expose what depends on the environment.
+        time_factor: factor on the processor time limits.
+        repetition: distinguishes repeated runs of the same program.
     """
 
     code: str
@@ -93,7 +93,7 @@ class FuzzProgram:
 
 
 class Fuzzer(Protocol):
-    """One language: reads signatures, and runs programs on inputs."""
+    """Reads signatures and runs programs on inputs, for one language."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         """Return the original's signature.

@@ -1,4 +1,4 @@
-"""Fuzz many pairs: originals once, twice on what they end on, then all their variants in batches."""
+"""Fuzz many pairs: run each original twice, then all its variants in batches."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from unseen.sandbox import Sandbox
 Progress = Callable[[int], None]
 Key = tuple[str, str, str]
 
-# A variant gets more time than its original had; one that is late even so gets a run with more again.
+# A variant gets more time than its original; if it still times out, it is rerun with even more.
 _VARIANT_TIME_FACTOR = 6.0
 _LAST_TIME_FACTOR = 10.0
 
 
 @dataclass(frozen=True)
 class _Original:
-    """An original as far as it is known: its inputs, what it did on them, and which count."""
+    """The state of an original: its inputs, its observations, and which inputs are compared."""
 
     program: FuzzProgram
     inputs: Sequence[Arguments] = ()
@@ -57,14 +57,14 @@ def fuzz_all(
     inputs: int = 100,
     progress: Progress | None = None,
 ) -> list[FuzzVerdict]:
-    """Compare each pair on generated inputs; verdicts in the same order.
+    """Compare each pair on generated inputs and return the verdicts in the same order.
 
     Args:
-      pairs: that compile; a pair whose harness does not is `skipped`.
+      pairs: pairs that compile; one whose harness does not compile is `skipped`.
       sandbox: where to run.
-      jobs: batches at one time.
+      jobs: number of parallel batches.
       seed: the same seed gives the same inputs.
-      inputs: for each original.
+      inputs: number of inputs for each original.
       progress: called with the number of pairs decided since the last call.
     """
     found: dict[int, FuzzVerdict] = {}
@@ -114,7 +114,7 @@ def _fuzz(
             _variant(pairs[number], originals[keys[number]], _VARIANT_TIME_FACTOR) for number in waiting
         ]
         ran_all = dict(zip(waiting, run(programs), strict=True))
-        # Time and memory are the machine's; so a difference in them must come again, with more of both.
+        # Time and memory depend on the machine, so such a difference must recur with a higher limit.
         again = [
             number for number in waiting if _may_be_resource_limited(originals[keys[number]], ran_all[number])
         ]
@@ -152,7 +152,7 @@ def _prepare(fuzzer: Fuzzer, pair: FuzzPair, seed: int, count: int) -> _Original
 
 
 def _select_usable(original: _Original, ran: RunResult) -> _Original:
-    """Keep the inputs on which the original ends."""
+    """Select the inputs on which the original ended by itself in its first run."""
     if isinstance(ran, NotRun):
         return replace(original, verdict=_not_run_verdict(ran, "the original"))
     good = usable(ran)
@@ -167,7 +167,7 @@ def _select_usable(original: _Original, ran: RunResult) -> _Original:
 
 
 def _select_stable(original: _Original, ran: RunResult) -> _Original:
-    """Compare where both runs did the same."""
+    """Select the inputs on which both runs of the original agree."""
     if isinstance(ran, NotRun):
         return replace(original, verdict=_not_run_verdict(ran, "the original"))
     same = stable(original.seen, ran)
@@ -195,7 +195,7 @@ def _recheck_stability(
     times: int,
     run: Callable[[Sequence[FuzzProgram]], list[RunResult]],
 ) -> dict[Key, _Original]:
-    """Run originals often on the inputs in doubt, and compare only where they always do the same."""
+    """Rerun originals on the inputs that differ; exclude those on which they are not deterministic."""
     programs = []
     for original, places in suspects.values():
         inputs = [original.inputs[place] for place in places]
@@ -222,7 +222,7 @@ def _differing(original: _Original, ran: RunResult) -> set[int]:
 
 
 def _may_be_resource_limited(original: _Original, ran: RunResult) -> bool:
-    """True if the first difference may be one of time or memory alone."""
+    """Return whether the first difference may be due to a time or memory limit alone."""
     if isinstance(ran, NotRun):
         return False
     at = first_difference(original.seen, ran, original.compared)
@@ -268,7 +268,7 @@ def _run(
     pool: ThreadPoolExecutor,
     programs: Sequence[FuzzProgram],
 ) -> list[RunResult]:
-    """All programs in batches; equal ones run once."""
+    """Run all programs in batches; identical ones run once."""
     different = list({_identity(program): program for program in programs}.values())
 
     def untrusted_chunk(chunk: Sequence[FuzzProgram]) -> list[RunResult]:

@@ -1,4 +1,4 @@
-"""Check many Go programs as packages of one module: one start of the tool, one link for all their tests."""
+"""Check many Go programs as packages of one module: one compiler start and one link for all tests."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ func main() {{
 
 
 def _with_table(program: str) -> str | None:
-    """Return the program with a table of its tests; None when it must go by itself."""
+    """Return the program with a table of its tests, or None if it cannot share a build."""
     tests = []
     for node in parse("go", program).children:
         if node.type != "function_declaration":

@@ -27,13 +27,13 @@ def package_clause(text: str) -> tree_sitter.Node | None:
 
 
 def in_package(text: str, name: str) -> str | None:
-    """Return the file as one of another package; None where it does not say what its own is."""
+    """Return the file with another package clause, or None if it has none."""
     clause = package_clause(text)
     return edit(text, [(clause.start_byte, clause.end_byte, f"package {name}")]) if clause else None
 
 
 def first_error(output: str) -> str:
-    """Return the first line of the compiler's errors in a package that names a place, without its folder."""
+    """Return the first compiler error that names a location, without the package's folder."""
     lines = [line for line in output.splitlines() if ".go:" in line] or output.splitlines()
     return re.sub(r"^\S*?q\d+q/", "", lines[0]) if lines else "it does not compile"
 
@@ -82,7 +82,7 @@ class GoModule:
         return f"q{number}q"
 
     def add(self, number: int, file: str, text: str) -> bool:
-        """Write a file of a package, anew if it was there; False where it does not say its package."""
+        """Write or overwrite a file of a package; return False if it has no package clause."""
         moved = in_package(text, self.package(number))
         if moved is not None:
             self._write(self.package(number), file, moved)
@@ -91,11 +91,11 @@ class GoModule:
     def untrusted_compile(
         self, numbers: Sequence[int], repair: Callable[[int, str], bool] = lambda _number, _errors: False
     ) -> Compiled[str]:
-        """Compile packages, again and again while some of those in error can be mended.
+        """Compile packages, repeating while some of those with errors can be repaired.
 
         Args:
             numbers: which.
-            repair: is given a package's number and errors; True if it was written anew without their cause.
+            repair: gets a package's number and errors; returns True if it removed their cause.
         """
         good = list(numbers)
         errors: dict[int, str] = {}
@@ -114,7 +114,7 @@ class GoModule:
         return Compiled(good, errors)
 
     def untrusted_link(self, numbers: Sequence[int], main: str, entry: str) -> str:
-        """Link packages into `program`; return why that failed, empty if it did not.
+        """Link packages into `program`; return the errors, empty on success.
 
         Args:
             numbers: packages that compile.

@@ -140,7 +140,7 @@ class GoCaller(Caller):
 
 
 def _refuse(program: Program, output: str) -> bool:
-    """Leave out the functions whose calls do not compile; return False if something else is wrong."""
+    """Mark the functions whose calls do not compile as refused; return False for any other error."""
     numbers = [number for number, _ in program.callable()]
     found = [(int(row) - _FIRST_CASE, why) for row, why in _GLUE_LINE.findall(output)]
     wrong = [(numbers[place], why) for place, why in found if 0 <= place < len(numbers)]

@@ -40,7 +40,7 @@ CALLS
 
 
 def untrusted_build_go(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
-    """Build both tests into one program or into two."""
+    """Build both tests of a fix in Go, as one program or as two."""
     groups: list[tuple[TestName, ...]] = [TESTS] if shared_build else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
@@ -65,12 +65,12 @@ def untrusted_build_go(trial: Trial, *, shared_build: bool, sandbox: Sandbox) ->
 
 
 def _with_exits(text: str) -> str:
-    """Replace calls of exit by calls of the harness."""
+    """Route exits through the harness."""
     return replace_calls("go", text, lambda called: LEAVE if called == "os.Exit" else None)
 
 
 def _with_main(text: str, name: str) -> str:
-    """Give the main another name.
+    """Rename the main.
 
     Raises:
         NoMainError: there is not exactly one main.

@@ -1,4 +1,4 @@
-"""Go: every program a package of one module, linked into one binary that runs the one that it is told."""
+"""Fuzz Go programs as packages of one module, linked into one binary that runs the selected one."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ func UnseenFuzz(in *unseenfuzz.Input) []string {{
 
 
 class GoFuzzer:
-    """Go functions of any number of results."""
+    """Fuzzes Go functions with any number of results."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         function = _function(pair.original, pair.entry_point)
@@ -137,7 +137,7 @@ def _shape(text: str) -> Shape:
 
 
 def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[HarnessCommand]:
-    """The command that runs each program, or why it cannot be built."""
+    """Return the command that runs each program, or why it cannot be built."""
     module = GoModule(work, sandbox, "unseenfuzz")
     good = []
     for number, program in enumerate(builds):

@@ -1,4 +1,4 @@
-"""Check many Java programs in one virtual machine, each in a class loader of its own."""
+"""Check many Java programs in one virtual machine, each in its own class loader."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def batch_java(
 ) -> list[BatchVerdict]:
     """Compile the programs and, if asked, run them.
 
-    A program that ends the machine (exits, leaves threads, times out, runs out of memory) is in doubt; those
-    after it get another machine.
+    A program that ends the virtual machine (exit, leftover threads, timeout, memory) stays undecided; those
+    after it run in a new one.
     """
     verdicts: list[BatchVerdict] = [None] * len(programs)
     folder = java_harness(sandbox)

@@ -21,7 +21,7 @@ _ERROR = re.compile(r"^q(\d+)q/(\w+)\.java:(\d+): error: (.*)$", re.M)
 
 @dataclass(frozen=True)
 class JavacError:
-    """An error of the compiler.
+    """A compiler error.
 
     Attributes:
         file: name of the file, without its ending.
@@ -43,7 +43,7 @@ def in_package(text: str, name: str) -> str:
 
 
 class JavaPackages:
-    """Programs in a folder, each a package of its number, and the class of ours that runs them."""
+    """Programs in a folder, each in a numbered package, and the harness class that runs them."""
 
     def __init__(self, work: Path, sandbox: Sandbox, library: str, folder: str = "") -> None:
         """Start in an empty folder.
@@ -68,13 +68,13 @@ class JavaPackages:
         return f"q{number}q"
 
     def add(self, number: int, file: str, text: str) -> None:
-        """Write a file of a package, anew if it was there; its own package clause is replaced."""
+        """Write or overwrite a file of a package, replacing its package clause."""
         place = self._work / self.package(number)
         place.mkdir(exist_ok=True)
         (place / f"{file}.java").write_text(in_package(text, place.name), encoding="utf-8")
 
     def command(self, *arguments: str) -> list[str]:
-        """Return the command that starts our class."""
+        """Return the command that starts the harness class."""
         return ["java", *QUICK_START, f"-Xmx{_HEAP_MB}m", "-ea", "-cp", "/work/out", self._class, *arguments]
 
     def untrusted_compile(
@@ -82,11 +82,11 @@ class JavaPackages:
         numbers: Sequence[int],
         repair: Callable[[int, list[JavacError]], bool] = lambda _number, _faults: False,
     ) -> Compiled[list[JavacError]]:
-        """Compile packages, again and again without those in error.
+        """Compile packages, repeating without those that have errors.
 
         Args:
             numbers: which.
-            repair: is given a package's number and faults; True if it was written anew without their cause.
+            repair: gets a package's number and errors; returns True if it removed their cause.
         """
         good = list(numbers)
         errors: dict[int, list[JavacError]] = {}

@@ -1,7 +1,7 @@
-"""A Java compiler that stays warm: one virtual machine in the sandbox for all with the same class path.
+"""A Java compile server: one virtual machine in the sandbox per class path, kept running between requests.
 
-Starting the compiler costs several times what it then takes to compile a test program. It runs no foreign
-code and compiles every program without sight of the others. What it cannot decide is left to a machine of
+Starting the compiler takes several times as long as compiling a test program. The server runs no untrusted
+code and compiles every program in isolation. What it cannot decide is left to a compiler of
 its own.
 """
 
@@ -21,7 +21,7 @@ from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 
 MOST_REQUESTS = 300
-"""So many programs are compiled before another machine takes over, for its memory's sake."""
+"""Requests after which a new virtual machine takes over, to bound its memory."""
 
 _LIMITS = Limits(cpu_s=240, memory_mb=3072, processes=256, disk_mb=256)
 _TIMEOUT_S = 30.0
@@ -47,7 +47,7 @@ class _Machine:
 
 @dataclass
 class CompileServer:
-    """The compiler of one sandbox.
+    """The compile server of one sandbox and class path.
 
     Attributes:
         sandbox: where it runs.
@@ -65,7 +65,7 @@ class CompileServer:
         """Compile packed texts into folders below `into`.
 
         Returns:
-            The errors, empty if there are none; None if that is not decided.
+            The errors, empty if there are none; None if the server could not decide.
         """
         try:
             with self._lock:
@@ -85,14 +85,14 @@ class CompileServer:
         return {"good": "", "bad": errors}.get(word)
 
     def _answer(self, machine: _Machine, number: int) -> str:
-        """Return what the machine says about a request, nothing if it does not."""
+        """Return the machine's reply to a request, empty if there is none in time."""
         reply = machine.work / f"said-{number}"
         until = time.monotonic() + _TIMEOUT_S
         while not reply.is_file():
             if not machine.thread.is_alive():
                 return ""
             if time.monotonic() > until:
-                # Whoever asks next gets another machine; the limits end this one.
+                # The next request starts another machine; the sandbox's limits end this one.
                 machine.requests = MOST_REQUESTS
                 return ""
             time.sleep(_POLL_S)
@@ -102,7 +102,7 @@ class CompileServer:
         return text
 
     def _running(self) -> _Machine:
-        """Return the machine that serves, a new one where there is none."""
+        """Return the running machine, starting one if needed."""
         if self._machine is None or not self._machine.alive:
             if self._machine is not None and self._machine.thread.is_alive():
                 self._machine.stop()
@@ -124,7 +124,7 @@ class CompileServer:
         return machine
 
     def close(self) -> None:
-        """End the machine, if one is running."""
+        """Stop the machine, if one is running."""
         with self._lock:
             machine, self._machine = self._machine, None
         if machine is not None and machine.thread.is_alive():
@@ -139,7 +139,7 @@ _lock = threading.Lock()
 
 
 def compile_server(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> CompileServer:
-    """Return the compiler of a sandbox that sees just these paths; it ends with this process."""
+    """Return a sandbox's compile server for exactly these paths; it stops with this process."""
     with _lock:
         compilers = _of_sandbox.setdefault(sandbox, {})
         if readonly not in compilers:
@@ -148,7 +148,7 @@ def compile_server(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]
 
 
 def close_compile_servers(sandbox: Sandbox) -> None:
-    """End the compilers of a sandbox, so that this can be closed."""
+    """Stop the compile servers of a sandbox, so that it can be closed."""
     with _lock:
         compilers = _of_sandbox.pop(sandbox, {})
     for compiler in compilers.values():

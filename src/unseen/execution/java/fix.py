@@ -66,7 +66,7 @@ class _CompiledClasses:
 
 
 def untrusted_build_java(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
-    """Compile both tests; each has a class Main, so they are two programs however `shared_build` is."""
+    """Compile both tests; each has a class Main, so `shared_build` is ignored and two programs result."""
     harness, packages = java_harness(sandbox), trial.packages
     texts = [trial.code + _with_exits(trial.support + trial.section(name)) for name in TESTS]
     work = Path(tempfile.mkdtemp(prefix="fix-", dir=scratch()))
@@ -101,7 +101,7 @@ def untrusted_build_java(trial: Trial, *, shared_build: bool, sandbox: Sandbox) 
 
 
 def _with_exits(text: str) -> str:
-    """Let what a test exits with go through the harness."""
+    """Route a test's exits through the harness."""
     edits = []
     for node in walk(parse("java", text)):
         owner, name = field(node, "object"), field(node, "name")

@@ -1,4 +1,4 @@
-"""Java: every program a package of one compilation, called by reflection in a virtual machine of its own."""
+"""Fuzz Java programs: compiled together as packages, each called by reflection in its own virtual machine."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class JavaFuzzer:
 
 
 def _method(code: str, name: str) -> tuple[Node, str]:
-    """The method of this name, and its class as the virtual machine calls it."""
+    """Return the method of this name and the binary name of its class."""
     found = [
         node
         for node in walk(parse("java", code))
@@ -131,7 +131,7 @@ def _shape(text: str) -> Shape:
 
 
 def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[HarnessCommand]:
-    """Return the command that runs each program but for the size of its stack, or why it cannot be built."""
+    """Return the command that runs each program, without its stack size, or why it cannot be built."""
     found: list[HarnessCommand] = [NotRun("it does not compile with a harness")] * len(builds)
     packages = JavaPackages(work, sandbox, "UnseenFuzz")
     numbers = []

@@ -40,7 +40,7 @@ def batch_python(
 
 
 def batch_limits(count: int, cpu_s: float, memory_mb: int) -> Limits:
-    """Bounds on a whole batch: the sum of what its programs may use."""
+    """Return the limits of a whole batch: the sum of its programs' limits."""
     return Limits(
         cpu_s=count * (cpu_s + 60), memory_mb=memory_mb, processes=256, output_bytes=1 << 26, disk_mb=2048
     )

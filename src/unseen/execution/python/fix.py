@@ -1,4 +1,4 @@
-"""Fixes in Python: the interpreter runs our driver, which runs the program and then the test."""
+"""Judge fixes in Python: the interpreter runs a driver, which runs the program and then the test."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from unseen.sandbox.byte_code import byte_code_folder
 
 _lock = threading.Lock()
 
-# A test that puts something in place of a standard function is not the fix's doing.
+# If the test itself replaces a standard function, the fix is not to blame.
 _TEST_REPLACES = re.compile(r"\b(?:patch|setattr)\s*\(|^\s*\w+(?:\.\w+)+\s*=(?!=)", re.MULTILINE)
 
 
@@ -43,7 +43,7 @@ def _module(path: str) -> str:
 
 
 def untrusted_build_python(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
-    """Build nothing; what is no program fails when it is run."""
+    """Prepare the tests without building; a syntax error shows when they are run."""
     folder, packages = _driver_folder(), trial.packages
 
     def request(test: str) -> Mapping[str, Any]:

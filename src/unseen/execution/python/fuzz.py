@@ -1,4 +1,4 @@
-"""Python: shapes from annotations and from what the tests pass; programs run in forks of one interpreter."""
+"""Fuzz Python programs in forks of one interpreter; annotations and the tests' arguments give the shapes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
-# An original that needs more is left out; a rewrite may use a few frames where there was one.
+# An input that takes an original deeper is excluded; a rewrite may use several frames for one.
 _DEPTH = {"first": 600, "second": 600, "variant": 4000}
 _SIMPLE: dict[str, Shape] = {
     "int": Int(),
@@ -52,7 +52,7 @@ _MAPS = {"Dict", "dict", "Mapping", "MutableMapping"}
 
 
 class PythonFuzzer:
-    """Python functions, called with positional arguments."""
+    """Fuzzes Python functions, called with positional arguments."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         function = _function(pair.original, pair.entry_point)
@@ -129,12 +129,12 @@ def _function(code: str, name: str) -> ast.FunctionDef:
 
 
 def _shape(parameter: ast.arg, column: Sequence[Any]) -> Shape:
-    """From the annotation where it says all, else from the tests."""
+    """Return a parameter's shape from its annotation if that is complete, else from the tests."""
     declared = _annotated(parameter.annotation) if parameter.annotation is not None else None
     if declared is not None:
         return declared
     seen = join(map(shape_of, column))
-    # Lists that are all empty say nothing about their items; tuples of several lengths are sequences to us.
+    # Empty lists reveal nothing about their items; tuples of varying lengths are treated as sequences.
     if seen is not None:
         return seen
     name = ast.unparse(parameter.annotation) if parameter.annotation is not None else ""
@@ -146,7 +146,7 @@ def _shape(parameter: ast.arg, column: Sequence[Any]) -> Shape:
 
 
 def _annotated(node: ast.expr | None) -> Shape | None:
-    """The shape that an annotation names, None if it leaves something open."""
+    """Return the shape of an annotation, or None if it is incomplete."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         try:
             return _annotated(python_ast.parse_expression(node.value))

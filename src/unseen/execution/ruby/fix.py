@@ -1,4 +1,4 @@
-"""Fixes in Ruby: the interpreter runs our driver, which runs the program and then the test."""
+"""Judge fixes in Ruby: the interpreter runs a driver, which runs the program and then the test."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _driver() -> Path:
 
 
 def untrusted_build_ruby(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
-    """Build nothing; what is no program fails when it is run."""
+    """Prepare the tests without building; a syntax error shows when they are run."""
     if shutil.which("ruby") is None:
         return Verdict(word="infrastructure", detail="ruby is not installed")
     driver = _driver()

@@ -1,4 +1,4 @@
-"""Check many Rust programs as modules of one crate: one start of the compiler and one link for all."""
+"""Check many Rust programs as modules of one crate: one compiler start and one link for all."""
 
 from __future__ import annotations
 

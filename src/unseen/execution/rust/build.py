@@ -1,6 +1,6 @@
 """Build Rust programs: many as modules of one crate, or one by itself.
 
-Programs that depend on their crate (attributes of the whole file, paths from the root) must go by themselves.
+Programs that depend on their crate (crate attributes, absolute paths) need a build of their own.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _OF_THE_CRATE = re.compile(
 
 
 def depends_on_crate(program: str) -> bool:
-    """True if a program means something else, or clashes with others, as a module of a crate."""
+    """Return whether a program would change meaning or cause conflicts as a module of a shared crate."""
     return _OF_THE_CRATE.search(program) is not None
 
 
@@ -58,11 +58,11 @@ def untrusted_build_one(
 
 @dataclass(frozen=True, slots=True)
 class CompileError:
-    """An error of the compiler in a program.
+    """A compiler error in a program.
 
     Attributes:
         row: line of the program, from 1.
-        text: what the compiler prints of it.
+        text: the compiler's message.
     """
 
     row: int
@@ -70,7 +70,7 @@ class CompileError:
 
     @property
     def title(self) -> str:
-        """The first line."""
+        """Return the first line of the message."""
         return self.text.partition("\n")[0]
 
 
@@ -93,7 +93,7 @@ class Crate:
         return f"q{number}q"
 
     def add(self, number: int, text: str) -> None:
-        """Write a module, anew if it was there."""
+        """Write or overwrite a module."""
         self._write(self.module(number), text)
 
     def untrusted_build(
@@ -103,7 +103,7 @@ class Crate:
         *flags: str,
         repair: Repair = lambda _number, _errors: False,
     ) -> Compiled[list[CompileError]]:
-        """Build `program` from modules, again and again without those in error.
+        """Build `program` from modules, repeating without those that have errors.
 
         The compiler stops at the first stage that finds errors, so that others may show only then.
 
@@ -111,7 +111,7 @@ class Crate:
             numbers: which.
             main: makes the text of the crate's own file from the names of its modules.
             flags: more of the compiler's.
-            repair: is given a module's number and errors; True if it was written anew without their cause.
+            repair: gets a module's number and errors; returns True if it removed their cause.
         """
         good = list(numbers)
         errors: dict[int, list[CompileError]] = {}

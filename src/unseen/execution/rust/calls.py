@@ -115,7 +115,7 @@ class RustCaller(Caller):
             crate.add(number, texts[number])
 
         def repair(number: int, errors: list[CompileError]) -> bool:
-            """Leave out the functions whose calls do not compile; return False if something else does not."""
+            """Mark the functions whose calls do not compile as refused; return False for any other error."""
             places = [_at(texts[number], error.row) for error in errors]
             for place, error in zip(places, errors, strict=True):
                 if place is not None:

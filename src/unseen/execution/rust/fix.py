@@ -37,7 +37,7 @@ fn unseen_end<T: ::std::process::Termination>(done: T) {{
 
 
 def untrusted_build_rust(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
-    """Build both tests into one program or into two."""
+    """Build both tests of a fix in Rust, as one program or as two."""
     groups: list[tuple[TestName, ...]] = [TESTS] if shared_build else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
@@ -72,7 +72,7 @@ fn main() {{
 
 
 def _with_exits(text: str) -> str:
-    """Replace calls of exit by calls of the harness."""
+    """Route exits through the harness."""
     return replace_calls(
         "rust",
         text,
@@ -81,7 +81,7 @@ def _with_exits(text: str) -> str:
 
 
 def _with_main(text: str, name: str) -> str:
-    """Give the main another name, and make it public.
+    """Rename the main and make it public.
 
     Raises:
         NoMainError: there is not exactly one main.

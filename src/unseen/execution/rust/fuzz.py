@@ -1,4 +1,4 @@
-"""Rust: every program a module of one crate, linked into one binary that runs the one that it is told."""
+"""Fuzz Rust programs as modules of one crate, linked into one binary that runs the selected one."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ pub fn unseen_fuzz(unseen_input: &mut super::unseenfuzz::Input) -> [::std::strin
 
 
 class RustFuzzer:
-    """Rust functions that take owned values, references, slices and mutable ones."""
+    """Fuzzes Rust functions that take owned values, references and slices, also mutable ones."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         function = _function(pair.original, pair.entry_point)
@@ -179,7 +179,7 @@ def _shape(text: str) -> Shape:
 
 
 def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[HarnessCommand]:
-    """The command that runs each program but for the size of its stack, or why it cannot be built."""
+    """Return the command that runs each program, without its stack size, or why it cannot be built."""
     crate = Crate(work, sandbox, "unseenfuzz")
     good = [number for number, program in enumerate(builds) if not depends_on_crate(program.code)]
     for number in good:
