@@ -57,16 +57,16 @@ def told(language: str, verdicts: list[tuple[Variant, FuzzVerdict]], seconds: fl
     """One language's figures, and what differs."""
     outcomes = Counter(verdict.outcome for _, verdict in verdicts)
     compared = sum(verdict.compared for _, verdict in verdicts)
-    left_out: Counter[str] = Counter()
+    excluded: Counter[str] = Counter()
     for _, verdict in verdicts:
-        left_out.update(verdict.left_out)
+        excluded.update(verdict.excluded)
     print(
         f"{language:7} {len(verdicts):5} variants: {outcomes['passed']} alike, {outcomes['failed']} differ, "
         f"{outcomes['skipped']} not fuzzed, {outcomes['infrastructure']} not run; {compared} inputs "
-        f"compared, {sum(left_out.values())} left out; {seconds / len(verdicts):.2f} s a variant",
+        f"compared, {sum(excluded.values())} left out; {seconds / len(verdicts):.2f} s a variant",
         flush=True,
     )
-    for why, count in left_out.most_common(6):
+    for why, count in excluded.most_common(6):
         print(f"          left out {count:6}: {why}")
     reasons = Counter(f"{v.outcome}: {v.detail}" for _, v in verdicts if v.detail)
     for why, count in reasons.most_common(12):

@@ -30,7 +30,7 @@ from unseen.execution import Submission
 from unseen.execution.batch import check_all
 from unseen.execution.fuzz.model import FuzzPair
 from unseen.execution.fuzz.run import fuzz_all
-from unseen.execution.parses import parses
+from unseen.execution.syntax_check import check_syntax
 from unseen.languages import SourceUnit, problem_unit
 from unseen.metrics.wilson import wilson
 from unseen.records import Problem
@@ -247,7 +247,7 @@ def climbed(mutants: list[Mutant], rungs: list[str], sandbox: Sandbox, jobs: int
     if "parse" in rungs:
         for n, mutant in enumerate(mutants):
             before, after = problem_unit(mutant.problem), problem_unit(changed[n])
-            words[n] = "survive" if parses(before, after).passed else "parse"
+            words[n] = "survive" if check_syntax(before, after).passed else "parse"
     tested = "test" in rungs
     if tested or "compile" in rungs:
         left = standing()
@@ -261,7 +261,7 @@ def climbed(mutants: list[Mutant], rungs: list[str], sandbox: Sandbox, jobs: int
             sandbox=sandbox,
             jobs=jobs,
             progress=None,
-            keep=True,
+            use_cache=True,
             cpu_s=TEST_CPU_S,
         )
         for n, verdict in zip(left, verdicts, strict=True):

@@ -21,7 +21,7 @@ from collections import Counter, defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from unseen.execution.parses import parses
+from unseen.execution.syntax_check import check_syntax
 from unseen.languages import LANGUAGES, parse
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 
@@ -71,7 +71,7 @@ def attempt(path: Path, seed: int) -> tuple[str, Counter[str], list[str], float]
         if isinstance(outcome, Crashed):
             complaints.append(f"{path}: {method.name} crashed: {outcome.error.strip().splitlines()[-1]}")
         elif isinstance(outcome, Rewritten):
-            verdict = parses(unit, outcome.unit)
+            verdict = check_syntax(unit, outcome.unit)
             if checked:
                 seen["refused by the grammar alone"] += not verdict.passed
                 if not compiles(outcome.unit.source):

@@ -23,7 +23,7 @@ from pathlib import Path
 from unseen.execution import Submission, compile_all, grade
 from unseen.execution import run_tests as run_tests
 from unseen.execution.executors import EXECUTORS
-from unseen.execution.single import check_singly
+from unseen.execution.single import check_one
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
 
@@ -74,7 +74,7 @@ def compare(language: str, programs: list[Submission], sandbox: Sandbox) -> None
     def singly(run: bool) -> list[bool]:
         with ThreadPoolExecutor(JOBS) as pool:
             settings = EXECUTORS[language].compiler_settings(sandbox)
-            check = functools.partial(check_singly, sandbox=sandbox, run_tests=run, settings=settings)
+            check = functools.partial(check_one, sandbox=sandbox, run_tests=run, settings=settings)
             return [verdict.passed for verdict in pool.map(check, programs)]
 
     def graded() -> list[bool]:
@@ -90,7 +90,7 @@ def compare(language: str, programs: list[Submission], sandbox: Sandbox) -> None
         slow, passed_slow = rate(programs, plain)
         fast, passed_fast = rate(
             programs,
-            lambda: [v.passed for v in batched(programs, sandbox=sandbox, jobs=JOBS, keep=False)],  # noqa: B023
+            lambda: [v.passed for v in batched(programs, sandbox=sandbox, jobs=JOBS, use_cache=False)],  # noqa: B023
         )
         print(
             f"{language:7} {name:8} singly {slow:7.1f}/s, batched {fast:7.1f}/s, {fast / slow:5.1f} times as "

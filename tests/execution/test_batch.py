@@ -64,7 +64,9 @@ def kit_of(language: str) -> list[tuple[Submission, str]]:
 def test_a_mixed_batch_is_told_apart(language: str, sandbox: Sandbox) -> None:
     batch = kit_of(language)
     seen: list[int] = []
-    verdicts = run_tests([one for one, _ in batch], sandbox=sandbox, jobs=1, progress=seen.append, keep=False)
+    verdicts = run_tests(
+        [one for one, _ in batch], sandbox=sandbox, jobs=1, progress=seen.append, use_cache=False
+    )
     assert [str(verdict) for verdict in verdicts] == [expected for _, expected in batch]
     assert sum(seen) == len(batch)
     assert verdicts[3].evidence
@@ -73,7 +75,7 @@ def test_a_mixed_batch_is_told_apart(language: str, sandbox: Sandbox) -> None:
 @pytest.mark.parametrize("language", KITS)
 def test_compiling_alone_finds_what_does_not_compile(language: str, sandbox: Sandbox) -> None:
     batch = kit_of(language)
-    verdicts = compile_all([one for one, _ in batch], sandbox=sandbox, jobs=2, keep=False)
+    verdicts = compile_all([one for one, _ in batch], sandbox=sandbox, jobs=2, use_cache=False)
     expected = ["failed(compile)" if word == "failed(compile)" else "passed" for _, word in batch]
     assert [str(verdict) for verdict in verdicts] == expected
 
@@ -85,7 +87,9 @@ def test_an_endless_program_is_stopped_and_its_neighbours_are_not(language: str,
         pytest.skip("no compiler")
     programs = [kit.program(body, number) for number, body in enumerate((kit.right, kit.loop, kit.right))]
     batch = [Submission(language, code, test, "twice") for code, test in programs]
-    verdicts = check_all(batch, run_tests=True, sandbox=sandbox, jobs=1, progress=None, keep=False, cpu_s=1.0)
+    verdicts = check_all(
+        batch, run_tests=True, sandbox=sandbox, jobs=1, progress=None, use_cache=False, cpu_s=1.0
+    )
     assert [str(verdict) for verdict in verdicts] == ["passed", "timed_out", "passed"]
 
 
@@ -123,7 +127,7 @@ def test_a_missing_compiler_is_said_and_does_not_stop_the_others(
     verdicts = run_tests(
         [Submission("rust", code, test, "twice"), Submission("python", python_code, python_test, "twice")],
         sandbox=sandbox,
-        keep=False,
+        use_cache=False,
     )
     assert verdicts[0].word == "infrastructure"
     assert "apt install rustc" in verdicts[0].detail
@@ -174,7 +178,7 @@ def test_compile_bombs_are_contained(name: str, sandbox: Sandbox, monkeypatch: p
     language, code = BOMBS[name]
     if not LANGUAGES[language].toolchain.available():
         pytest.skip("no compiler")
-    verdict = single.check_singly(
+    verdict = single.check_one(
         Submission(language, code, KITS[language].test, "twice"), sandbox=sandbox, run_tests=True, cpu_s=2
     )
     assert verdict.word in ("failed", "timed_out", "out_of_memory", "crashed"), (
@@ -196,5 +200,5 @@ def test_go_programs_get_the_language_of_the_go_in_use(sandbox: Sandbox) -> None
         "    return x + all[0]() + min(3, x)\n}\n"
     )
     batch = [Submission("go", code + f"// {n}\n", KITS["go"].test, "twice") for n in range(2)]
-    assert [verdict.word for verdict in run_tests(batch, sandbox=sandbox, keep=False)] == ["passed"] * 2
-    assert run_tests(batch[:1], sandbox=sandbox, keep=False)[0].passed
+    assert [verdict.word for verdict in run_tests(batch, sandbox=sandbox, use_cache=False)] == ["passed"] * 2
+    assert run_tests(batch[:1], sandbox=sandbox, use_cache=False)[0].passed

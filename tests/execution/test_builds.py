@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from unseen.errors import SandboxUnavailableError
-from unseen.execution.go.build import Module, first_error
+from unseen.execution.go.build import GoModule, first_error
 from unseen.execution.rust.build import CompileError, Crate, depends_on_crate
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
@@ -59,18 +59,18 @@ def printed(sandbox: Sandbox, work: Path, name: str) -> bytes:
 
 @pytest.mark.skipif(not LANGUAGES["go"].toolchain.available(), reason="go is not installed")
 def test_go_packages_in_error_are_left_out_or_mended(work: Path, sandbox: Sandbox) -> None:
-    module = Module(work, sandbox)
+    module = GoModule(work, sandbox)
     for number, value in enumerate(["1", "wrong", "mended", "4"]):
         assert module.add(number, "main.go", f"package main\n\nfunc Value() int {{ return {value} }}\n")
     assert not module.add(4, "main.go", "func Value() int { return 5 }\n")
     asked = []
 
-    def mend(number: int, said: str) -> bool:
+    def repair(number: int, output: str) -> bool:
         asked.append(number)
         text = "package main\n\nfunc Value() int { return 3 }\n"
         return number == 2 and module.add(number, "main.go", text)
 
-    compiled = module.untrusted_compile(range(4), mend)
+    compiled = module.untrusted_compile(range(4), repair)
     assert (compiled.good, compiled.reason) == ([0, 2, 3], "")
     assert sorted(asked) == [1, 2]
     assert first_error(compiled.errors[1]) == "main.go:3:27: undefined: wrong"
@@ -80,7 +80,7 @@ def test_go_packages_in_error_are_left_out_or_mended(work: Path, sandbox: Sandbo
 
 @pytest.mark.skipif(not LANGUAGES["go"].toolchain.available(), reason="go is not installed")
 def test_go_says_why_when_no_package_is_at_fault(work: Path, sandbox: Sandbox) -> None:
-    module = Module(work, sandbox)
+    module = GoModule(work, sandbox)
     module.add(0, "main.go", "package main\n\nfunc Value() int { return 1 }\n")
     assert "Missing" in module.untrusted_link([0], GO_MAIN, "Missing")
     (work / "q0q" / "main.go").unlink()
@@ -102,13 +102,13 @@ def test_rust_modules_in_error_are_left_out_or_mended(work: Path, sandbox: Sandb
         crate.add(number, text)
     seen: dict[int, list[CompileError]] = {}
 
-    def mend(number: int, errors: list[CompileError]) -> bool:
+    def repair(number: int, errors: list[CompileError]) -> bool:
         seen[number] = errors
         if number == 2:
             crate.add(2, macro.replace("absent", "3"))
         return number == 2
 
-    compiled = crate.untrusted_build(range(4), rust_main, mend=mend)
+    compiled = crate.untrusted_build(range(4), rust_main, repair=repair)
     assert (compiled.good, compiled.reason) == ([0, 2], "")
     # The borrow checker speaks only when there are no errors of types any more.
     assert {number: errors[0].title for number, errors in seen.items()} == {

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from unseen.execution.c_family.build import libraries, untrusted_run_steps, untrusted_steps
-from unseen.execution.java.build import Fault, Packages, in_package
+from unseen.execution.java.build import JavacError, JavaPackages, in_package
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox, open_sandbox
 
@@ -35,18 +35,18 @@ def test_a_java_file_moves_with_or_without_a_package_of_its_own() -> None:
 def test_java_packages_are_mended_or_left_out(sandbox: Sandbox, tmp_path: Path) -> None:
     needs("java")
     tmp_path.chmod(0o755)
-    packages = Packages(tmp_path, sandbox, "UnseenFuzz")
+    packages = JavaPackages(tmp_path, sandbox, "UnseenFuzz")
     for number, text in enumerate((GOOD, BAD, BAD)):
         packages.add(number, "Main", text)
-    seen: list[tuple[int, list[Fault]]] = []
+    seen: list[tuple[int, list[JavacError]]] = []
 
-    def mend(number: int, faults: list[Fault]) -> bool:
-        seen.append((number, faults))
+    def repair(number: int, errors: list[JavacError]) -> bool:
+        seen.append((number, errors))
         if number == 2:
             packages.add(number, "Main", GOOD)
         return number == 2
 
-    compiled = packages.untrusted_compile(range(3), mend)
+    compiled = packages.untrusted_compile(range(3), repair)
     assert (compiled.good, compiled.reason) == ([0, 2], "")
     assert [(each.file, each.line) for each in compiled.errors[1]] == [("Main", 2), ("Main", 3)]
     assert [number for number, _ in seen] == [1, 2]

@@ -6,7 +6,7 @@ import pytest
 
 from unseen.execution import Submission
 from unseen.execution.c_family.grade import untrusted_grade_c
-from unseen.execution.fixes.executables import LEFT, RIGHT, array
+from unseen.execution.token import LEFT, RIGHT, array
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, open_sandbox
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from small_programs import programs, shown_by
 
-from unseen.execution.parses import parses
+from unseen.execution.syntax_check import check_syntax
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
 
@@ -93,9 +93,9 @@ def test_what_was_rewritten_can_be_rewritten_again(path: Path) -> None:
         once = rewritten(unit, method, 1)
         if once is None:
             continue
-        assert parses(unit, once).passed, method.name
+        assert check_syntax(unit, once).passed, method.name
         for other in (method, chance.choice(list(METHODS.values()))):
             twice = rewritten(once, other, 2)
             if twice is not None:
-                verdict = parses(once, twice)
+                verdict = check_syntax(once, twice)
                 assert verdict.passed, f"{method.name}, then {other.name}: {verdict.evidence}"

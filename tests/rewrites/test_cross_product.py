@@ -8,7 +8,7 @@ import pytest
 
 from unseen.errors import SandboxUnavailableError
 from unseen.execution import Submission, run_tests
-from unseen.execution.parses import parses
+from unseen.execution.syntax_check import check_syntax
 from unseen.languages import LANGUAGES, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
@@ -30,7 +30,7 @@ def _variants(problems: list[Problem], seeds: int, share: int) -> list[tuple[str
                 assert not isinstance(outcome, Crashed), f"{problem.id} {method.name}: {outcome.error}"
                 if isinstance(outcome, Rewritten):
                     after = outcome.unit
-                    assert parses(unit, after).passed, f"{problem.id} {method.name} {seed}"
+                    assert check_syntax(unit, after).passed, f"{problem.id} {method.name} {seed}"
                     code, name = after.prompt + after.solution, after.entry_point or ""
                     submission = Submission(problem.language, code, after.test, name)
                     found.append((f"{problem.id} {method.name} seed {seed}", submission))

@@ -14,7 +14,7 @@ import pytest
 
 from unseen.errors import SandboxUnavailableError
 from unseen.execution.executors import EXECUTORS
-from unseen.execution.parses import parses
+from unseen.execution.syntax_check import check_syntax
 from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
@@ -110,7 +110,7 @@ def rewritten(unit: SourceUnit, method: Method, seed: str) -> SourceUnit | None:
     assert not isinstance(outcome, Crashed), f"{unit.path} {method.name} {seed}: {outcome.error}"
     if not isinstance(outcome, Rewritten):
         return None
-    verdict = parses(unit, outcome.unit)
+    verdict = check_syntax(unit, outcome.unit)
     assert verdict.passed, f"{unit.path} {method.name} {seed}: {verdict.evidence}"
     return outcome.unit
 

@@ -81,7 +81,7 @@ def test_payloads_come_through_each_language_unchanged(language: str) -> None:
             wanted = [*texts[:-1], "other"] if changed else texts
             exploit = constants + compare.format(",".join(text.encode().hex() for text in wanted))
             trial = Trial(language, before, "", works, exploit)
-            verdict = untrusted_trial(trial, like=trial, sandbox=sandbox)
+            verdict = untrusted_trial(trial, reference=trial, sandbox=sandbox)
             assert verdict.fixed != changed, verdict
             assert verdict.word == "fixed" or verdict.reason == "exploit"
 

@@ -47,7 +47,7 @@ def test_a_python_fix_uses_a_package_and_is_judged_anew_when_it_changes(tmp_path
 
         def judged(packages: Packages) -> str:
             trial = python_trial(packages)
-            return str(untrusted_trial(trial, like=trial, sandbox=sandbox, kept=kept))
+            return str(untrusted_trial(trial, reference=trial, sandbox=sandbox, cache=kept))
 
         assert judged(Packages.python(made)) == "fixed"
         assert judged(NO_PACKAGES) == "not_fixed(functional)"
@@ -61,18 +61,18 @@ def test_what_a_package_replaces_itself_is_not_held_against_the_fix(tmp_path: Pa
     packages = Packages.python(environment(tmp_path / "env", markup=greedy))
     with open_sandbox() as sandbox:
         trial = python_trial(packages)
-        assert str(untrusted_trial(trial, like=trial, sandbox=sandbox)) == "fixed"
+        assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox)) == "fixed"
         tests = (trial.functional, trial.exploit)
         cheat = f"import json\n{trial.code}json.dumps = len\n"
         own = Trial("python", cheat, "", *tests, packages=packages)
-        assert str(untrusted_trial(own, like=own, sandbox=sandbox)) == "not_fixed(cheated)"
+        assert str(untrusted_trial(own, reference=own, sandbox=sandbox)) == "not_fixed(cheated)"
 
 
 def test_a_package_hides_no_module_of_the_standard_library(tmp_path: Path) -> None:
     packages = Packages.python(environment(tmp_path / "env", markup=ESCAPING, json="raise ValueError"))
     with open_sandbox() as sandbox:
         trial = python_trial(packages, "import json\nassert json.dumps([show('<')]) == '[\"&lt;\"]'\n")
-        assert str(untrusted_trial(trial, like=trial, sandbox=sandbox)) == "fixed"
+        assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox)) == "fixed"
 
 
 def another_version() -> str | None:
@@ -123,7 +123,7 @@ def test_an_environment_of_another_version_brings_its_interpreter(tmp_path: Path
     with open_sandbox() as sandbox:
         check = f"import sys\nassert sys.version_info[1] != {sys.version_info[1]}\nassert show('<') != '<'\n"
         trial = python_trial(packages, check)
-        assert str(untrusted_trial(trial, like=trial, sandbox=sandbox)) == "fixed"
+        assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox)) == "fixed"
 
 
 @pytest.mark.skipif(shutil.which("javac") is None, reason="there is no Java compiler")
@@ -144,6 +144,6 @@ def test_a_java_fix_is_compiled_and_run_with_jars(tmp_path: Path) -> None:
         try:
             for given, expected in ((NO_PACKAGES, "not_fixed(compile)"), (packages, "fixed")):
                 trial = Trial("java", code, "", *tests, packages=given)
-                assert str(untrusted_trial(trial, like=trial, sandbox=sandbox, kept=kept)) == expected
+                assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox, cache=kept)) == expected
         finally:
             stop_services(sandbox)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from unseen.execution.fixes.trial import Trial
+from unseen.execution.java.compile_server import CompileServer, close_compile_servers
 from unseen.execution.java.fix import untrusted_build_java
-from unseen.execution.java.warm import WarmJava, close_warm_java
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import open_sandbox
@@ -28,17 +28,17 @@ def test_programs_are_compiled_apart_and_after_its_end_too() -> None:
         assert isinstance(bad, Verdict)
         assert (bad.word, bad.detail) == ("failed", "compile")
         assert "line " in bad.evidence
-        close_warm_java(sandbox)
+        close_compile_servers(sandbox)
         good = untrusted_build_java(trial(ITEM.reference_function), joint=False, sandbox=sandbox)
         assert not isinstance(good, Verdict)
         assert good.untrusted_run("functional", sandbox).passed
         good.close()
-        close_warm_java(sandbox)
+        close_compile_servers(sandbox)
 
 
 def test_a_machine_that_does_not_start_decides_nothing(tmp_path: Path) -> None:
     with open_sandbox() as sandbox:
-        compiler = WarmJava(sandbox, ["/bin/false"], ())
+        compiler = CompileServer(sandbox, ["/bin/false"], ())
         assert compiler.untrusted_compile(b"", tmp_path) is None
         compiler.close()
     assert list(tmp_path.iterdir()) == []

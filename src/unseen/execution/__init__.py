@@ -1,4 +1,4 @@
-"""Checking programs: in bulk for our own rewrites, one by one and without trust for a model's answers."""
+"""Check programs: trusted rewrites in batches, untrusted model answers one at a time."""
 
 from __future__ import annotations
 
@@ -19,20 +19,22 @@ def compile_all(
     sandbox: Sandbox,
     jobs: int = 2,
     progress: Progress | None = None,
-    keep: bool = True,
+    use_cache: bool = True,
 ) -> list[Verdict]:
-    """Compile each program; verdicts in the same order.
+    """Compile each program and return the verdicts in the same order.
 
-    A missing compiler is the verdict `infrastructure` with the line that says what to install.
+    A missing compiler gives the verdict `infrastructure`, whose detail names the package to install.
 
     Args:
       submissions: the programs.
       sandbox: where to run.
-      jobs: batches at one time.
+      jobs: number of parallel batches.
       progress: called with the number of programs decided since the last call.
-      keep: use and extend the verdicts of earlier runs, in UNSEEN_CACHE or the user's cache folder.
+      use_cache: read and write the verdict cache in UNSEEN_CACHE or the user's cache folder.
     """
-    return check_all(submissions, run_tests=False, sandbox=sandbox, jobs=jobs, progress=progress, keep=keep)
+    return check_all(
+        submissions, run_tests=False, sandbox=sandbox, jobs=jobs, progress=progress, use_cache=use_cache
+    )
 
 
 def run_tests(
@@ -41,10 +43,12 @@ def run_tests(
     sandbox: Sandbox,
     jobs: int = 2,
     progress: Progress | None = None,
-    keep: bool = True,
+    use_cache: bool = True,
 ) -> list[Verdict]:
-    """Compile each program and run its tests; verdicts in the same order, arguments as for `compile_all`.
+    """Compile each program and run its tests; arguments and return value are those of `compile_all`.
 
-    For programs that we made from known solutions: they may share a process, and nobody looks for cheats.
+    Only for programs derived from known solutions: they may share a process and are not screened for cheats.
     """
-    return check_all(submissions, run_tests=True, sandbox=sandbox, jobs=jobs, progress=progress, keep=keep)
+    return check_all(
+        submissions, run_tests=True, sandbox=sandbox, jobs=jobs, progress=progress, use_cache=use_cache
+    )

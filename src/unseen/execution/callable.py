@@ -14,7 +14,7 @@ A shape says which values a place can hold; in this process they are Python valu
 | `Tuple` | tuple, which is never equal to a list |
 | `Map`, `Set` | dict, set |
 | `Maybe`, `AnyOf` | None or the item, a value of one of several shapes |
-| `Record` | tuple of the fields' values |
+| `Struct` | tuple of the fields' values |
 | `Output` | None: the function writes there, and nothing is passed |
 
 What it cannot hold: pointers that share what they point to, cycles, functions, and files.
@@ -30,7 +30,7 @@ from tree_sitter import Node
 
 
 class NotCallableError(Exception):
-    """A function cannot be called from a harness; the message is the reason."""
+    """Raised when a function cannot be called from a harness; the message is the reason."""
 
 
 Arguments = tuple[Any, ...]
@@ -134,7 +134,7 @@ class AnyOf:
 
 
 @dataclass(frozen=True)
-class Record:
+class Struct:
     """A structure, or an object by what its constructor takes.
 
     Attributes:
@@ -157,7 +157,7 @@ class Output:
 
 Shape = (
     Int | Float | Bool | Nothing | Char | Text | Enum
-    | Seq | Tuple | Map | Set | Maybe | AnyOf | Record | Output
+    | Seq | Tuple | Map | Set | Maybe | AnyOf | Struct | Output
 )  # fmt: skip
 
 
@@ -177,7 +177,7 @@ class Field:
 
     def leaves(self) -> Iterator[Field]:
         """Yield the values that are no records, in the order in which they are encoded."""
-        if isinstance(self.shape, Record):
+        if isinstance(self.shape, Struct):
             for each in self.shape.fields:
                 yield from each.leaves()
         elif not isinstance(self.shape, Output):

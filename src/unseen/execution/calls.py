@@ -11,8 +11,8 @@ from typing import Any, Protocol
 
 from tree_sitter import Node
 
-from unseen.execution.callable import Enum, Field, Function, Output, Record, Signature
-from unseen.execution.jobs import Built
+from unseen.execution.callable import Enum, Field, Function, Output, Signature, Struct
+from unseen.execution.jobs import HarnessCommand
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.source import Source
 from unseen.sandbox import Sandbox
@@ -39,7 +39,7 @@ class Program:
     selected: set[int] | None = None
 
     def callable(self) -> list[tuple[int, Function]]:
-        """The functions that the harness calls, by their number."""
+        """Return the functions that the harness calls, with their numbers."""
         return [
             (number, each)
             for number, each in enumerate(self.functions)
@@ -75,7 +75,9 @@ class Caller(Protocol):
     def call(self, function: Function, texts: Sequence[str]) -> str:
         """Return the call with a text for each leaf of the signature, ready to paste."""
 
-    def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
+    def untrusted_build(
+        self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox
+    ) -> list[HarnessCommand]:
         """Return the command that runs each program's harness, or why there is none."""
 
 
@@ -83,18 +85,18 @@ def expression(value: Field, texts: Iterator[str]) -> str:
     """Return the expression of a value by the templates of its records; each leaf takes the next text."""
     if isinstance(value.shape, Output):
         return ""
-    if not isinstance(value.shape, Record):
+    if not isinstance(value.shape, Struct):
         return next(texts)
     parts = [expression(each, texts) for each in value.shape.fields]
     return re.sub(r"\{(\d+)\}", lambda match: parts[int(match[1])], value.shape.template)
 
 
 def written(caller: Caller, leaf: Field, value: Any) -> str:
-    """Return the value of a leaf as its program writes it."""
+    """Return a leaf's value as source text of its program."""
     return leaf.shape.members[value] if isinstance(leaf.shape, Enum) else caller.literal(leaf, value)
 
 
 def arguments(signature: Signature, texts: Sequence[str]) -> list[str]:
-    """Return what is passed for each input, the receiver first, with a text for each leaf."""
+    """Return the argument expression of each input, receiver first, given a text for each leaf."""
     rest = iter(texts)
     return [each.passing.replace("{}", expression(each, rest)) for each in signature.inputs]

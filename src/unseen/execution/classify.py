@@ -1,4 +1,4 @@
-"""From what a run did to the specification's verdict."""
+"""Map the outcome of a run to a verdict."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _NO_MEMORY = re.compile(
 
 
 def no_memory(text: bytes) -> bool:
-    """True when a program's last words say that memory ran out."""
+    """Return whether a program's output reports that it ran out of memory."""
     return _NO_MEMORY.search(text) is not None
 
 
 def shorten(text: str) -> str:
-    """Cut evidence to its beginning and end, where compilers and tests say what matters."""
+    """Truncate evidence to its beginning and end, where compilers and tests report what matters."""
     if len(text) <= MOST_EVIDENCE:
         return text
     half = MOST_EVIDENCE // 2
@@ -32,7 +32,7 @@ def shorten(text: str) -> str:
 
 
 def evidence_of(execution: Execution) -> str:
-    """What a reader needs to believe the verdict."""
+    """Return the output that supports the verdict: reason, standard error and standard output."""
     parts = [
         execution.reason,
         execution.stderr.decode(errors="replace"),
@@ -42,10 +42,10 @@ def evidence_of(execution: Execution) -> str:
 
 
 def verdict_of(execution: Execution, phase: Literal["compile", "test"]) -> Verdict:
-    """The verdict on a program whose compilation or test run did this.
+    """Return the verdict on a program, given how its compilation or test run ended.
 
-    A compiler that the program drives out of time or memory, or crashes, has not compiled it; the words
-    `timed_out`, `out_of_memory` and `crashed` then still say what happened.
+    If a program makes the compiler exceed time or memory, or crash, it has not compiled; the words
+    `timed_out`, `out_of_memory` and `crashed` still report what happened.
     """
     evidence = evidence_of(execution)
     if execution.ok:
@@ -64,7 +64,7 @@ def verdict_of(execution: Execution, phase: Literal["compile", "test"]) -> Verdi
 
 
 def signal_name(number: int) -> str:
-    """`SIGSEGV` for 11; a number without a name stays a number."""
+    """Return a signal's name (`SIGSEGV` for 11), or `signal N` if it has none."""
     try:
         return signal.Signals(number).name
     except ValueError:

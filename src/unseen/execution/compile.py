@@ -1,4 +1,4 @@
-"""Run a compiler in a sandbox of its own, and bring one file back; what a compiler must be told."""
+"""Run a compiler in a sandbox of its own and return the file it produces."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class CompilerSettings:
 
 @dataclass(frozen=True, slots=True)
 class Compiled(Generic[Errors]):
-    """What came of compiling many programs as parts of one.
+    """The result of compiling many programs as parts of one build.
 
     Attributes:
-        good: numbers of those that compile.
-        errors: number → what the compiler says of it.
-        reason: what it says where that is about none of them; nothing is known of the good ones then.
+        good: numbers of the programs that compile.
+        errors: program number → its compiler errors.
+        reason: an error that belongs to no program; the good ones are then unconfirmed.
     """
 
     good: list[int]
@@ -81,6 +81,6 @@ def untrusted_compile(
             path.write_bytes(content if isinstance(content, bytes) else content.encode())
         done = sandbox.untrusted_run(argv, work=work, limits=limits, env=env, writable=writable)
         made = work / result
-        # Foreign code may have made a link to a file of the host instead.
+        # Untrusted code could have created a link to a file of the host instead.
         good = done.ok and made.is_file() and not made.is_symlink()
         return done, made.read_bytes() if good else b""

@@ -24,10 +24,10 @@ from unseen.execution.callable import (
     Maybe,
     Nothing,
     Output,
-    Record,
     Seq,
     Set,
     Shape,
+    Struct,
     Text,
     Tuple,
 )
@@ -70,7 +70,7 @@ def _words(value: Any, shape: Shape) -> Iterator[str]:
         case Tuple(items):
             for each, of in zip(value, items, strict=True):
                 yield from _words(each, of)
-        case Record(fields):
+        case Struct(fields):
             for each, field in zip(value, fields, strict=True):
                 yield from _words(each, field.shape)
         case Maybe(item):

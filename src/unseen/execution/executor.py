@@ -1,4 +1,4 @@
-"""What a language provides so that its programs are built, tested, graded, fuzzed and judged as fixes."""
+"""What each language provides to build, test, grade and fuzz its programs and to judge fixes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Protocol
 
 from unseen.execution.calls import Caller
 from unseen.execution.compile import CompilerSettings
-from unseen.execution.fixes.trial import Builder
+from unseen.execution.fixes.trial import FixBuilder
 from unseen.execution.fuzz.model import Fuzzer
-from unseen.execution.runner import Doubtful
+from unseen.execution.runner import BatchVerdict
 from unseen.execution.submission import Submission
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
@@ -21,7 +21,7 @@ class Batch(Protocol):
 
     def __call__(
         self, programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float
-    ) -> list[Doubtful]:
+    ) -> list[BatchVerdict]:
         """Return a verdict for each program, or None where it must be checked in a run of its own.
 
         Args:
@@ -68,35 +68,35 @@ class Executor:
         language: its name in `unseen.languages.LANGUAGES`.
         compiler_settings: what its compiler needs beside a program.
         batch: checks many of our own programs; None has each checked in a run of its own.
-        most_in_batch: how many programs share a run at most.
-        batches_one: whether a batch of one program costs no more than a run of its own.
+        max_batch_size: maximum number of programs that share a run.
+        batches_single: whether a batch of one program costs no more than a run of its own.
         batch_key: programs with the same key are put into the same batches, where they can share work.
         after_batches: called when no batch runs any more.
         grade: grades an answer; None for a language without problems.
         fuzzer: compares two programs on generated inputs; None where there is no harness.
         caller: calls single functions of a program; None where there is no harness.
-        most_fuzzed: how many programs share a fuzzing run at most.
-        steady_runs: how often an original is run again before a difference is held against its rewrite.
+        max_fuzz_batch_size: maximum number of programs that share a fuzzing run.
+        stability_runs: reruns of an original, to rule out flakiness, before a difference fails its rewrite.
             Where hashes are drawn anew for each process, a map of two entries comes in the same order by
             chance every other time; in Go seven times of eight, for the beginning is drawn among the eight
             places of its table.
         build_fix: builds the functional test and the exploit of a fix.
         shares_fix_build: whether both tests may be compiled into one program.
-        stop_services: ends what still runs in a sandbox for later calls, so that the sandbox can be closed.
+        stop_services: stops compile servers in a sandbox so that it can be closed.
     """
 
     language: str
     compiler_settings: Callable[[Sandbox], CompilerSettings] = field(default=lambda _: CompilerSettings())
     batch: Batch | None = None
-    most_in_batch: int = 1
-    batches_one: bool = True
+    max_batch_size: int = 1
+    batches_single: bool = True
     batch_key: Callable[[str], tuple[str, ...]] = field(default=lambda _: ())
     after_batches: Callable[[], None] = field(default=lambda: None)
     grade: Grader | None = None
     fuzzer: Fuzzer | None = None
     caller: Caller | None = None
-    most_fuzzed: int = 1
-    steady_runs: int = 3
-    build_fix: Builder | None = None
+    max_fuzz_batch_size: int = 1
+    stability_runs: int = 3
+    build_fix: FixBuilder | None = None
     shares_fix_build: bool = True
     stop_services: Callable[[Sandbox], None] = field(default=lambda _: None)

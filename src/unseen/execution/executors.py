@@ -18,6 +18,6 @@ EXECUTORS: dict[str, Executor] = {
 
 
 def stop_services(sandbox: Sandbox) -> None:
-    """End what still runs in a sandbox for later calls, so that the sandbox can be closed."""
+    """Stop the compile servers that still run in a sandbox, so that it can be closed."""
     for executor in EXECUTORS.values():
         executor.stop_services(sandbox)

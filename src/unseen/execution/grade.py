@@ -1,4 +1,4 @@
-"""Grade one answer of a model: choose its isolation by the reference, screen it, run it, return a verdict."""
+"""Grade one model answer: choose the isolation by the reference, screen the text, run the tests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from unseen.sandbox import Limits, Sandbox
 # Parsing takes this process up to 20 µs and 400 bytes a byte of hostile text; solutions have a few thousand.
 MOST_CODE_BYTES = 96 * 1024
 Isolation = Literal["separate", "linked"]
-"""Whether an answer is built and run by itself, or in one program with its tests."""
+"""Whether an answer is built separately from its tests or linked with them into one program."""
 
 _isolations: dict[str, Isolation] = {}
 _lock = threading.Lock()
@@ -28,13 +28,13 @@ def _limits(language: str, cpu_s: float) -> Limits:
     return Limits(cpu_s=cpu_s, memory_mb=TEST_MEMORY_MB + LANGUAGES[language].toolchain.run_memory_mb)
 
 
-def untrusted_judge(
+def untrusted_grade(
     submission: Submission, reference: Submission | None, isolation: Isolation, sandbox: Sandbox, cpu_s: float
 ) -> Verdict:
-    """Run one answer; a failure of the sandbox is tried once more.
+    """Build and run one answer; a sandbox failure is retried once.
 
     Raises:
-      SignatureMismatchError: built separately, the answer cannot be called as the reference is.
+      SignatureMismatchError: the answer, built separately, does not have the reference's signature.
     """
     grader = EXECUTORS[submission.language].grade
     assert grader is not None, f"{submission.language} has no problems"
@@ -48,9 +48,9 @@ def untrusted_judge(
 
 
 def isolation_for(reference: Submission | None, *, sandbox: Sandbox, cpu_s: float = TEST_CPU_S) -> Isolation:
-    """Return "separate" if the reference passes that way, else "linked"; the answer has no part in it.
+    """Return "separate" if the reference passes separately, else "linked"; the answer has no influence.
 
-    Results are remembered for the life of the process.
+    Results are cached for the life of the process.
     """
     if reference is None:
         return "linked"
@@ -60,7 +60,7 @@ def isolation_for(reference: Submission | None, *, sandbox: Sandbox, cpu_s: floa
         if key in _isolations:
             return _isolations[key]
     try:
-        verdict = untrusted_judge(reference, reference, "separate", sandbox, cpu_s)
+        verdict = untrusted_grade(reference, reference, "separate", sandbox, cpu_s)
     except SignatureMismatchError:
         isolation: Isolation = "linked"
     else:
@@ -75,14 +75,14 @@ def isolation_for(reference: Submission | None, *, sandbox: Sandbox, cpu_s: floa
 def grade(
     submission: Submission, *, sandbox: Sandbox, reference: Submission | None, cpu_s: float = TEST_CPU_S
 ) -> Verdict:
-    """Judge a model's answer in one isolated run.
+    """Grade a model's answer in one isolated run.
 
     Where the language and the reference allow it, the answer's text never meets the tests: in Python they
     are in different processes and only plain data crosses; in the other languages the answer is compiled by
     itself and bound to the reference's signature. A program that ends before our harness has seen the last
     test return does not pass.
 
-    What is left open is said in the docstring of each language's grader: outside Python the answer shares a
+    Each language's grader documents its known gaps: outside Python the answer shares a
     process with the tests, so code that reads its own process's memory could find out what the harness
     would say. Without a reference, and for problems whose reference fails separately from its tests, answer
     and tests share a program, and only the screens and the harness protect the verdict.
@@ -97,28 +97,28 @@ def grade(
       MissingToolError: the language's compiler is not installed.
     """
     LANGUAGES[submission.language].require()
-    if (reason := _unjudged(submission.code)) is not None:
+    if (reason := _rejection_reason(submission.code)) is not None:
         return Verdict(word="failed", detail="compile", evidence=reason)
     isolation = isolation_for(reference, sandbox=sandbox, cpu_s=cpu_s)
     how = screen(submission, reference, linked=isolation == "linked")
     if how is not None:
         return Verdict(word="cheated", detail=how)
     try:
-        return untrusted_judge(submission, reference, isolation, sandbox, cpu_s)
+        return untrusted_grade(submission, reference, isolation, sandbox, cpu_s)
     except SignatureMismatchError as error:
         if isolation == "linked":
-            return _unharnessed(reference, error)
+            return _harness_error_verdict(reference, error)
         how = screen(submission, reference, linked=True)
         if how is not None:
             return Verdict(word="cheated", detail=how, evidence=str(error)[:1000])
     try:
-        return untrusted_judge(submission, reference, "linked", sandbox, cpu_s)
+        return untrusted_grade(submission, reference, "linked", sandbox, cpu_s)
     except SignatureMismatchError as error:
-        return _unharnessed(reference, error)
+        return _harness_error_verdict(reference, error)
 
 
-def _unjudged(code: str) -> str | None:
-    """Say why no compiler is asked about a text, None if one is: a lone surrogate or far too much of it."""
+def _rejection_reason(code: str) -> str | None:
+    """Return why a text is rejected before compilation (lone surrogates, excessive size), or None."""
     try:
         size = len(code.encode())
     except UnicodeEncodeError:
@@ -128,8 +128,8 @@ def _unjudged(code: str) -> str | None:
     return None
 
 
-def _unharnessed(reference: Submission | None, error: SignatureMismatchError) -> Verdict:
-    """The harness did not fit: the answer's doing, when there is a reference that it fits."""
+def _harness_error_verdict(reference: Submission | None, error: SignatureMismatchError) -> Verdict:
+    """Blame the answer for a harness error only if there is a reference that fits the harness."""
     if reference is not None:
         return Verdict(word="failed", detail="compile", evidence=str(error)[:1000])
     return Verdict(word="infrastructure", detail="the tests cannot be harnessed", evidence=str(error)[:1000])

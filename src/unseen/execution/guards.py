@@ -1,9 +1,9 @@
-"""Refuse an answer or a fix for what its text does, where running it could not tell.
+"""Reject an answer or a fix by its text for cheats that running it would not reveal.
 
-The rules are each language's own (`languages/<name>/guards.py`). What no honest answer does, in any mode:
-reach for the harness or replace symbols of the platform. Where an answer or a fix shares a program with
-its tests, also what would reach into them: redefining a name that they use, an equality of its own.
-What the reference or the vulnerable function does too is never held against an answer. What a run shows by
+The rules belong to each language (`languages/<name>/guards.py`). Rejected in every mode is what no honest
+answer does: accessing the harness or replacing symbols of the platform. Where an answer or a fix shares a
+program with its tests, so is what could tamper with them: redefining a name that they use, or a custom
+equality. Whatever the reference or the vulnerable function does as well is allowed. What a run reveals by
 itself (an early exit, a broken feature) is left to the run.
 """
 
@@ -17,7 +17,7 @@ from unseen.languages.guards import Guards, Use
 from unseen.languages.parsing import code_only, parse
 
 _HARNESS = re.compile(r"/proc/(?:self|\d|thread-self|\"|'|%)|UNSEEN_|unseen_tests")
-# The harness's own names, no others: `unseen` may well be what a program calls messages that nobody has read.
+# Only the harness's own names: `unseen` by itself may well be a word of the program (unread messages).
 _FIX_HARNESS = re.compile(
     r"\bunseen_(?:leave|leave_now|seal|main|end|functional|exploit)\b|UNSEEN_|\bUnseenSeal\b|\bunseen-\d"
     r"|\bunseen(?:OS|Strconv|Left|Right|Channel|Seal|Leave)\b|/proc/(?:self|thread-self|\d|\"|'|%)"
@@ -32,7 +32,7 @@ _ALWAYS_GUARDED = frozenset(
 
 
 def screen(submission: Submission, reference: Submission | None, *, linked: bool) -> str | None:
-    """Return how an answer cheats by its text, or None.
+    """Return the reason why an answer's text is a cheat, or None.
 
     Args:
         submission: the answer with its tests.
@@ -46,7 +46,7 @@ def screen(submission: Submission, reference: Submission | None, *, linked: bool
         return "reaches for the harness"
     use: Use = "linked" if linked else "separate"
     text = _code(language, submission.code)
-    reason = _violated(guards, use, submission.code, text, known)
+    reason = _violated_guard(guards, use, submission.code, text, known)
     if reason is not None or use not in guards.names_uses:
         return reason
     used = set(re.findall(r"(?<![.\w])\w+", _code(language, submission.test)))
@@ -57,7 +57,7 @@ def screen(submission: Submission, reference: Submission | None, *, linked: bool
 
 
 def screen_fix(language: str, fix: str, known: str, context: str, tests: str) -> str | None:
-    """Return how a fix cheats by its text, or None.
+    """Return the reason why a fix's text is a cheat, or None.
 
     Args:
         language: the language's name.
@@ -73,7 +73,7 @@ def screen_fix(language: str, fix: str, known: str, context: str, tests: str) ->
     if _RUNNER.search(tests) and _matches(_RUNNER, with_strings, known):
         return "reaches for the test runner"
     text = _code(language, fix)
-    reason = _violated(guards, "fix", fix, text, known) or guards.replaces(
+    reason = _violated_guard(guards, "fix", fix, text, known) or guards.replaces(
         text, _code(language, known), f"{context}\n{fix}"
     )
     if reason is not None:
@@ -89,7 +89,7 @@ def _matches(pattern: re.Pattern[str], text: str, known: str) -> bool:
     return pattern.search(text) is not None and pattern.search(known) is None
 
 
-def _violated(guards: Guards, use: Use, text: str, bare: str, known: str) -> str | None:
+def _violated_guard(guards: Guards, use: Use, text: str, bare: str, known: str) -> str | None:
     """Return the reason of the first guard that a text violates and the known code does not."""
     for guard in guards.guards:
         if use in guard.uses and _matches(guard.pattern, text if guard.in_comments else bare, known):

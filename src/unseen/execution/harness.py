@@ -1,4 +1,4 @@
-"""The files that judge inside the sandbox, made ready once for each process."""
+"""Prepare the harness files for the sandbox, once per process."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _lock = threading.Lock()
 
 
 def harness_folder() -> Path:
-    """A folder, readable by everybody, with the Python drivers as byte code."""
+    """Return a world-readable folder with the Python drivers as byte code."""
     with _lock:
-        return _made_once()
+        return _build_once()
 
 
 @functools.cache
-def _made_once() -> Path:
+def _build_once() -> Path:
     return byte_code_folder(_DRIVERS)
 
 

@@ -1,4 +1,4 @@
-"""Jobs of the runner in the sandbox: processes that take encoded inputs, and what was observed on each."""
+"""Run harness processes on encoded inputs in the sandbox and collect an observation for each input."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ _LAUNCHES = 2
 
 
 @dataclass(frozen=True)
-class Job:
-    """One process that the runner in the sandbox starts: `argv` or, for Python, the program itself.
+class HarnessJob:
+    """A harness process that the runner in the sandbox starts: a command or, for Python, the program itself.
 
     Attributes:
-        lines: an encoded input each.
+        lines: one encoded input each.
         argv: the command.
-        python: instead of a command the code, the function's name and the recursion limit.
+        python: for Python, instead of a command: the code, the function's name and the recursion limit.
         input_s: processor seconds for one input.
-        total_s: processor seconds after which no other process is begun.
+        total_s: processor seconds after which no further process is started.
         memory_mb: private memory in MiB.
         env: more variables.
-        stop: True where one input that does not end says enough.
+        stop: skip the remaining inputs after one that does not end normally.
     """
 
     lines: Sequence[bytes]
@@ -73,7 +73,7 @@ class Observation:
 
     @property
     def usable(self) -> bool:
-        """False if the program crashed or met a limit of time or memory: that says nothing."""
+        """Whether the call ended by itself; crashes and resource limits allow no comparison."""
         return self.ending in ("returned", "raised")
 
     def describe(self) -> str:
@@ -89,28 +89,28 @@ class Observation:
 
 @dataclass(frozen=True)
 class NotRun:
-    """The program did not run at all."""
+    """Why a program did not run at all."""
 
     reason: str
     infrastructure: bool = False
 
 
-Ran = list[Observation] | NotRun
+RunResult = list[Observation] | NotRun
 
-Built = list[str] | NotRun
+HarnessCommand = list[str] | NotRun
 """The command that runs a program, or why there is none."""
 
 
 def untrusted_jobs(
-    jobs: Sequence[Job],
+    jobs: Sequence[HarnessJob],
     *,
     work: Path,
     sandbox: Sandbox,
     readonly: Sequence[Path] = (),
     env: Mapping[str, str] | None = None,
-) -> list[Ran]:
-    """Run every job; one that takes the runner with it twice is an infrastructure failure."""
-    found: list[Ran] = [NotRun("the runner ended before it", infrastructure=True) for _ in jobs]
+) -> list[RunResult]:
+    """Run every job; one that ends the runner twice is an infrastructure failure."""
+    found: list[RunResult] = [NotRun("the runner ended before it", infrastructure=True) for _ in jobs]
     waiting = list(range(len(jobs)))
     for _ in range(_LAUNCHES):
         if not waiting:
@@ -130,12 +130,12 @@ def untrusted_jobs(
 
 
 def _launch(
-    jobs: Sequence[Job],
+    jobs: Sequence[HarnessJob],
     work: Path,
     sandbox: Sandbox,
     readonly: Sequence[Path],
     env: Mapping[str, str] | None,
-) -> tuple[dict[int, Ran], str]:
+) -> tuple[dict[int, RunResult], str]:
     folder = harness_folder()
     execution = sandbox.untrusted_run(
         # Not -I, which would hide PYTHONHASHSEED: the seed of an original's second run is another one.
@@ -154,7 +154,7 @@ def _launch(
         frozen=True,
     )
     channel, at = execution.channel, 0
-    observed: dict[int, Ran] = {}
+    observed: dict[int, RunResult] = {}
     while at + 8 <= len(channel):
         size = int.from_bytes(channel[at : at + 8], "big")
         body = channel[at + 8 : at + 8 + size]

@@ -1,4 +1,4 @@
-"""Run a list of jobs in one sandbox and turn what came of each into a verdict, or into doubt."""
+"""Run a list of jobs in one sandbox; each yields a verdict or is left undecided."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from unseen.sandbox import Limits, Sandbox
 
 Phase = Literal["compile", "test"]
 
-# A verdict, or None where the batch leaves doubt and the program must be checked in a run of its own.
-Doubtful = Verdict | None
+# None leaves the program undecided: it must be checked in a run of its own.
+BatchVerdict = Verdict | None
 
 
 @dataclass(frozen=True)
-class Step:
+class BatchStep:
     """One command of a job.
 
     Attributes:
@@ -43,7 +43,7 @@ class Step:
     env: dict[str, str] = field(default_factory=dict)
 
     def message(self) -> dict[str, Any]:
-        """As the runner inside reads it."""
+        """Return the step in the form that the runner in the sandbox reads."""
         content = self.argv if self.kind == "argv" else self.argv[0]
         return {
             self.kind: content,
@@ -55,7 +55,7 @@ class Step:
 
 
 def untrusted_batch(
-    jobs: Sequence[Sequence[Step]],
+    jobs: Sequence[Sequence[BatchStep]],
     *,
     work: Path,
     sandbox: Sandbox,
@@ -64,8 +64,8 @@ def untrusted_batch(
     writable: Sequence[Path] = (),
     preload: Sequence[str] = (),
     resolve: Callable[[list[str]], list[str]] | None = None,
-) -> list[Doubtful]:
-    """Do the jobs; one that takes the runner with it is in doubt, and those after it get another run.
+) -> list[BatchVerdict]:
+    """Run the jobs; one that ends the runner stays undecided, and those after it get another run.
 
     Args:
       jobs: each a list of steps that ends with the first failure.
@@ -75,9 +75,9 @@ def untrusted_batch(
       readonly: more paths to show.
       writable: more folders to show and keep.
       preload: Python modules to load once.
-      resolve: makes the commands' programs real paths.
+      resolve: replaces each command's program by its real path.
     """
-    verdicts: list[Doubtful] = [None] * len(jobs)
+    verdicts: list[BatchVerdict] = [None] * len(jobs)
     first = 0
     folder = harness_folder()
     while first < len(jobs):
@@ -99,7 +99,7 @@ def untrusted_batch(
         for index, number, result in _messages(execution.channel):
             done = max(done, index)
             verdicts[first + index] = _verdict(jobs[first + index][number], result)
-        # What follows a job that ended the runner has not been tried yet.
+        # The jobs after one that ended the runner have not been tried yet.
         first += done + 2 if execution.outcome != "exited" or done + 1 < len(messages) else done + 1
     return verdicts
 
@@ -118,8 +118,8 @@ def _messages(channel: bytes) -> list[tuple[int, int, dict[str, Any]]]:
     return found
 
 
-def _verdict(step: Step, result: dict[str, Any]) -> Doubtful:
-    """Only what cannot be the batch's own doing is a verdict."""
+def _verdict(step: BatchStep, result: dict[str, Any]) -> BatchVerdict:
+    """Return a verdict, or None if sharing a batch may have caused the result."""
     status, text = result["status"], result["text"]
     evidence = shorten(text.decode(errors="replace"))
     if result["late"]:

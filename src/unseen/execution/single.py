@@ -1,4 +1,4 @@
-"""Check one program in a run of its own: the plain way, and the judge when a batch is in doubt."""
+"""Check one program in a run of its own, which also decides what a batch leaves undecided."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TEST_CPU_S = 10.0
 TEST_MEMORY_MB = 1024
 
 
-def check_singly(
+def check_one(
     submission: Submission,
     *,
     sandbox: Sandbox,

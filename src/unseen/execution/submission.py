@@ -1,4 +1,4 @@
-"""The unit that verification works on."""
+"""The program that verification works on."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ class Submission:
 
     @property
     def program(self) -> str:
-        """The complete text."""
+        """Return the code followed by its test."""
         return self.code + self.test

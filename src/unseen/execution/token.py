@@ -1,4 +1,4 @@
-"""Run a program that must write a completion token, which nobody else can know, after its tests."""
+"""Run a program whose harness must write a secret completion token after its tests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ from unseen.sandbox.scratch import scratch
 
 TOKEN_BYTES = 32
 
-EARLY = "exited before the tests finished"
+EARLY_EXIT = "exited before the tests finished"
+
+LEFT = bytes.fromhex("c4b1905e7d2af36b08e1d97f3ac5561284ee0b9d6f17a3c852f94e60b7d8213a")
+RIGHT = bytes.fromhex("5a0fe6c83391b47d1e64a2f80bd7c9357690fc124de85ba32e17950c3f6bd48e")
+"""Placeholders in a compiled program for the two halves of the token, which replace them before each run."""
 
 
 class SignatureMismatchError(Exception):
@@ -23,9 +27,14 @@ class SignatureMismatchError(Exception):
 
 
 def new_token() -> tuple[bytes, bytes, bytes]:
-    """Return a random token and two halves whose exclusive or it is; the program holds only these."""
+    """Return a random token and two halves whose exclusive or it is; the program holds only the halves."""
     token, left = secrets.token_bytes(TOKEN_BYTES), secrets.token_bytes(TOKEN_BYTES)
     return token, left, bytes(a ^ b for a, b in zip(token, left, strict=True))
+
+
+def array(data: bytes) -> str:
+    """Return the bytes as decimal numbers separated by commas, for an array literal of C, Go or Rust."""
+    return ", ".join(map(str, data))
 
 
 def untrusted_sealed_run(
@@ -41,7 +50,7 @@ def untrusted_sealed_run(
     stdin: bytes = b"",
     printed: bool = False,
 ) -> Verdict:
-    """Run in the private /tmp, and believe success only with the token.
+    """Run a command over a read-only folder and accept success only with the completion token.
 
     Args:
       argv: the command.
@@ -65,7 +74,7 @@ def untrusted_sealed_run(
     written = token in execution.stdout if printed else execution.channel == token
     if not verdict.passed or written:
         return verdict
-    how = "forged a report" if execution.channel else EARLY
+    how = "forged a report" if execution.channel else EARLY_EXIT
     return Verdict(word="cheated", detail=how, evidence=evidence_of(execution))
 
 
@@ -78,7 +87,7 @@ def untrusted_sealed_program(
     env: Mapping[str, str] | None = None,
     readable: bool = False,
 ) -> Verdict:
-    """Run an executable in a folder that holds nothing else, and believe success only with the token.
+    """Run an executable alone in its folder and accept success only with the completion token.
 
     Args:
       program: content of the executable.

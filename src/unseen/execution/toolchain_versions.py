@@ -1,4 +1,4 @@
-"""What the compilers here call themselves, asked once for each process."""
+"""Versions of the installed compilers, queried once per process."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ _known: dict[str, str] = {}
 
 
 def version_of(language: str, sandbox: Sandbox) -> str:
-    """The version text of a language's compiler, with the flags that we pass it; part of every cache key."""
+    """Return a compiler's version text and its flags, which are part of every cache key."""
     if language not in _known:
         toolchain = LANGUAGES[language].toolchain
-        said = sys.version
+        output = sys.version
         if toolchain.version:
             with tempfile.TemporaryDirectory(prefix="version-", dir=scratch()) as work:
                 done = sandbox.untrusted_run(
                     list(toolchain.version), work=Path(work), limits=Limits(cpu_s=30, processes=256)
                 )
-            said = (done.stdout + done.stderr).decode(errors="replace")
-        _known[language] = f"{said}\n{toolchain.compile}\n{toolchain.run}"
+            output = (done.stdout + done.stderr).decode(errors="replace")
+        _known[language] = f"{output}\n{toolchain.compile}\n{toolchain.run}"
     return _known[language]

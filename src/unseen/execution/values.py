@@ -17,10 +17,10 @@ from unseen.execution.callable import (
     Maybe,
     Nothing,
     Output,
-    Record,
     Seq,
     Set,
     Shape,
+    Struct,
     Text,
     Tuple,
 )
@@ -67,7 +67,7 @@ def join(shapes: Iterable[Shape | None]) -> Shape | None:
 
 
 def _joined(shapes: list[Shape]) -> list[Shape]:
-    """Containers of one kind become one container: a list of ints and a list of strings, a list of either."""
+    """Merge containers of one kind: a list of ints and a list of strings become a list of either."""
     result: list[Shape] = [shape for shape in shapes if not isinstance(shape, Seq | Tuple | Set | Map)]
     lists = [shape for shape in shapes if isinstance(shape, Seq)]
     tuples = [shape for shape in shapes if isinstance(shape, Tuple)]
@@ -114,7 +114,7 @@ def fits(value: Any, shape: Shape) -> bool:
         case Tuple(items):
             right = type(value) is tuple and len(value) == len(items)
             return right and all(map(fits, value, items))
-        case Record(fields):
+        case Struct(fields):
             right = type(value) is tuple and len(value) == len(fields)
             return right and all(fits(each, field.shape) for each, field in zip(value, fields, strict=True))
         case Map(key, item):
@@ -143,7 +143,7 @@ def coerced(value: Any, shape: Shape) -> Any:
             value = {coerced(each, item) for each in value}
         case Tuple(items) if type(value) in (list, tuple) and len(value) == len(items):
             value = tuple(map(coerced, value, items))
-        case Record(fields) if type(value) in (list, tuple) and len(value) == len(fields):
+        case Struct(fields) if type(value) in (list, tuple) and len(value) == len(fields):
             value = tuple(coerced(each, field.shape) for each, field in zip(value, fields, strict=True))
         case Map(key, item) if type(value) is dict:
             value = {coerced(k, key): coerced(v, item) for k, v in value.items()}

@@ -1,4 +1,4 @@
-"""Verdicts kept by content, so that an unchanged program is not run again."""
+"""A content-addressed cache of verdicts, so that an unchanged program is not run again."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ R = TypeVar("R", bound=Record)
 
 
 class VerdictCache(Generic[R]):
-    """Records of one class, a file each, in a folder of the user's cache.
+    """Stores records of one class, one file each, in a folder of the user's cache.
 
-    Every key holds a digest of this package, so that a change of how programs are built or run never meets
-    verdicts of before it.
+    Every key contains a digest of this package, so changing how programs are built or run invalidates all
+    earlier verdicts.
 
     Args:
         folder: name of the folder below UNSEEN_CACHE or the user's cache folder.
         record: the class of the records.
-        lasting: whether a record would be the same next time; others are never kept.
+        lasting: whether a record would be the same in another run; only such records are cached.
     """
 
     def __init__(self, folder: str, record: type[R], lasting: Callable[[R], bool]) -> None:
@@ -36,19 +36,19 @@ class VerdictCache(Generic[R]):
         self._lasting = lasting
 
     def key(self, *parts: object) -> str:
-        """Return the name under which a record is kept; `parts` are data that JSON can hold."""
+        """Return the cache key of JSON-serialisable parts."""
         text = json.dumps([execution_digest(), *parts])
         return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
     def get(self, key: str) -> R | None:
-        """Return the record of a key; a damaged file counts as none."""
+        """Return the cached record, or None; a damaged file counts as missing."""
         try:
             return self._record.model_validate_json(self._path(key).read_text(encoding="utf-8"))
         except (OSError, ValueError):
             return None
 
     def put(self, key: str, record: R) -> None:
-        """Keep a record; a full or read-only disk only costs the next run its time."""
+        """Store a record; write errors are ignored, since a missing entry only costs time."""
         if not self._lasting(record):
             return
         path = self._path(key)

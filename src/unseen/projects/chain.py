@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from unseen.execution.parses import parses
+from unseen.execution.syntax_check import check_syntax
 from unseen.languages import SourceUnit
 from unseen.records import Verdict
 from unseen.rewrites import Method, Outcome, Rewritten, rewrite
@@ -61,7 +61,7 @@ def run_chain(history: RewriteHistory, methods: Sequence[Method], *, seed: int) 
         chain.outcomes.append((method, outcome))
         if not isinstance(outcome, Rewritten):
             continue
-        verdict = parses(chain.unit, outcome.unit)
+        verdict = check_syntax(chain.unit, outcome.unit)
         if verdict.passed:
             chain.history = chain.history.then(method.name, outcome.unit, outcome.offsets)
         else:

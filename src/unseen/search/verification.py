@@ -13,7 +13,7 @@ from unseen.errors import BadInputError
 from unseen.execution import Submission, compile_all, run_tests
 from unseen.execution.fuzz.model import FuzzPair, FuzzVerdict
 from unseen.execution.fuzz.run import fuzz_all
-from unseen.execution.parses import parses
+from unseen.execution.syntax_check import check_syntax
 from unseen.languages import SourceUnit
 from unseen.records import Checks, CheckWord, Verdict, Vote
 from unseen.rewrites.history import RewriteHistory
@@ -113,7 +113,7 @@ class VerificationPipeline:
             return True
         submission = _submission(original)
         again = [replace(submission, test=submission.test + "\n" * n) for n in range(1, _FLAKINESS_RUNS + 1)]
-        verdicts = run_tests(again, sandbox=self._sandbox, jobs=self._jobs, keep=False)
+        verdicts = run_tests(again, sandbox=self._sandbox, jobs=self._jobs, use_cache=False)
         return all(verdict.passed for verdict in verdicts if verdict.counts)
 
     def check(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
@@ -126,7 +126,7 @@ class VerificationPipeline:
     def _parse_and_run(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
         if "parse" not in self.stages:
             return self._run(candidates)
-        parsed = [parses(candidate.before, candidate.unit) for candidate in candidates]
+        parsed = [check_syntax(candidate.before, candidate.unit) for candidate in candidates]
         standing = [
             candidate for candidate, verdict in zip(candidates, parsed, strict=True) if verdict.passed
         ]

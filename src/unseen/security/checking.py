@@ -64,10 +64,10 @@ def judge(
         return FixVerdict(word="not_fixed", reason="cheated", functional=cheated)
     return untrusted_trial(
         _trial(item, code if code is not None else item.code(function), packages),
-        like=_trial(item, item.code(item.reference_function), packages),
+        reference=_trial(item, item.code(item.reference_function), packages),
         sandbox=sandbox,
         both=both,
-        kept=kept,
+        cache=kept,
     )
 
 

@@ -22,11 +22,11 @@ from unseen.execution.callable import (
     Maybe,
     Output,
     Parameter,
-    Record,
     Seq,
     Set,
     Shape,
     Signature,
+    Struct,
     Text,
     Tuple,
 )
@@ -41,8 +41,8 @@ ATOMS: list[Shape] = [
 ]  # fmt: skip
 
 
-def record_of(shapes: list[Shape]) -> Record:
-    return Record(tuple(Field(f"f{number}", "", shape) for number, shape in enumerate(shapes)))
+def record_of(shapes: list[Shape]) -> Struct:
+    return Struct(tuple(Field(f"f{number}", "", shape) for number, shape in enumerate(shapes)))
 
 
 SHAPES = st.recursive(
@@ -148,7 +148,7 @@ def test_literals_become_what_the_parameter_takes() -> None:
 
 
 def test_a_record_is_encoded_as_its_fields_and_an_output_as_nothing() -> None:
-    person = Record((Field("age", "int", Int()), Field("kind", "Kind", Enum(("A", "B")))))
+    person = Struct((Field("age", "int", Int()), Field("kind", "Kind", Enum(("A", "B")))))
     given = (Parameter("p", "Person", person), Parameter("out", "int", Output()), Parameter("s", "", Text()))
     signature = Signature(given)
     assert line(((40, 1), None, "x"), signature.shapes) == b"40 1 s78"

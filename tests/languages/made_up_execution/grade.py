@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from unseen.execution.single import check_singly
+from unseen.execution.single import check_one
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_run
 from unseen.languages import LANGUAGES
@@ -30,7 +30,7 @@ def untrusted_grade_tern(
     """Compile the program, then run it with its tests; success is believed with the token alone."""
     if not linked:
         raise SignatureMismatchError("an answer in Tern cannot be built by itself")
-    compiled = check_singly(submission, sandbox=sandbox, run_tests=False)
+    compiled = check_one(submission, sandbox=sandbox, run_tests=False)
     if not compiled.passed:
         return compiled
     toolchain = LANGUAGES["tern"].toolchain

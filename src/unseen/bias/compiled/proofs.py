@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from unseen.execution.callable import Function, Record
+from unseen.execution.callable import Function, Struct
 from unseen.execution.calls import Program
 from unseen.languages.parsing import code_only, text_of
 
@@ -37,7 +37,7 @@ def never_read(program: Program, function: Function, slot: int) -> bool:
     owner, slots = next((each, slots) for each, slots in signature.slots() if slot in slots)
     if owner is signature.receiver:
         return False
-    if not isinstance(owner.shape, Record) or not _names(owner.name, body + macros):
+    if not isinstance(owner.shape, Struct) or not _names(owner.name, body + macros):
         return True
     return (
         owner.shape.plain
@@ -50,7 +50,7 @@ def _names(name: str, text: str) -> bool:
     return bool(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text))
 
 
-def _fields_alone(name: str, record: Record, place: int, body: str) -> bool:
+def _fields_alone(name: str, record: Struct, place: int, body: str) -> bool:
     """Tell whether a record is only ever asked for fields that do not hold a leaf, and for no method."""
     owners = [each for each in record.fields for _ in each.leaves()]
     others = {each.name for each in record.fields if each is not owners[place]}

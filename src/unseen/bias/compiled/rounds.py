@@ -18,7 +18,7 @@ from unseen.bias.compiled.outcomes import Outcome, differ, read
 from unseen.execution.callable import Int
 from unseen.execution.calls import Caller
 from unseen.execution.encoding import line
-from unseen.execution.jobs import Job, NotRun, Observation, Ran
+from unseen.execution.jobs import HarnessJob, NotRun, Observation, RunResult
 
 _TOTAL_S = 6.0
 _PROBES = 2
@@ -58,7 +58,7 @@ class BuiltProgram:
     isolated: set[int] = field(default_factory=set)
     failed: str = ""
 
-    def job(self, calls: Sequence[Call], *, forget: bool = False, total_s: float = _TOTAL_S) -> Job:
+    def job(self, calls: Sequence[Call], *, forget: bool = False, total_s: float = _TOTAL_S) -> HarnessJob:
         """Return the job of a process that makes the calls in order."""
         lines = []
         for number, vector in calls:
@@ -67,7 +67,7 @@ class BuiltProgram:
             lines.append(line((number, *inputs.row(vector)), shapes))
         caller = self.caller
         argv = [*self.argv, *([caller.fresh] if forget and caller.fresh else [])]
-        return Job(
+        return HarnessJob(
             lines, argv, input_s=caller.input_s, total_s=total_s, memory_mb=self.memory_mb, env=caller.env
         )
 
@@ -91,7 +91,7 @@ class TargetResult:
     samples: list[tuple[Vector, list[tuple[int, list[Outcome]]]]] = field(default_factory=list)
 
 
-Run = Callable[[Sequence[Job]], list[Ran]]
+Run = Callable[[Sequence[HarnessJob]], list[RunResult]]
 
 
 def untrusted_rounds(units: Sequence[BuiltProgram], run: Run) -> dict[tuple[int, int, int], TargetResult]:
@@ -159,7 +159,7 @@ def _run_in_both_orders(
     units: Sequence[BuiltProgram], wanted: Sequence[Sequence[Call]], run: Run, *, twice: bool = True
 ) -> None:
     """Make calls twice, in opposite order; functions that end the process have processes of their own."""
-    jobs: list[Job] = []
+    jobs: list[HarnessJob] = []
     owners: list[tuple[BuiltProgram, list[Call]]] = []
     for unit, calls in zip(units, wanted, strict=True):
         new = [call for call in calls if call not in unit.known and call not in unit.unsteady]
@@ -204,7 +204,7 @@ def _noted(
 
 def _isolate_stateful(units: Sequence[BuiltProgram], run: Run) -> None:
     """Try functions whose calls are not reproducible with each call in a fresh process."""
-    jobs: list[Job] = []
+    jobs: list[HarnessJob] = []
     owners: list[tuple[BuiltProgram, list[Call]]] = []
     for unit in units:
         for number in sorted({call[0] for call in unit.unsteady} - unit.isolated):
@@ -264,7 +264,7 @@ def _repeated(
     pairs: Sequence[tuple[BuiltProgram, int, tuple[Vector, Vector]]], run: Run
 ) -> list[list[Observation]]:
     """Repeat pairs in both orders in fresh processes, then mixed; return what each gave, in that order."""
-    jobs: list[Job] = []
+    jobs: list[HarnessJob] = []
     # Where the harness can forget, all pairs of a program share two processes.
     shared: dict[tuple[int, bool], tuple[BuiltProgram, list[Call], list[int]]] = {}
     places: list[tuple[int, int]] = []
@@ -297,7 +297,7 @@ def _mixed(one: Vector, two: Vector) -> list[Vector]:
     return mixed
 
 
-def _all(ran: Ran) -> list[Observation]:
+def _all(ran: RunResult) -> list[Observation]:
     return [] if isinstance(ran, NotRun) else ran
 
 
@@ -362,7 +362,7 @@ def _returns_the(function: str, attribute: Attribute) -> bool:
 
 def _sample(units: Sequence[BuiltProgram], found: dict[tuple[int, int, int], TargetResult], run: Run) -> None:
     """Repeat calls in mixed order where results change by themselves."""
-    jobs: list[Job] = []
+    jobs: list[HarnessJob] = []
     owners: list[tuple[TargetResult, Vector, int, list[int]]] = []
     for (n, number, slot), known in found.items():
         unit = units[n]

@@ -20,7 +20,7 @@ from unseen.errors import MissingToolError
 from unseen.execution.callable import Enum
 from unseen.execution.calls import Caller, Program
 from unseen.execution.executors import EXECUTORS
-from unseen.execution.jobs import Job, NotRun, Ran, untrusted_jobs
+from unseen.execution.jobs import HarnessJob, NotRun, RunResult, untrusted_jobs
 from unseen.execution.source import Source
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
@@ -192,7 +192,7 @@ def _untrusted_group(language: str, group: Sequence[_ProgramUnderTest], sandbox:
             units.append(BuiltProgram(argv, memory, caller, each.inputs))
             owners.append(each)
 
-        def run(wanted: Sequence[Job]) -> list[Ran]:
+        def run(wanted: Sequence[HarnessJob]) -> list[RunResult]:
             return untrusted_jobs(wanted, work=work, sandbox=sandbox)
 
         found = untrusted_rounds(units, run)

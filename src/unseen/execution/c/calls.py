@@ -11,7 +11,7 @@ from tree_sitter import Node
 
 from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
 from unseen.execution.c_family.headers import copy_headers, elsewhere, without_main
-from unseen.execution.c_family.refusals import untrusted_leaving_out
+from unseen.execution.c_family.refusals import untrusted_build_without_refused
 from unseen.execution.c_family.types import (
     PLACES,
     Types,
@@ -36,15 +36,15 @@ from unseen.execution.callable import (
     NotCallableError,
     Output,
     Parameter,
-    Record,
     Signature,
+    Struct,
     Text,
 )
 from unseen.execution.calls import Caller, Program
 from unseen.execution.cpp.fuzz import SIMPLE
 from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
-from unseen.execution.jobs import Built
+from unseen.execution.jobs import HarnessCommand
 from unseen.execution.source import Source
 from unseen.languages.parsing import parse
 from unseen.sandbox import Sandbox
@@ -73,13 +73,17 @@ class CCaller(Caller):
         given = [each.passing.replace("{}", _literal(each, rest)) for each in function.signature.parameters]
         return f"{function.target}({', '.join(given)})"
 
-    def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
-        def build(programs: Sequence[Program], folder: Path) -> list[Built]:
+    def untrusted_build(
+        self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox
+    ) -> list[HarnessCommand]:
+        def build(programs: Sequence[Program], folder: Path) -> list[HarnessCommand]:
             return self._untrusted_once(programs, folder, sandbox)
 
-        return untrusted_leaving_out(programs, work, build)
+        return untrusted_build_without_refused(programs, work, build)
 
-    def _untrusted_once(self, programs: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
+    def _untrusted_once(
+        self, programs: Sequence[Program], work: Path, sandbox: Sandbox
+    ) -> list[HarnessCommand]:
         builds = [
             FuzzProgram(without_main("c", each), "", str(number), Signature(()), (), "second")
             for number, each in enumerate(programs)
@@ -124,7 +128,7 @@ def _parameter(name: str, written: str, types: Types) -> Parameter:
         if base in SIMPLE and not kept:
             return Parameter(name, base, Output(), f"&({base}){{0}}", changed=True)
         held = types.field(name, base)
-        if isinstance(held.shape, Record):
+        if isinstance(held.shape, Struct):
             return held.parameter("&{}", changed=not kept)
         if not kept:
             return Parameter(name, held.type, Output(), f"&({held.type}){{0}}", changed=True)
@@ -133,13 +137,13 @@ def _parameter(name: str, written: str, types: Types) -> Parameter:
 
 def _literal(value: Field, texts: Iterator[str]) -> str:
     """Return the expression of a value, which needs its type if it is a structure."""
-    cast = f"({value.type})" if isinstance(value.shape, Record) else ""
+    cast = f"({value.type})" if isinstance(value.shape, Struct) else ""
     return "" if isinstance(value.shape, Output) else cast + _initializer(value, texts)
 
 
 def _initializer(value: Field, texts: Iterator[str]) -> str:
     """Return the initializer of a declaration."""
-    if not isinstance(value.shape, Record):
+    if not isinstance(value.shape, Struct):
         return next(texts)
     return "{" + ", ".join(f".{each.name} = {_initializer(each, texts)}" for each in value.shape.fields) + "}"
 
@@ -226,7 +230,7 @@ def _glue(program: Program) -> str:
             held = [f"unseen_u{slot}" for slot in slots]
             leaves = list(each.leaves())
             lines += [_reading(leaf, variable) for leaf, variable in zip(leaves, held, strict=True)]
-            if not isinstance(each.shape, Record):
+            if not isinstance(each.shape, Struct):
                 given.append(held[0])
                 continue
             texts = ["{0}" if in_place(leaf) else text for leaf, text in zip(leaves, held, strict=True)]

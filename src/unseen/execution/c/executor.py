@@ -15,12 +15,12 @@ from unseen.execution.executor import Executor
 C = Executor(
     language="c",
     batch=functools.partial(batch_c, "c"),
-    most_in_batch=60,
+    max_batch_size=60,
     batch_key=lambda program: leading_includes(program, "c")[0],
     after_batches=drop_surplus_headers,
     grade=untrusted_grade_c,
     fuzzer=CFuzzer(),
     caller=CCaller(),
-    most_fuzzed=40,
+    max_fuzz_batch_size=40,
     build_fix=untrusted_build_c,
 )

@@ -1,4 +1,4 @@
-"""C: every program a binary of its own; what a pointer points to is read from the order of the parameters.
+"""Fuzz C programs, each a binary of its own; the order of the parameters tells what a pointer points to.
 
 An array is a pointer with its length in the integer behind it, a string a pointer to constant characters, and
 any other pointer an empty place for results. Where that is wrong for a function, it reads or writes behind
@@ -30,10 +30,10 @@ from unseen.execution.callable import (
     Text,
 )
 from unseen.execution.cpp.fuzz import SIMPLE, function_declarator, named_and_written
-from unseen.execution.fuzz.batches import run_built, unique
+from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
-from unseen.execution.jobs import Ran
+from unseen.execution.jobs import RunResult
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of, walk
@@ -73,17 +73,17 @@ class _Slot:
         role: what it is.
         item: the type of the value, or of what it points to.
         of: for a length or width, which parameter's.
-        kept: True if the function cannot change it.
+        read_only: True if the function cannot change it.
     """
 
     role: Role
     item: str
     of: int = 0
-    kept: bool = False
+    read_only: bool = False
 
 
 class CFuzzer:
-    """C functions of numbers, strings and arrays."""
+    """Fuzzes C functions of numbers, strings and arrays."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         declarator = function_declarator("c", pair.original, pair.entry_point)
@@ -114,8 +114,8 @@ class CFuzzer:
         )
         return fitting(calls, signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
-        builds, which = unique(programs, by_mode=True)
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
+        builds, which = distinct_builds(programs, by_mode=True)
         memory = LANGUAGES["c"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         library = ["unseenfuzz.h", "unseenfuzz.c"]
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
@@ -136,22 +136,22 @@ def _slots(written: Sequence[tuple[str, str]]) -> list[_Slot]:
         item = " ".join(re.sub(r"\*|\[[^]]*\]", " ", plain).split())
         if item not in SIMPLE:
             raise NotCallableError(f"the type {text} is not generated")
-        kept = "const" in text.split("*")[0]
+        read_only = "const" in text.split("*")[0]
         # Arrays still without their length, of which the one behind them may be.
         open_ones = [n for n, slot in enumerate(found) if slot.role in ("array", "texts", "place")]
         lengths = {slot.of for slot in found if slot.role == "length"}
         waiting = [n for n in open_ones if n not in lengths]
         last = len(found) - 1
-        if stars == 1 and item == "char" and kept:
-            found.append(_Slot("text", item, kept=True))
+        if stars == 1 and item == "char" and read_only:
+            found.append(_Slot("text", item, read_only=True))
         elif stars == 1:
-            found.append(_Slot("array" if kept else "place", item, kept=kept))
-        elif stars == 2 and item == "char" and kept:
-            found.append(_Slot("texts", item, kept=True))
+            found.append(_Slot("array" if read_only else "place", item, read_only=read_only))
+        elif stars == 2 and item == "char" and read_only:
+            found.append(_Slot("texts", item, read_only=True))
         elif stars:
             raise NotCallableError(f"the type {text} is not generated")
         elif waiting and waiting[-1] == last and isinstance(SIMPLE[item], Int) and (
-            found[last].kept or _LENGTH.search(name)
+            found[last].read_only or _LENGTH.search(name)
         ):  # fmt: skip
             if found[last].role == "place":
                 found[last] = _Slot("array", found[last].item)
@@ -178,7 +178,7 @@ def _shape(slot: _Slot) -> Shape:
 
 
 def _result(code: str, declarator: Node) -> list[tuple[str, str]]:
-    """What is shown of the result: expressions on `unseen_value` with their types; none for a `void`."""
+    """Return the expressions on `unseen_value`, with types, that show the result; none for `void`."""
     definition, stars = declarator.parent, 0
     while definition is not None and definition.type == "pointer_declarator":
         definition, stars = definition.parent, stars + 1
@@ -199,7 +199,7 @@ def _result(code: str, declarator: Node) -> list[tuple[str, str]]:
 
 
 def _fields(code: str, name: str) -> list[tuple[str, str]]:
-    """Names and types of a structure of numbers."""
+    """Return names and types of the fields of a structure of numbers."""
     for node in walk(parse("c", code)):
         body = field(node, "body") if node.type == "struct_specifier" else None
         if body is None or text_of(field(node, "name") or node) != name:
@@ -216,7 +216,7 @@ def _fields(code: str, name: str) -> list[tuple[str, str]]:
 
 
 def _taking(item: str) -> str:
-    """The expression that reads one value."""
+    """Return the expression that reads one value."""
     shape: Any = SIMPLE[item]
     if isinstance(shape, Float):
         return f"({item})unseen_float()"
@@ -226,7 +226,7 @@ def _taking(item: str) -> str:
 
 
 def _showing(expression: str, item: str) -> str:
-    """The statement that shows one value."""
+    """Return the statement that shows one value."""
     shape: Any = SIMPLE[item]
     if isinstance(shape, Float):
         return f"unseen_show_float({expression}, {9 if shape.bits == 32 else 17});"
@@ -253,7 +253,7 @@ def _glue(program: FuzzProgram) -> str:
             reading.append(f"size_t unseen_n{n} = unseen_count();")
             reading.append(f"{element} *{name} = unseen_block(unseen_n{n} * sizeof({element}));")
             reading.append(f"for (size_t i = 0; i < unseen_n{n}; ++i) {name}[i] = {take};")
-            if not slot.kept:
+            if not slot.read_only:
                 after.append(f"for (size_t i = 0; i < unseen_n{n}; ++i) {_showing(f'{name}[i]', item)}")
     for n, slot in enumerate(slots):
         if slot.role == "length":
@@ -275,7 +275,7 @@ def _glue(program: FuzzProgram) -> str:
 
 
 def _common(slots: Sequence[_Slot], of: int) -> str:
-    """The length of an array, or of the shortest of those that stand before the same length."""
+    """Return the length of an array, or of the shortest of those that share a length parameter."""
     first = of
     while first > 0 and slots[first - 1].role in ("array", "texts"):
         first -= 1
@@ -286,7 +286,7 @@ def _common(slots: Sequence[_Slot], of: int) -> str:
 
 
 def _shown_place(name: str, item: str) -> str:
-    """All of it up to the last value that is not zero."""
+    """Return the statement that shows a buffer up to its last non-zero value."""
     if item == "char":
         return f"unseen_show_text({name});"
     return (

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unseen.execution.c_family.build import untrusted_run_steps, untrusted_steps
-from unseen.execution.runner import Doubtful, Step
+from unseen.execution.runner import BatchStep, BatchVerdict
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
@@ -18,13 +18,13 @@ from unseen.sandbox.scratch import scratch
 
 @functools.cache
 def _quick_linker() -> list[str]:
-    """gold links a small program in half the time, where it is installed."""
+    """Return the option for gold, which links small programs in half the time, if it is installed."""
     return ["-fuse-ld=gold"] if shutil.which("ld.gold") else []
 
 
 def batch_c(
     language: str, programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float
-) -> list[Doubtful]:
+) -> list[BatchVerdict]:
     """Compile the programs and, if asked, run them, each as it would be by itself.
 
     For C++ without tests only the front end runs: what it accepts but the linker would not (a function
@@ -41,5 +41,5 @@ def batch_c(
         jobs = [[step] for step in steps.values()]
         if run_tests:
             for job in jobs:
-                job.append(Step("test", ["./program"], job[0].folder, cpu_s, memory))
+                job.append(BatchStep("test", ["./program"], job[0].folder, cpu_s, memory))
         return untrusted_run_steps(jobs, work=work, sandbox=sandbox, cpu_s=cpu_s)

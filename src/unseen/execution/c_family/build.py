@@ -10,10 +10,10 @@ from pathlib import Path
 from unseen.execution.c_family.precompiled_headers import leading_includes, untrusted_headers
 from unseen.execution.c_family.seal import seal_source
 from unseen.execution.compile import untrusted_compile
-from unseen.execution.fixes.executables import LEFT, RIGHT
 from unseen.execution.python.batch import batch_limits
-from unseen.execution.runner import Doubtful, Step, untrusted_batch
+from unseen.execution.runner import BatchStep, BatchVerdict, untrusted_batch
 from unseen.execution.single import COMPILE_CPU_S, TEST_MEMORY_MB
+from unseen.execution.token import LEFT, RIGHT
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.host import host_tools
@@ -33,7 +33,7 @@ def compiler(language: str) -> list[str]:
 
 
 def libraries(language: str, program: str) -> list[str]:
-    """Return what stands behind the sources: the libraries that a program with this text needs."""
+    """Return the linker options for the libraries that a program with this text needs."""
     toolchain = LANGUAGES[language].toolchain
     return toolchain.compile_argv(program)[toolchain.compile.index(toolchain.source) + 1 :]
 
@@ -92,8 +92,8 @@ def untrusted_steps(
     options: Sequence[str] = ("-o", "program"),
     endings: Mapping[int, str] | None = None,
     sources: Sequence[str] = (),
-) -> dict[int, Step]:
-    """Write many programs, each into the folder of its number, and say how each is compiled.
+) -> dict[int, BatchStep]:
+    """Write each program into a numbered folder and return the steps that compile them.
 
     The headers that several begin with are compiled at once.
 
@@ -121,16 +121,16 @@ def untrusted_steps(
         place.chmod(0o755)
         (place / toolchain.source).write_text(text, encoding="utf-8")
         argv = [*command, f"-I{folder}", *options, toolchain.source, *sources, *libraries(language, program)]
-        steps[number] = Step(
+        steps[number] = BatchStep(
             "compile", argv, f"/work/{number}", COMPILE_CPU_S, toolchain.build_memory_mb + TEST_MEMORY_MB
         )
     return steps
 
 
 def untrusted_run_steps(
-    jobs: Sequence[Sequence[Step]], *, work: Path, sandbox: Sandbox, cpu_s: float
-) -> list[Doubtful]:
-    """Do jobs that begin with the steps of `untrusted_steps`.
+    jobs: Sequence[Sequence[BatchStep]], *, work: Path, sandbox: Sandbox, cpu_s: float
+) -> list[BatchVerdict]:
+    """Run jobs that begin with the steps of `untrusted_steps`.
 
     Args:
         jobs: each a list of steps that ends with the first failure.

@@ -1,7 +1,7 @@
 """Fixes in C and C++: compiled with the item's sanitizers, whose reports are failures of the program.
 
 What remains open: the fix shares the process with the test. Code that reads its own memory or executable
-could compute the token that proves the end of the test; `screens` refuses the names it would need.
+could compute the token that proves the end of the test; `guards` rejects the names it would need.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from unseen.execution.c_family.build import (
     untrusted_build_one,
     untrusted_sealing_main,
 )
-from unseen.execution.c_family.tests_text import with_exits, with_main
+from unseen.execution.c_family.instrumentation import with_exits, with_main
 from unseen.execution.classify import verdict_of
 from unseen.execution.fixes.executables import LEAVE, LEAVE_NOW, Executables
-from unseen.execution.fixes.tests_text import NoMainError
-from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.execution.fixes.instrumentation import NoMainError
+from unseen.execution.fixes.trial import TESTS, BuiltTests, TestName, Trial, limits_for
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import parse, walk
 from unseen.records import Verdict
@@ -58,8 +58,8 @@ CALLS
 """
 
 
-def untrusted_build_c(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Build both tests, in one program or in two."""
+def untrusted_build_c(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
+    """Build both tests of a fix in C or C++, as one program or as two."""
     language = trial.language
     try:
         mains = {
@@ -69,7 +69,7 @@ def untrusted_build_c(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built |
     except NoMainError as error:
         return Verdict(word="failed", detail="compile", evidence=str(error))
     support = _PROTOTYPES[language] + with_exits(language, trial.support)
-    groups: list[tuple[TestName, ...]] = [TESTS] if joint else [(name,) for name in TESTS]
+    groups: list[tuple[TestName, ...]] = [TESTS] if shared_build else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
         text = trial.code + support + "".join(mains[name] for name in group)
@@ -95,7 +95,7 @@ def _options(trial: Trial) -> dict[str, str]:
 
 
 def _nests_functions(code: str) -> bool:
-    """True if a function is defined inside another one, as GNU C allows."""
+    """Return whether a function is defined inside another one, as GNU C allows."""
     return any(
         node.type == "function_definition"
         and node.parent is not None

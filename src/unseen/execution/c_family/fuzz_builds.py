@@ -1,9 +1,9 @@
-"""Builds of C and C++ that stop at what the language leaves undefined.
+"""Build C and C++ programs that stop at undefined behaviour.
 
-An input on which the original stops so is left out; one on which only the variant does is a difference.
-The sanitizer for addresses is not among the checks: it reserves more address space than the sandbox's limit
-on memory lets it. What stands in for it are the standard library's own checks of indexes, and other values
-in variables without one: zeros in an original's first run, a pattern in all others.
+An input on which the original stops is excluded; one on which only the variant stops is a difference.
+AddressSanitizer is not used, because it reserves more address space than the sandbox's memory limit allows.
+Instead the standard library's own index checks are enabled, and uninitialised variables are filled: with
+zeros in an original's first run, with a pattern in all others.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from unseen.execution.c_family.build import compiler, untrusted_run_steps, untru
 from unseen.execution.callable import NotCallableError
 from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
-from unseen.execution.jobs import Built, NotRun
-from unseen.execution.runner import Step
+from unseen.execution.jobs import HarnessCommand, NotRun
+from unseen.execution.runner import BatchStep
 from unseen.execution.single import COMPILE_CPU_S
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
@@ -32,7 +32,7 @@ _filling: dict[str, bool] = {}
 
 
 def _fills(command: str, sandbox: Sandbox) -> bool:
-    """True if the compiler (GCC from 12 on) can set variables that the program does not."""
+    """Return whether the compiler (GCC 12 or later) can initialise variables that the program does not."""
     if command not in _filling:
         argv = [command, f"{_FILLED}zero", "-fsyntax-only", "-x", "c", "/dev/null"]
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as work:
@@ -53,27 +53,27 @@ def untrusted_builds(
     *,
     work: Path,
     sandbox: Sandbox,
-) -> list[Built]:
-    """Return the command that runs each program but for the size of its stack, or why it cannot be built.
+) -> list[HarnessCommand]:
+    """Return the command that runs each program, without its stack size, or why it cannot be built.
 
     Args:
         language: "c" or "cpp".
         programs: what to build.
         library: names of the files that all glue needs.
-        glue: what follows a program's text.
+        glue: returns the harness code to append to a program's text.
         work: folder for all.
         sandbox: where the compiler runs.
     """
     for name in library:
         (work / name).write_text(runtime_text(language, name), encoding="utf-8")
-    found: list[Built] = [NotRun("it does not compile with a harness")] * len(programs)
+    found: list[HarnessCommand] = [NotRun("it does not compile with a harness")] * len(programs)
     endings: dict[int, str] = {}
     for n, program in enumerate(programs):
         try:
             endings[n] = glue(program)
         except NotCallableError as why:
             found[n] = NotRun(str(why))
-    steps: dict[int, Step] = {}
+    steps: dict[int, BatchStep] = {}
     for first in (True, False):
         steps |= untrusted_steps(
             language,
@@ -98,6 +98,6 @@ def untrusted_builds(
     return found
 
 
-def with_stack(start: Built, program: FuzzProgram) -> Built:
-    """Add the size of the stack in MiB to the command."""
+def with_stack(start: HarnessCommand, program: FuzzProgram) -> HarnessCommand:
+    """Append the stack size in MiB to the command."""
     return start if isinstance(start, NotRun) else [*start, _STACK_MB[program.mode]]

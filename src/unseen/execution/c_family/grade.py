@@ -25,9 +25,8 @@ from unseen.execution.c_family.build import (
     untrusted_sealing_main,
 )
 from unseen.execution.classify import verdict_of
-from unseen.execution.fixes.executables import LEFT, RIGHT
 from unseen.execution.submission import Submission
-from unseen.execution.token import SignatureMismatchError, new_token, untrusted_sealed_run
+from unseen.execution.token import LEFT, RIGHT, SignatureMismatchError, new_token, untrusted_sealed_run
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox

@@ -1,4 +1,4 @@
-"""Build harnesses without the functions that the compiler does not let a harness call."""
+"""Build harnesses without the functions whose calls the compiler rejects."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from dataclasses import replace
 from pathlib import Path
 
 from unseen.execution.calls import Program
-from unseen.execution.jobs import Built, NotRun
+from unseen.execution.jobs import HarnessCommand, NotRun
 from unseen.sandbox.scratch import scratch
 
 _MOST = 60
 
-Build = Callable[[Sequence[Program], Path], list[Built]]
+Build = Callable[[Sequence[Program], Path], list[HarnessCommand]]
 
 
-def untrusted_leaving_out(programs: Sequence[Program], work: Path, build: Build) -> list[Built]:
-    """Build all; where a harness does not compile, note the functions at fault as refused and build again.
+def untrusted_build_without_refused(
+    programs: Sequence[Program], work: Path, build: Build
+) -> list[HarnessCommand]:
+    """Build all harnesses; where one does not compile, mark the functions at fault as refused and rebuild.
 
     Args:
       programs: what to build.

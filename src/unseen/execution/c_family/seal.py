@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.execution.fixes.executables import array
+from unseen.execution.token import array
 
 
 def seal_source(left: bytes, right: bytes) -> str:

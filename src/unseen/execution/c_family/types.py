@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
-from unseen.execution.callable import Char, Enum, Field, NotCallableError, Record, Seq, Text
+from unseen.execution.callable import Char, Enum, Field, NotCallableError, Seq, Struct, Text
 from unseen.execution.cpp.fuzz import SIMPLE, named_and_written
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of, walk
@@ -27,7 +27,7 @@ PLACES = re.compile(r"(^|_)(out|buf|buffer|dest|dst|result|output|msg|message)(_
 
 
 @dataclass
-class Kind:
+class ClassType:
     """A structure or class.
 
     Attributes:
@@ -46,7 +46,7 @@ class Types:
     """What a program declares."""
 
     language: str
-    records: dict[str, Kind] = field(default_factory=dict)
+    records: dict[str, ClassType] = field(default_factory=dict)
     enums: dict[str, tuple[str, list[str]]] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)
 
@@ -79,7 +79,7 @@ class Types:
             return Field(name, base, Text())
         raise NotCallableError(f"the type {' '.join(written.split())} of {name} is not generated")
 
-    def record(self, kind: Kind, depth: int) -> Record:
+    def record(self, kind: ClassType, depth: int) -> Struct:
         """Return a structure by its fields."""
         fields: list[Field] = []
         for name, written, room in fields_of(kind):
@@ -91,7 +91,7 @@ class Types:
                 raise NotCallableError(f"the array {name} in {kind.name} is not generated")
         if not fields:
             raise NotCallableError(f"{kind.name} has no fields to fill")
-        return Record(tuple(fields), plain=True)
+        return Struct(tuple(fields), plain=True)
 
     def base(self, written: str) -> str:
         """Return the type without qualifiers, tags and references; a pointer to characters keeps its star."""
@@ -106,7 +106,7 @@ class Types:
         return [name for name, _, _ in fields_of(kind)] if kind is not None else []
 
 
-def fields_of(kind: Kind) -> Iterator[tuple[str, str, int | None]]:
+def fields_of(kind: ClassType) -> Iterator[tuple[str, str, int | None]]:
     """Yield name, type and, for an array, the length (64 if it is no number) of each field."""
     for declaration in kind.body.named_children:
         if declaration.type != "field_declaration" or "static" in text_of(declaration).split():
@@ -194,7 +194,7 @@ def _declared(types: Types, node: Node, prefix: str, alias: str | None) -> None:
             if wanted:
                 types.enums[key] = (text, wanted)
         else:
-            types.records[key] = Kind(text, body, node.type == "struct_specifier")
+            types.records[key] = ClassType(text, body, node.type == "struct_specifier")
 
 
 def definitions(root: Node) -> Iterator[tuple[Node, Node, str]]:
@@ -264,8 +264,8 @@ def copies(value: Field, path: str, variables: Iterator[str]) -> Iterator[tuple[
       path: the expression of it.
       variables: one for each leaf.
     """
-    for each in value.shape.fields if isinstance(value.shape, Record) else ():
-        if isinstance(each.shape, Record):
+    for each in value.shape.fields if isinstance(value.shape, Struct) else ():
+        if isinstance(each.shape, Struct):
             yield from copies(each, f"{path}.{each.name}", variables)
             continue
         variable = next(variables)

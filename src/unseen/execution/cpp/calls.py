@@ -12,9 +12,9 @@ from tree_sitter import Node
 
 from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
 from unseen.execution.c_family.headers import copy_headers, without_main
-from unseen.execution.c_family.refusals import untrusted_leaving_out
+from unseen.execution.c_family.refusals import untrusted_build_without_refused
 from unseen.execution.c_family.types import (
-    Kind,
+    ClassType,
     Types,
     copies,
     definitions,
@@ -33,15 +33,15 @@ from unseen.execution.callable import (
     NotCallableError,
     Output,
     Parameter,
-    Record,
     Seq,
     Signature,
+    Struct,
     Text,
 )
 from unseen.execution.calls import Caller, Program, expression
 from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
-from unseen.execution.jobs import Built
+from unseen.execution.jobs import HarnessCommand
 from unseen.execution.source import Source
 from unseen.languages.parsing import edit, parse, text_of, walk
 from unseen.languages.parsing import field as child
@@ -53,7 +53,7 @@ _DEEPEST = 4
 class CppTypes(Types):
     """C++ types: classes are made by their constructors."""
 
-    def record(self, kind: Kind, depth: int) -> Record:
+    def record(self, kind: ClassType, depth: int) -> Struct:
         makers = list(_constructors(kind))
         why: NotCallableError | None = None
         for each in sorted(makers, key=lambda maker: -len(written_parameters(maker))):
@@ -65,22 +65,22 @@ class CppTypes(Types):
                 why = error
                 continue
             places = ", ".join(f"{{{n}}}" for n in range(len(fields)))
-            return Record(fields, f"{kind.name}({places})")
+            return Struct(fields, f"{kind.name}({places})")
         if why is not None:
             raise why
         if any(not public for public in _access(kind)) or not list(fields_of(kind)):
-            return Record((), f"{kind.name}()")
+            return Struct((), f"{kind.name}()")
         made = super().record(kind, depth)
         places = ", ".join(f"{{{n}}}" for n in range(len(made.fields)))
-        return Record(made.fields, f"{kind.name}{{{places}}}", plain=True)
+        return Struct(made.fields, f"{kind.name}{{{places}}}", plain=True)
 
     def field(self, name: str, written: str, depth: int = 0) -> Field:
         some = re.fullmatch(r"(?:const\s+)?(?:std::)?optional<(.+)>\s*&?", written.strip())
         if some:
             inner = self.field(name, some[1], depth + 1)
-            if not isinstance(inner.shape, Record):
+            if not isinstance(inner.shape, Struct):
                 optional = f"std::optional<{inner.type}>"
-                return Field(name, optional, Record((inner,), f"{optional}({{0}})"))
+                return Field(name, optional, Struct((inner,), f"{optional}({{0}})"))
         found = super().field(name, written, depth)
         if isinstance(found.shape, Text) and "char" in written:
             return replace(found, type="const char *")
@@ -126,13 +126,17 @@ class CppCaller(Caller):
         call = f"{target}({', '.join(given)})"
         return f"[&] {{ {' '.join(before)} return {call}; }}()" if before else call
 
-    def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
-        def build(programs: Sequence[Program], folder: Path) -> list[Built]:
+    def untrusted_build(
+        self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox
+    ) -> list[HarnessCommand]:
+        def build(programs: Sequence[Program], folder: Path) -> list[HarnessCommand]:
             return self._untrusted_once(programs, folder, sandbox)
 
-        return untrusted_leaving_out(programs, work, build)
+        return untrusted_build_without_refused(programs, work, build)
 
-    def _untrusted_once(self, programs: Sequence[Program], work: Path, sandbox: Sandbox) -> list[Built]:
+    def _untrusted_once(
+        self, programs: Sequence[Program], work: Path, sandbox: Sandbox
+    ) -> list[HarnessCommand]:
         builds = [
             FuzzProgram(_opened(each), "", str(number), Signature(()), (), "second")
             for number, each in enumerate(programs)
@@ -165,7 +169,7 @@ def _opened(program: Program) -> str:
     return edit(text, edits)
 
 
-def _constructors(kind: Kind) -> list[Node]:
+def _constructors(kind: ClassType) -> list[Node]:
     """Return the declarators of the public constructors that copy nothing."""
     found = []
     name = kind.name.rpartition("::")[2]
@@ -185,7 +189,7 @@ def _constructors(kind: Kind) -> list[Node]:
     return found
 
 
-def _access(kind: Kind) -> list[bool]:
+def _access(kind: ClassType) -> list[bool]:
     """Tell for each field whether it is public."""
     public, found = kind.open, []
     for each in kind.body.children:
@@ -227,7 +231,7 @@ def _function(node: Node, declarator: Node, prefix: str, types: CppTypes) -> Fun
     return function
 
 
-def _is_static(node: Node, name: str, kind: Kind) -> bool:
+def _is_static(node: Node, name: str, kind: ClassType) -> bool:
     if node.parent == kind.body:
         return any(
             each.type == "storage_class_specifier" and text_of(each) == "static" for each in node.children
@@ -245,7 +249,7 @@ def _parameter(name: str, written: str, types: CppTypes) -> Parameter:
         return types.field(name, "const char *").parameter()
     if base.endswith("*"):
         held = types.field(name, base[:-1])
-        if isinstance(held.shape, Record):
+        if isinstance(held.shape, Struct):
             return held.parameter("&{}", changed=not kept)
         if not kept:
             return Parameter(name, held.type, Output(), "&{}", changed=True)
@@ -276,7 +280,7 @@ def _glue(caller: CppCaller, program: Program) -> str:
             texts = iter([readings[slot][1] for slot in slots])
             if isinstance(each.shape, Output):
                 lines.append(f"{each.type} {held}{{}};")
-            elif isinstance(each.shape, Record):
+            elif isinstance(each.shape, Struct):
                 lines.append(f"{each.type} {held} = {expression(each, texts)};")
                 lines += [
                     f"std::strncpy({path}, {variable}.c_str(), sizeof {path} - 1);"

@@ -15,12 +15,12 @@ from unseen.execution.executor import Executor
 CPP = Executor(
     language="cpp",
     batch=functools.partial(batch_c, "cpp"),
-    most_in_batch=60,
+    max_batch_size=60,
     batch_key=lambda program: leading_includes(program, "cpp")[0],
     after_batches=drop_surplus_headers,
     grade=untrusted_grade_c,
     fuzzer=CppFuzzer(),
     caller=CppCaller(),
-    most_fuzzed=40,
+    max_fuzz_batch_size=40,
     build_fix=untrusted_build_c,
 )

@@ -1,4 +1,4 @@
-"""C++: every program a binary of its own, with a `main` that reads inputs by the parameters' types."""
+"""Fuzz C++ programs, each a binary of its own whose `main` reads inputs by the parameters' types."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from unseen.execution.callable import (
     Text,
     Tuple,
 )
-from unseen.execution.fuzz.batches import run_built, unique
+from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
-from unseen.execution.jobs import Ran
+from unseen.execution.jobs import RunResult
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import generic, signed, unsigned
 from unseen.languages import LANGUAGES
@@ -68,7 +68,7 @@ int main(int, char **unseen_given) {{ return unseenfuzz::serve(unseen_call, unse
 
 
 class CppFuzzer:
-    """C++ functions outside of classes."""
+    """Fuzzes C++ functions outside of classes."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         declarator = function_declarator("cpp", pair.original, pair.entry_point)
@@ -92,8 +92,8 @@ class CppFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("cpp", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
-        builds, which = unique(programs, by_mode=True)
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
+        builds, which = distinct_builds(programs, by_mode=True)
         memory = LANGUAGES["cpp"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
@@ -103,7 +103,7 @@ class CppFuzzer:
 
 
 def function_declarator(language: str, code: str, name: str) -> Node:
-    """The declarator of the only function with this name that has a body.
+    """Return the declarator of the only function with this name that has a body.
 
     Raises:
         NotCallableError: there is none, or one that is no plain function.
@@ -123,7 +123,7 @@ def function_declarator(language: str, code: str, name: str) -> Node:
 
 
 def named_and_written(parameter: Node) -> tuple[str, str]:
-    """A parameter's name, and its type: the declaration without the name."""
+    """Return a parameter's name and its type, which is the declaration without the name."""
     declarator = field(parameter, "declarator")
     names = [each for each in walk(declarator) if each.type == "identifier"] if declarator else []
     text = text_of(parameter)
@@ -135,7 +135,7 @@ def named_and_written(parameter: Node) -> tuple[str, str]:
 
 
 def _plain(written: str) -> str:
-    """The type of a variable that can be passed for a parameter."""
+    """Return the type of a variable that can be passed for a parameter."""
     text = re.sub(r"\bconst\b", " ", written)
     if "&&" in text or "*" in text or "[" in text:
         raise NotCallableError(f"the type {written} is not generated")

@@ -1,1 +1,1 @@
-"""Judging a fix: a program with it, run against a test of its feature and against an attack."""
+"""Judge a fix by running the program with it against a functional test and an exploit."""

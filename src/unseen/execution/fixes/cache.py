@@ -12,7 +12,7 @@ FixCache = VerdictCache[FixVerdict]
 
 
 def fix_cache() -> FixCache:
-    """Return the cache; a failure of the sandbox is never kept."""
+    """Return the cache of verdicts on fixes; sandbox failures are never cached."""
     return VerdictCache("fixes", FixVerdict, lambda verdict: verdict.counts)
 
 

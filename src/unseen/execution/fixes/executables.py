@@ -1,28 +1,19 @@
-"""Compiled test programs: run with a secret word in them that only the end of a test's main can say."""
+"""Run compiled test programs, whose completion token only the end of a test's main can write."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from unseen.execution.fixes.trial import TestName
-from unseen.execution.token import new_token, untrusted_sealed_program
+from unseen.execution.token import LEFT, RIGHT, new_token, untrusted_sealed_program
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 
-LEFT = bytes.fromhex("c4b1905e7d2af36b08e1d97f3ac5561284ee0b9d6f17a3c852f94e60b7d8213a")
-RIGHT = bytes.fromhex("5a0fe6c83391b47d1e64a2f80bd7c9357690fc124de85ba32e17950c3f6bd48e")
-"""Stand in a program for the two halves of the word, which are put in their place for each run."""
-
 LEAVE = "unseen_leave"
-"""What the exits of a test become: says the word if the status is 0, and exits."""
+"""Replaces the exits of a test: writes the token if the status is 0, then exits."""
 
 LEAVE_NOW = "unseen_leave_now"
-"""The same for exits of C that run nothing more."""
-
-
-def array(data: bytes) -> str:
-    """The bytes as numbers with commas."""
-    return ", ".join(map(str, data))
+"""The same for C's exits that run no further handlers (`_exit`)."""
 
 
 @dataclass

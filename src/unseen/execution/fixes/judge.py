@@ -1,4 +1,4 @@
-"""Judging one fix: screened, compiled with its tests, run against the feature and against the attack."""
+"""Judge one fix: compile it with its tests, then run the functional test and the exploit."""
 
 from __future__ import annotations
 
@@ -7,47 +7,47 @@ import threading
 from unseen.errors import MissingToolError
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.fixes.cache import FixCache, fix_key
-from unseen.execution.fixes.trial import TESTS, Builder, Built, Trial
+from unseen.execution.fixes.trial import TESTS, BuiltTests, FixBuilder, Trial
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
 
 ATTEMPTS = 3
-"""How often a run is tried that the sandbox failed."""
+"""Maximum number of attempts when the sandbox fails."""
 
-_joint: dict[Trial, bool] = {}
+_shares_build: dict[Trial, bool] = {}
 _lock = threading.Lock()
 
 
 def untrusted_trial(
-    trial: Trial, *, like: Trial, sandbox: Sandbox, both: bool = False, kept: FixCache | None = None
+    trial: Trial, *, reference: Trial, sandbox: Sandbox, both: bool = False, cache: FixCache | None = None
 ) -> FixVerdict:
-    """Build and run a program with its two tests.
+    """Build a program with its two tests, run them and return the verdict on the fix.
 
     Args:
         trial: the program with the fix.
-        like: the same with the reference fix, which decides whether both tests share an executable.
+        reference: the program with the reference fix, which decides whether both tests share an executable.
         sandbox: where to compile and run.
         both: run the exploit even if the functional test has failed.
-        kept: verdicts of earlier runs, used and extended.
+        cache: cache of verdicts to read and extend, if any.
 
     Returns:
         `fixed` if the feature works and the attack is repelled.
     """
     if (missing := _missing(trial.language)) is not None:
         return FixVerdict(word="infrastructure", functional=missing)
-    key = fix_key(kept, trial, sandbox, both) if kept is not None else ""
-    known = kept.get(key) if kept is not None else None
+    key = fix_key(cache, trial, sandbox, both) if cache is not None else ""
+    known = cache.get(key) if cache is not None else None
     if known is not None:
         return known
     verdict = FixVerdict(word="infrastructure")
     for _ in range(ATTEMPTS):
-        verdict = _judged(trial, like, sandbox, both)
+        verdict = _judge_once(trial, reference, sandbox, both)
         if verdict.counts:
             break
-    if kept is not None:
-        kept.put(key, verdict)
+    if cache is not None:
+        cache.put(key, verdict)
     return verdict
 
 
@@ -60,8 +60,8 @@ def _missing(language: str) -> Verdict | None:
     return None
 
 
-def _judged(trial: Trial, like: Trial, sandbox: Sandbox, both: bool) -> FixVerdict:
-    built = _built(trial, like, sandbox)
+def _judge_once(trial: Trial, reference: Trial, sandbox: Sandbox, both: bool) -> FixVerdict:
+    built = _build(trial, reference, sandbox)
     if isinstance(built, Verdict):
         if not built.counts:
             return FixVerdict(word="infrastructure", functional=built)
@@ -72,56 +72,56 @@ def _judged(trial: Trial, like: Trial, sandbox: Sandbox, both: bool) -> FixVerdi
         built.close()
 
 
-def _builder(language: str) -> Builder:
+def _builder(language: str) -> FixBuilder:
     builder = EXECUTORS[language].build_fix
     assert builder is not None, f"fixes in {language} cannot be built"
     return builder
 
 
-def _built(trial: Trial, like: Trial, sandbox: Sandbox) -> Built | Verdict:
-    """Both test programs: one compilation for both wherever the reference can be compiled so.
+def _build(trial: Trial, reference: Trial, sandbox: Sandbox) -> BuiltTests | Verdict:
+    """Build both tests, as one program wherever the reference allows it.
 
-    It is tried before the reference is looked at, for most programs compile that way.
+    The shared build is tried before the reference is built, because it works for most programs.
     """
     build = _builder(trial.language)
     if not EXECUTORS[trial.language].shares_fix_build:
-        return build(trial, joint=False, sandbox=sandbox)
-    if _way(like) is not False:
-        built = build(trial, joint=True, sandbox=sandbox)
+        return build(trial, shared_build=False, sandbox=sandbox)
+    if _recorded_sharing(reference) is not False:
+        built = build(trial, shared_build=True, sandbox=sandbox)
         if not isinstance(built, Verdict):
-            if trial == like:
-                _note(like, True)
+            if trial == reference:
+                _record_sharing(reference, True)
             return built
-        if not built.counts or _can_be_joint(like, sandbox):
+        if not built.counts or _reference_shares_build(reference, sandbox):
             return built
-    return build(trial, joint=False, sandbox=sandbox)
+    return build(trial, shared_build=False, sandbox=sandbox)
 
 
-def _can_be_joint(like: Trial, sandbox: Sandbox) -> bool:
-    """Whether both tests of the reference's program can be compiled together; True if that cannot be seen."""
-    known = _way(like)
+def _reference_shares_build(reference: Trial, sandbox: Sandbox) -> bool:
+    """Return whether the reference compiles with both tests in one program; True if the sandbox fails."""
+    known = _recorded_sharing(reference)
     if known is None:
-        built = _builder(like.language)(like, joint=True, sandbox=sandbox)
+        built = _builder(reference.language)(reference, shared_build=True, sandbox=sandbox)
         if isinstance(built, Verdict) and not built.counts:
             return True
         known = not isinstance(built, Verdict)
-        _note(like, known)
+        _record_sharing(reference, known)
         if not isinstance(built, Verdict):
             built.close()
     return known
 
 
-def _way(like: Trial) -> bool | None:
+def _recorded_sharing(reference: Trial) -> bool | None:
     with _lock:
-        return _joint.get(like)
+        return _shares_build.get(reference)
 
 
-def _note(like: Trial, joint: bool) -> None:
+def _record_sharing(reference: Trial, shared_build: bool) -> None:
     with _lock:
-        _joint[like] = joint
+        _shares_build[reference] = shared_build
 
 
-def _run(built: Built, sandbox: Sandbox, both: bool) -> FixVerdict:
+def _run(built: BuiltTests, sandbox: Sandbox, both: bool) -> FixVerdict:
     functional, exploit = TESTS
     works = built.untrusted_run(functional, sandbox)
     if not works.counts:

@@ -1,4 +1,4 @@
-"""What is built and run to judge a fix, and what building it gives."""
+"""The program and tests that judge a fix, and the interface for building and running them."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ class Trial:
     flags: tuple[str, ...] = ()
 
     def section(self, name: TestName) -> str:
-        """The section that holds the main of a test."""
+        """Return the text of a test, which contains its main."""
         return self.functional if name == "functional" else self.exploit
 
     def sources(self, *suffixes: str) -> list[str]:
-        """The paths of further files with these endings."""
+        """Return the paths of further files with these suffixes."""
         return [path for path, _ in self.files if path.endswith(suffixes)]
 
     def write_files(self, folder: Path) -> None:
@@ -62,32 +62,32 @@ class Trial:
 
 
 def limits_for(memory_mb: int, *, reserved_mb: int = 0) -> Limits:
-    """Bounds on one test whose runtime takes so much memory."""
+    """Return the limits of one test, given the MiB that the language's runtime needs."""
     return Limits(cpu_s=CPU_S, memory_mb=MEMORY_MB + memory_mb, processes=PROCESSES, reserved_mb=reserved_mb)
 
 
-class Built(Protocol):
+class BuiltTests(Protocol):
     """The two test programs, ready to run."""
 
     def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
-        """Run one of them; `passed` only if its main came to its end with status 0."""
+        """Run one test; `passed` only if its main finished with status 0."""
         ...
 
     def close(self) -> None:
-        """Delete what building left."""
+        """Delete build artefacts."""
         ...
 
 
-class Builder(Protocol):
-    """Makes the test programs of one language."""
+class FixBuilder(Protocol):
+    """Builds the test programs of one language."""
 
-    def __call__(self, trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-        """Both programs; a verdict, `failed(compile)` or `infrastructure`, where that is not possible.
+    def __call__(self, trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
+        """Build both tests; return a `failed(compile)` or `infrastructure` verdict if that fails.
 
         Args:
             trial: the program and its tests.
-            joint: compile it once with both mains, where the language has a compiler; twice the names of
-                the tests may then not be declared.
+            shared_build: compile the program once with both mains, where the language has a compiler; the two
+                tests must then not declare the same name.
             sandbox: where to compile.
         """
         ...

@@ -6,9 +6,10 @@ error as bytes, the arguments after the call, and in Python the globals that cha
 program go through one process, so that in the other languages what a call leaves behind shows in later
 calls.
 
-What is not: messages of exceptions where they hold names, time, stack traces; and any input on which the
-original crashes, exits, breaks a rule that a sanitizer knows (C and C++: not that for addresses), exceeds its
-time or memory, or does not do the same twice. For that it runs a second time on other ground: another hash
-seed in Python, other values in variables without one in C and C++. Such inputs are counted by reason. A pair
-of which no input is left, or with a parameter that cannot be generated, is `skipped`, which is no pass.
+Not compared are exception messages that contain names, time, and stack traces. Excluded are inputs on which
+the original crashes, exits, violates a sanitizer's rule (C and C++; without AddressSanitizer), exceeds its
+time or memory, or is not deterministic. To detect that, it runs twice in different environments: another
+hash seed in Python, other values in uninitialised variables in C and C++. Excluded inputs are counted by
+reason. A pair without any comparable input, or with a parameter that cannot be generated, is `skipped`,
+which is not a pass.
 """

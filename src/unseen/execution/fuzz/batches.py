@@ -1,4 +1,4 @@
-"""What the compiled languages share: each text is built once, and every run of it is a job."""
+"""Build each distinct program once and run it once per job, for all compiled languages."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from pathlib import Path
 
 from unseen.execution.encoding import line
 from unseen.execution.fuzz.model import FuzzProgram
-from unseen.execution.jobs import Built, Job, Ran, untrusted_jobs
+from unseen.execution.jobs import HarnessCommand, HarnessJob, RunResult, untrusted_jobs
 from unseen.sandbox import Sandbox
 
 INPUT_S = 0.3
 TOTAL_S = 3.0
 
 
-def unique(programs: Sequence[FuzzProgram], *, by_mode: bool = False) -> tuple[list[FuzzProgram], list[int]]:
-    """Return the programs that have to be built, and for each program which of those it is.
+def distinct_builds(
+    programs: Sequence[FuzzProgram], *, by_mode: bool = False
+) -> tuple[list[FuzzProgram], list[int]]:
+    """Return the distinct programs to build and, for each program, the index of its build.
 
     Args:
       programs: some of them the same text, on other inputs or another time.
-      by_mode: an original's first run is of another build.
+      by_mode: build the original's first run separately.
     """
     builds: list[FuzzProgram] = []
     numbers: dict[object, int] = {}
@@ -35,21 +37,21 @@ def unique(programs: Sequence[FuzzProgram], *, by_mode: bool = False) -> tuple[l
 
 def run_built(
     programs: Sequence[FuzzProgram],
-    built: Sequence[Built],
+    built: Sequence[HarnessCommand],
     *,
     work: Path,
     sandbox: Sandbox,
     memory_mb: int,
     env: Mapping[str, str] | None = None,
-) -> list[Ran]:
-    """Run each program by its command; what was not built stays what it is."""
+) -> list[RunResult]:
+    """Run each built program; pass the reasons of the others through."""
     ready = [(program, argv) for program, argv in zip(programs, built, strict=True) if isinstance(argv, list)]
     jobs = [
-        Job(
+        HarnessJob(
             lines=[line(arguments, program.signature.shapes) for arguments in program.inputs],
             argv=argv,
-            input_s=INPUT_S * program.patience,
-            total_s=TOTAL_S * program.patience,
+            input_s=INPUT_S * program.time_factor,
+            total_s=TOTAL_S * program.time_factor,
             memory_mb=memory_mb,
             env=env or {},
             stop=program.mode == "variant",

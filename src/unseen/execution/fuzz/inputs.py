@@ -1,4 +1,4 @@
-"""The inputs of one pair: the tests' own, those changed a little, the bounds, and drawn ones."""
+"""Generate the inputs of one pair: the tests' own, mutations of them, boundary values and random ones."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from unseen.execution.callable import (
     Int,
     Map,
     Maybe,
-    Record,
     Seq,
     Set,
     Shape,
+    Struct,
     Text,
     Tuple,
 )
-from unseen.execution.fuzz.draw import Draw, Pool
+from unseen.execution.fuzz.generator import ConstantPool, ValueGenerator
 from unseen.execution.values import fits
 
 _NUMBER = re.compile(r"[0-9]+")
@@ -36,7 +36,7 @@ _MOST_DATES = 400
 def inputs_for(
     shapes: Sequence[Shape], examples: Sequence[Arguments], constants: Sequence[Any], *, count: int, seed: str
 ) -> list[Arguments]:
-    """Return different argument lists, the same for the same seed.
+    """Return distinct argument lists, determined by the seed.
 
     Args:
         shapes: of the parameters.
@@ -47,7 +47,7 @@ def inputs_for(
         seed: determines every draw.
     """
     rng = random.Random(seed)
-    draw = Draw(rng, Pool.of(examples, constants))
+    generator = ValueGenerator(rng, ConstantPool.of(examples, constants))
     found: dict[str, Arguments] = {}
 
     def keep(candidates: Iterator[Arguments], most: int) -> None:
@@ -60,14 +60,14 @@ def inputs_for(
                 found.setdefault(repr(candidate), candidate)
 
     # At the end, because an original that takes too long on some gets no time for those behind them.
-    last = list(_extreme(shapes, examples, draw))[: count // 20]
+    last = list(_extreme(shapes, examples, generator))[: count // 20]
     count -= len(last)
     keep(iter(examples), count // 4)
-    keep(_bounded(shapes, examples, draw), count // 4)
+    keep(_bounded(shapes, examples, generator), count // 4)
     if examples:
-        keep(_changed(shapes, examples, draw), count - len(found) - count // 5)
-    keep(_drawn(shapes, examples, draw), count - len(found))
-    dates = list(_two_numbers(shapes, examples, draw))
+        keep(_changed(shapes, examples, generator), count - len(found) - count // 5)
+    keep(_random(shapes, examples, generator), count - len(found))
+    dates = list(_two_numbers(shapes, examples, generator))
     rng.shuffle(dates)
     dates = dates[:_MOST_DATES]
     count += len(dates)
@@ -77,30 +77,36 @@ def inputs_for(
     return list(found.values())
 
 
-def _extreme(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
-    """Each parameter at an end of its range, the others as in an example."""
-    ends = [draw.extremes(shape) for shape in shapes]
+def _extreme(
+    shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
+) -> Iterator[Arguments]:
+    """Yield inputs with one parameter at an extreme of its range and the others from an example."""
+    ends = [generator.extremes(shape) for shape in shapes]
     for turn in range(2):
         for index, choices in enumerate(ends):
             if choices:
-                others = draw.rng.choice(examples) if examples else tuple(map(draw.value, shapes))
+                others = generator.rng.choice(examples) if examples else tuple(map(generator.value, shapes))
                 yield (*others[:index], choices[turn], *others[index + 1 :])
 
 
-def _bounded(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
-    """Each parameter at each of its bounds in turn, the others as in an example."""
-    bounds = [draw.bounds(shape) for shape in shapes]
+def _bounded(
+    shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
+) -> Iterator[Arguments]:
+    """Yield inputs with one parameter at one of its bounds and the others from an example."""
+    bounds = [generator.bounds(shape) for shape in shapes]
     for turn in range(max(map(len, bounds), default=1)):
         for index, choices in enumerate(bounds):
             if turn < len(choices):
-                others = draw.rng.choice(examples) if examples else tuple(map(draw.value, shapes))
+                others = generator.rng.choice(examples) if examples else tuple(map(generator.value, shapes))
                 yield (*others[:index], choices[turn], *others[index + 1 :])
         if turn == 0:
             yield tuple(choices[0] for choices in bounds)
 
 
-def _two_numbers(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
-    """Texts such as dates with each two of the program's numbers in them, for conditions on both at once."""
+def _two_numbers(
+    shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
+) -> Iterator[Arguments]:
+    """Yield texts such as dates with every pair of the program's numbers, for conditions on both at once."""
     for index, shape in enumerate(shapes):
         fitting = (example for example in examples if isinstance(example[index], str))
         fullest = max(fitting, key=lambda each: len(_NUMBER.findall(each[index])), default=None)
@@ -110,42 +116,46 @@ def _two_numbers(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: D
         # A year is hardly ever compared with anything.
         numbers = [number for number in _NUMBER.finditer(text) if len(number[0]) <= 3][:3]
         for one, other in itertools.combinations(numbers, 2):
-            for left, right in itertools.product(_as_wide(one, draw), _as_wide(other, draw)):
+            for left, right in itertools.product(_as_wide(one, generator), _as_wide(other, generator)):
                 new = (
                     text[: one.start()] + left + text[one.end() : other.start()] + right + text[other.end() :]
                 )
                 yield (*fullest[:index], new, *fullest[index + 1 :])
 
 
-def _as_wide(old: re.Match[str], draw: Draw) -> list[str]:
-    """The program's numbers that have no more digits than the one in the text, written with as many."""
+def _as_wide(old: re.Match[str], generator: ValueGenerator) -> list[str]:
+    """Return the program's numbers, zero-padded to the width of the one in the text, if they fit."""
     width = len(old[0])
-    return [str(number).zfill(width) for number in draw.pool.ints if 0 <= number < 10**width][:40]
+    return [str(number).zfill(width) for number in generator.pool.ints if 0 <= number < 10**width][:40]
 
 
-def _drawn(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
-    """Drawn ones, half of them with sequences of one length where the examples are always like that."""
-    even = _even(shapes, examples)
+def _random(
+    shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
+) -> Iterator[Arguments]:
+    """Yield random inputs, most with sequences of equal length if those of all examples are."""
+    even = _equal_length(shapes, examples)
     while True:
-        size = draw.size() if even and draw.rng.random() < 0.8 else None
-        made = [draw.value(shape, size if index in even else None) for index, shape in enumerate(shapes)]
-        if len(made) > 1 and draw.rng.random() < 0.3:
-            index = draw.rng.randrange(len(made))
-            made[index] = _from_others(shapes[index], [*made[:index], *made[index + 1 :]], draw)
+        size = generator.size() if even and generator.rng.random() < 0.8 else None
+        made = [generator.value(shape, size if index in even else None) for index, shape in enumerate(shapes)]
+        if len(made) > 1 and generator.rng.random() < 0.3:
+            index = generator.rng.randrange(len(made))
+            made[index] = _from_others(shapes[index], [*made[:index], *made[index + 1 :]], generator)
         yield tuple(made)
 
 
-def _even(shapes: Sequence[Shape], examples: Sequence[Arguments]) -> list[int]:
-    """The sequence parameters, if there are several and each example gives them the same length."""
+def _equal_length(shapes: Sequence[Shape], examples: Sequence[Arguments]) -> list[int]:
+    """Return the sequence parameters if there are several and every example gives them equal lengths."""
     several = [index for index, shape in enumerate(shapes) if isinstance(shape, Seq | Text)]
     same = all(len({len(example[index]) for index in several}) == 1 for example in examples)
     return several if len(several) > 1 and examples and same else []
 
 
-def _changed(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw) -> Iterator[Arguments]:
-    """Examples with one to three small changes, or with arguments of one kind in another order."""
-    rng = draw.rng
-    even = _even(shapes, examples)
+def _changed(
+    shapes: Sequence[Shape], examples: Sequence[Arguments], generator: ValueGenerator
+) -> Iterator[Arguments]:
+    """Yield examples with one to three mutations, or with two arguments of equal shape swapped."""
+    rng = generator.rng
+    even = _equal_length(shapes, examples)
     alike = [index for index, shape in enumerate(shapes) if shapes.count(shape) > 1]
     while True:
         arguments = list(copy.deepcopy(rng.choice(examples)))
@@ -157,17 +167,19 @@ def _changed(shapes: Sequence[Shape], examples: Sequence[Arguments], draw: Draw)
             continue
         for _ in range(rng.choice((1, 1, 2, 3))):
             if even and rng.random() < 0.6:
-                _change_together(arguments, even, draw)
+                _change_together(arguments, even, generator)
             elif arguments:
                 index = rng.randrange(len(arguments))
-                near = changed(arguments[index], shapes[index], draw)
+                near = changed(arguments[index], shapes[index], generator)
                 others = [*arguments[:index], *arguments[index + 1 :]]
-                arguments[index] = _from_others(shapes[index], others, draw) if rng.random() < 0.15 else near
+                arguments[index] = (
+                    _from_others(shapes[index], others, generator) if rng.random() < 0.15 else near
+                )
         yield tuple(arguments)
 
 
-def _from_others(shape: Shape, others: Sequence[Any], draw: Draw) -> Any:
-    """A value that the other arguments hold, for programs that look one up in the other."""
+def _from_others(shape: Shape, others: Sequence[Any], generator: ValueGenerator) -> Any:
+    """Return a value taken from the other arguments, for programs that look one up in another."""
     atoms: list[Any] = []
     pending = list(others)
     while pending:
@@ -182,30 +194,30 @@ def _from_others(shape: Shape, others: Sequence[Any], draw: Draw) -> Any:
         elif type(value) is str and isinstance(shape, Char):
             atoms += value
         elif type(value) is str and value and isinstance(shape, Text):
-            at = draw.rng.randrange(len(value))
-            atoms += [value, value[at : at + draw.rng.choice((1, 2, 3))]]
+            at = generator.rng.randrange(len(value))
+            atoms += [value, value[at : at + generator.rng.choice((1, 2, 3))]]
         else:
             atoms.append(value)
     fitting = [atom for atom in atoms if fits(atom, shape)]
-    return draw.rng.choice(fitting) if fitting else draw.value(shape)
+    return generator.rng.choice(fitting) if fitting else generator.value(shape)
 
 
-def _change_together(arguments: list[Any], even: list[int], draw: Draw) -> None:
-    """Take the same places out of the sequences, or repeat them."""
+def _change_together(arguments: list[Any], even: list[int], generator: ValueGenerator) -> None:
+    """Remove or repeat the same position in all of these sequences."""
     length = min(len(arguments[index]) for index in even)
     if not length:
         return
-    at, again = draw.rng.randrange(length), draw.rng.choice((0, 0, 2))
+    at, again = generator.rng.randrange(length), generator.rng.choice((0, 0, 2))
     for index in even:
         part = arguments[index]
         arguments[index] = part[:at] + part[at : at + 1] * again + part[at + 1 :]
 
 
-def changed(value: Any, shape: Shape, draw: Draw) -> Any:
-    """Return a value near this one, or now and then any other."""
-    rng = draw.rng
+def changed(value: Any, shape: Shape, generator: ValueGenerator) -> Any:
+    """Return a mutation of a value or, in one case of ten, a random value."""
+    rng = generator.rng
     if rng.random() < 0.1:
-        return draw.value(shape)
+        return generator.value(shape)
     match shape:
         case Int(low, high):
             near = (value + 1, value - 1, value + rng.randint(-10, 10), -value, 2 * value, value // 2, 0)
@@ -215,66 +227,66 @@ def changed(value: Any, shape: Shape, draw: Draw) -> Any:
             return rng.choice(near_by) if abs(value) < 1e15 else 0.0
         case Bool():
             return not value
-        case Char() | Enum() | Tuple(()) | Record(()):
-            return draw.value(shape)
+        case Char() | Enum() | Tuple(()) | Struct(()):
+            return generator.value(shape)
         case Text(high):
             numbers = list(_NUMBER.finditer(value))
             if numbers and rng.random() < (0.4 if len(numbers) == 1 else 0.6):
-                return _other_number(value, rng.choice(numbers), draw)
+                return _other_number(value, rng.choice(numbers), generator)
             if rng.random() < 0.08:
                 # What a program strips comes at the ends.
                 return rng.choice((" ", "  ", "\t", "\n")) + value + rng.choice(("", " ", "\n"))
-            return "".join(_changed_items(list(value), Char(high), draw))
+            return "".join(_changed_items(list(value), Char(high), generator))
         case Seq(item, exactly):
             if exactly is None:
-                return _changed_items(value, item, draw)
-            return [changed(each, item, draw) if rng.random() < 0.4 else each for each in value]
+                return _changed_items(value, item, generator)
+            return [changed(each, item, generator) if rng.random() < 0.4 else each for each in value]
         case Tuple(items):
             at = rng.randrange(len(items))
-            return (*value[:at], changed(value[at], items[at], draw), *value[at + 1 :])
-        case Record(fields):
+            return (*value[:at], changed(value[at], items[at], generator), *value[at + 1 :])
+        case Struct(fields):
             at = rng.randrange(len(fields))
-            return (*value[:at], changed(value[at], fields[at].shape, draw), *value[at + 1 :])
+            return (*value[:at], changed(value[at], fields[at].shape, generator), *value[at + 1 :])
         case Map(key, item):
-            pairs = _changed_items(list(value.items()), Tuple((key, item)), draw)
+            pairs = _changed_items(list(value.items()), Tuple((key, item)), generator)
             return dict(pairs)
         case Set(item):
             # The order of a set differs from process to process, so that draws must not follow it.
-            return set(_changed_items(sorted(value, key=repr), item, draw))
+            return set(_changed_items(sorted(value, key=repr), item, generator))
         case Maybe(item):
-            return draw.value(item) if value is None else changed(value, item, draw)
+            return generator.value(item) if value is None else changed(value, item, generator)
         case AnyOf(shapes):
             fitting = [each for each in shapes if fits(value, each)]
-            return changed(value, fitting[0], draw) if fitting else draw.value(shape)
+            return changed(value, fitting[0], generator) if fitting else generator.value(shape)
         case _:
             return value
 
 
-def _other_number(text: str, old: re.Match[str], draw: Draw) -> str:
-    """The text with another number in its place, mostly one of the program's and as wide: a date, a time."""
-    rng = draw.rng
+def _other_number(text: str, old: re.Match[str], generator: ValueGenerator) -> str:
+    """Replace a number in a text, mostly by one of the program's of equal width (dates, times)."""
+    rng = generator.rng
     width = len(old[0])
-    near = [number for number in draw.pool.ints if 0 <= number < 10**width]
-    new = str(rng.choice(near) if near and rng.random() < 0.7 else draw.value(Int(0, 9999)))
+    near = [number for number in generator.pool.ints if 0 <= number < 10**width]
+    new = str(rng.choice(near) if near and rng.random() < 0.7 else generator.value(Int(0, 9999)))
     return text[: old.start()] + (new.zfill(width) if rng.random() < 0.8 else new) + text[old.end() :]
 
 
-def _changed_items(items: list[Any], item: Shape, draw: Draw) -> list[Any]:
-    rng = draw.rng
+def _changed_items(items: list[Any], item: Shape, generator: ValueGenerator) -> list[Any]:
+    rng = generator.rng
     if not items:
-        return [draw.value(item)]
+        return [generator.value(item)]
     # The ends more often than their share: what comes after a loop sees them alone.
     at = rng.choice((0, len(items) - 1, *(rng.randrange(len(items)) for _ in range(4))))
     to = rng.randrange(len(items))
     way = rng.randrange(10)
     if way < 3:
-        return [*items[:at], changed(items[at], item, draw), *items[at + 1 :]]
+        return [*items[:at], changed(items[at], item, generator), *items[at + 1 :]]
     if way == 3:
         return items[:at] + items[at + 1 :]
     if way == 4:
         return items[:at] + items[at : at + 1] * rng.choice((2, 2, 3, 4)) + items[at + 1 :]
     if way == 5:
-        return [*items[:at], draw.value(item), *items[at:]]
+        return [*items[:at], generator.value(item), *items[at:]]
     if way == 6:
         items = list(items)
         items[at], items[to] = items[to], items[at]

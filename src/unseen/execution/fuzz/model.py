@@ -8,17 +8,17 @@ from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from unseen.execution.callable import Arguments, Signature
-from unseen.execution.jobs import Ran
+from unseen.execution.jobs import RunResult
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
-Outcome = Literal["passed", "failed", "skipped", "infrastructure"]
-Mode = Literal["first", "second", "variant"]
+FuzzOutcome = Literal["passed", "failed", "skipped", "infrastructure"]
+RunMode = Literal["first", "second", "variant"]
 
 
 @dataclass(frozen=True)
 class FuzzPair:
-    """Two programs that should do the same.
+    """Two programs that should be equivalent.
 
     Attributes:
         language: of both.
@@ -41,21 +41,21 @@ class FuzzPair:
 
 @dataclass(frozen=True)
 class FuzzVerdict:
-    """What comparing the runs of a pair showed.
+    """The result of comparing the runs of a pair.
 
     Attributes:
         outcome: `skipped` where nothing could be compared, which is never a pass.
         detail: the reason of `skipped` and `infrastructure`.
         evidence: of `failed`, the first call that differs: its arguments and what each program gave.
         compared: the inputs on which both were compared.
-        left_out: how many inputs were not compared, by reason.
+        excluded: number of inputs that were not compared, by reason.
     """
 
-    outcome: Outcome
+    outcome: FuzzOutcome
     detail: str = ""
     evidence: str = ""
     compared: int = 0
-    left_out: Mapping[str, int] = field(default_factory=dict)
+    excluded: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def verdict(self) -> Verdict:
@@ -77,9 +77,9 @@ class FuzzProgram:
         entry_point: the function to call.
         signature: the original's.
         inputs: argument lists.
-        mode: an original runs twice, on different ground, so that what depends on the ground shows.
-        patience: factor on the processor time for one input.
-        turn: tells apart runs that are wanted more than once.
+        mode: an original runs twice in different environments, to expose what depends on the environment.
+        time_factor: factor on the processor time limits.
+        repetition: distinguishes repeated runs of the same program.
     """
 
     code: str
@@ -87,13 +87,13 @@ class FuzzProgram:
     entry_point: str
     signature: Signature
     inputs: Sequence[Arguments]
-    mode: Mode
-    patience: float = 1.0
-    turn: int = 0
+    mode: RunMode
+    time_factor: float = 1.0
+    repetition: int = 0
 
 
 class Fuzzer(Protocol):
-    """One language: reads signatures, and runs programs on inputs."""
+    """Reads signatures and runs programs on inputs, for one language."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         """Return the original's signature.
@@ -105,10 +105,10 @@ class Fuzzer(Protocol):
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         """Return the argument lists of the test."""
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
         """Run every program on its inputs."""
 
 
-def counted(reasons: Sequence[str]) -> dict[str, int]:
+def count_reasons(reasons: Sequence[str]) -> dict[str, int]:
     """Count how often each reason occurs, the commonest first."""
     return dict(Counter(reasons).most_common())

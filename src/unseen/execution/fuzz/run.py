@@ -1,4 +1,4 @@
-"""Fuzz many pairs: originals once, twice on what they end on, then all their variants in batches."""
+"""Fuzz many pairs: run each original twice, then all its variants in batches."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ from unseen.execution.callable import Arguments, NotCallableError, Signature
 from unseen.execution.encoding import literal_text
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.fuzz.compare import (
-    NOT_STEADY,
+    UNSTABLE,
     differences,
+    exclusion_reason,
     first_difference,
-    short_of_time,
-    steady,
+    resource_limited,
+    stable,
     usable,
-    why_not,
 )
 from unseen.execution.fuzz.examples import constants_in
 from unseen.execution.fuzz.inputs import inputs_for
-from unseen.execution.fuzz.model import Fuzzer, FuzzPair, FuzzProgram, FuzzVerdict, counted
-from unseen.execution.jobs import NotRun, Observation, Ran
+from unseen.execution.fuzz.model import Fuzzer, FuzzPair, FuzzProgram, FuzzVerdict, count_reasons
+from unseen.execution.jobs import NotRun, Observation, RunResult
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 
 Progress = Callable[[int], None]
 Key = tuple[str, str, str]
 
-# A variant gets more time than its original had; one that is late even so gets a run with more again.
-_VARIANT_PATIENCE = 6.0
-_LAST_PATIENCE = 10.0
+# A variant gets more time than its original; if it still times out, it is rerun with even more.
+_VARIANT_TIME_FACTOR = 6.0
+_LAST_TIME_FACTOR = 10.0
 
 
 @dataclass(frozen=True)
 class _Original:
-    """An original as far as it is known: its inputs, what it did on them, and which count."""
+    """The state of an original: its inputs, its observations, and which inputs are compared."""
 
     program: FuzzProgram
     inputs: Sequence[Arguments] = ()
     seen: Sequence[Observation] = ()
     compared: Sequence[bool] = ()
-    left_out: Mapping[str, int] | None = None
+    excluded: Mapping[str, int] | None = None
     verdict: FuzzVerdict | None = None
 
 
@@ -57,14 +57,14 @@ def fuzz_all(
     inputs: int = 100,
     progress: Progress | None = None,
 ) -> list[FuzzVerdict]:
-    """Compare each pair on generated inputs; verdicts in the same order.
+    """Compare each pair on generated inputs and return the verdicts in the same order.
 
     Args:
-      pairs: that compile; a pair whose harness does not is `skipped`.
+      pairs: pairs that compile; one whose harness does not compile is `skipped`.
       sandbox: where to run.
-      jobs: batches at one time.
+      jobs: number of parallel batches.
       seed: the same seed gives the same inputs.
-      inputs: for each original.
+      inputs: number of inputs for each original.
       progress: called with the number of pairs decided since the last call.
     """
     found: dict[int, FuzzVerdict] = {}
@@ -100,35 +100,39 @@ def _fuzz(
 ) -> list[FuzzVerdict]:
     keys = [(pair.original, pair.test, pair.entry_point) for pair in pairs]
     firsts = dict(zip(reversed(keys), reversed(pairs), strict=True))
-    originals = {key: _prepared(fuzzer, pair, seed, count) for key, pair in firsts.items()}
+    originals = {key: _prepare(fuzzer, pair, seed, count) for key, pair in firsts.items()}
     with ThreadPoolExecutor(max(1, jobs)) as pool:
         run = functools.partial(_run, fuzzer, language, sandbox, jobs, pool)
-        for step in (_after_first, _after_second):
-            open_ones = {key: each for key, each in originals.items() if each.verdict is None}
-            ran = run([each.program for each in open_ones.values()])
-            for (key, original), seen in zip(open_ones.items(), ran, strict=True):
+        for step in (_select_usable, _select_stable):
+            pending = {key: each for key, each in originals.items() if each.verdict is None}
+            ran = run([each.program for each in pending.values()])
+            for (key, original), seen in zip(pending.items(), ran, strict=True):
                 originals[key] = step(original, seen)
         verdicts = [originals[key].verdict for key in keys]
         waiting = [number for number, verdict in enumerate(verdicts) if verdict is None]
-        programs = [_variant(pairs[number], originals[keys[number]], _VARIANT_PATIENCE) for number in waiting]
+        programs = [
+            _variant(pairs[number], originals[keys[number]], _VARIANT_TIME_FACTOR) for number in waiting
+        ]
         ran_all = dict(zip(waiting, run(programs), strict=True))
-        # Time and memory are the machine's; so a difference in them must come again, with more of both.
-        again = [number for number in waiting if _doubtful(originals[keys[number]], ran_all[number])]
-        slow = [_variant(pairs[number], originals[keys[number]], _LAST_PATIENCE) for number in again]
+        # Time and memory depend on the machine, so such a difference must recur with a higher limit.
+        again = [
+            number for number in waiting if _may_be_resource_limited(originals[keys[number]], ran_all[number])
+        ]
+        slow = [_variant(pairs[number], originals[keys[number]], _LAST_TIME_FACTOR) for number in again]
         ran_all |= dict(zip(again, run(slow), strict=True))
-        unlike: dict[Key, set[int]] = defaultdict(set)
+        differing: dict[Key, set[int]] = defaultdict(set)
         for number in waiting:
-            unlike[keys[number]] |= _differing(originals[keys[number]], ran_all[number])
-        doubtful = {key: (originals[key], sorted(places)) for key, places in unlike.items() if places}
-        originals |= _steadier(doubtful, EXECUTORS[language].steady_runs, run)
+            differing[keys[number]] |= _differing(originals[keys[number]], ran_all[number])
+        suspects = {key: (originals[key], sorted(places)) for key, places in differing.items() if places}
+        originals |= _recheck_stability(suspects, EXECUTORS[language].stability_runs, run)
         for number, seen in ran_all.items():
-            verdicts[number] = _judged(pairs[number], originals[keys[number]], seen)
+            verdicts[number] = _verdict_on(pairs[number], originals[keys[number]], seen)
     if progress is not None:
         progress(len(pairs))
     return [verdict for verdict in verdicts if verdict is not None]
 
 
-def _prepared(fuzzer: Fuzzer, pair: FuzzPair, seed: int, count: int) -> _Original:
+def _prepare(fuzzer: Fuzzer, pair: FuzzPair, seed: int, count: int) -> _Original:
     """Read the signature and make the inputs."""
     empty = FuzzProgram(pair.original, pair.test, pair.entry_point, Signature(()), (), "first")
     if not pair.entry_point:
@@ -147,91 +151,94 @@ def _prepared(fuzzer: Fuzzer, pair: FuzzPair, seed: int, count: int) -> _Origina
     return _Original(replace(empty, signature=signature, inputs=inputs), inputs=inputs)
 
 
-def _after_first(original: _Original, ran: Ran) -> _Original:
-    """Keep the inputs on which the original ends."""
+def _select_usable(original: _Original, ran: RunResult) -> _Original:
+    """Select the inputs on which the original ended by itself in its first run."""
     if isinstance(ran, NotRun):
-        return replace(original, verdict=_not_run(ran, "the original"))
+        return replace(original, verdict=_not_run_verdict(ran, "the original"))
     good = usable(ran)
-    left_out = counted([why_not(seen) for seen in ran if not seen.usable])
+    excluded = count_reasons([exclusion_reason(seen) for seen in ran if not seen.usable])
     if not good:
-        return replace(original, verdict=_nothing_left(left_out))
+        return replace(original, verdict=_no_comparable_input(excluded))
     inputs = [original.inputs[number] for number in good]
-    program = replace(original.program, inputs=inputs, mode="second", patience=_VARIANT_PATIENCE)
+    program = replace(original.program, inputs=inputs, mode="second", time_factor=_VARIANT_TIME_FACTOR)
     return replace(
-        original, program=program, inputs=inputs, seen=[ran[number] for number in good], left_out=left_out
+        original, program=program, inputs=inputs, seen=[ran[number] for number in good], excluded=excluded
     )
 
 
-def _after_second(original: _Original, ran: Ran) -> _Original:
-    """Compare where both runs did the same."""
+def _select_stable(original: _Original, ran: RunResult) -> _Original:
+    """Select the inputs on which both runs of the original agree."""
     if isinstance(ran, NotRun):
-        return replace(original, verdict=_not_run(ran, "the original"))
-    same = steady(original.seen, ran)
-    left_out = dict(original.left_out or {})
+        return replace(original, verdict=_not_run_verdict(ran, "the original"))
+    same = stable(original.seen, ran)
+    excluded = dict(original.excluded or {})
     if not all(same):
-        left_out[NOT_STEADY] = same.count(False)
+        excluded[UNSTABLE] = same.count(False)
     if not any(same):
-        return replace(original, verdict=_nothing_left(left_out))
-    return replace(original, seen=ran, compared=same, left_out=left_out)
+        return replace(original, verdict=_no_comparable_input(excluded))
+    return replace(original, seen=ran, compared=same, excluded=excluded)
 
 
-def _variant(pair: FuzzPair, original: _Original, patience: float) -> FuzzProgram:
+def _variant(pair: FuzzPair, original: _Original, time_factor: float) -> FuzzProgram:
     return replace(
         original.program,
         code=pair.variant,
         test=pair.variant_test,
         entry_point=pair.variant_entry_point,
         mode="variant",
-        patience=patience,
+        time_factor=time_factor,
     )
 
 
-def _steadier(
-    doubtful: Mapping[Key, tuple[_Original, list[int]]],
+def _recheck_stability(
+    suspects: Mapping[Key, tuple[_Original, list[int]]],
     times: int,
-    run: Callable[[Sequence[FuzzProgram]], list[Ran]],
+    run: Callable[[Sequence[FuzzProgram]], list[RunResult]],
 ) -> dict[Key, _Original]:
-    """Run originals often on the inputs in doubt, and compare only where they always do the same."""
+    """Rerun originals on the inputs that differ; exclude those on which they are not deterministic."""
     programs = []
-    for original, places in doubtful.values():
+    for original, places in suspects.values():
         inputs = [original.inputs[place] for place in places]
-        programs += [replace(original.program, inputs=inputs, turn=turn) for turn in range(1, times + 1)]
+        programs += [
+            replace(original.program, inputs=inputs, repetition=repetition)
+            for repetition in range(1, times + 1)
+        ]
     ran = iter(run(programs))
     found = {}
-    for key, (original, places) in doubtful.items():
+    for key, (original, places) in suspects.items():
         all_seen = [seen for seen in (next(ran) for _ in range(times)) if not isinstance(seen, NotRun)]
         same = list(original.compared)
         for at, place in enumerate(places):
             same[place] = len({seen[at] for seen in all_seen}) <= 1
-        left_out = dict(original.left_out or {})
+        excluded = dict(original.excluded or {})
         if not all(same):
-            left_out[NOT_STEADY] = same.count(False)
-        found[key] = replace(original, compared=same, left_out=left_out)
+            excluded[UNSTABLE] = same.count(False)
+        found[key] = replace(original, compared=same, excluded=excluded)
     return found
 
 
-def _differing(original: _Original, ran: Ran) -> set[int]:
+def _differing(original: _Original, ran: RunResult) -> set[int]:
     return set() if isinstance(ran, NotRun) else differences(original.seen, ran, original.compared)
 
 
-def _doubtful(original: _Original, ran: Ran) -> bool:
-    """True if the first difference may be one of time or memory alone."""
+def _may_be_resource_limited(original: _Original, ran: RunResult) -> bool:
+    """Return whether the first difference may be due to a time or memory limit alone."""
     if isinstance(ran, NotRun):
         return False
     at = first_difference(original.seen, ran, original.compared)
-    return at is not None and short_of_time(ran, at)
+    return at is not None and resource_limited(ran, at)
 
 
-def _judged(pair: FuzzPair, original: _Original, ran: Ran) -> FuzzVerdict:
+def _verdict_on(pair: FuzzPair, original: _Original, ran: RunResult) -> FuzzVerdict:
     if isinstance(ran, NotRun):
-        return _not_run(ran, "the variant")
+        return _not_run_verdict(ran, "the variant")
     compared = sum(original.compared)
-    left_out = original.left_out or {}
+    excluded = original.excluded or {}
     if not compared:
-        return _nothing_left(left_out)
+        return _no_comparable_input(excluded)
     at = first_difference(original.seen, ran, original.compared)
     if at is None:
-        return FuzzVerdict("passed", compared=compared, left_out=left_out)
+        return FuzzVerdict("passed", compared=compared, excluded=excluded)
     call = ", ".join(map(literal_text, original.inputs[at]))
     evidence = (
         f"{pair.entry_point}({call})\n"
@@ -239,18 +246,18 @@ def _judged(pair: FuzzPair, original: _Original, ran: Ran) -> FuzzVerdict:
         f"variant: {ran[at].describe()}\n"
         f"(input {at + 1} of {len(original.inputs)})"
     )
-    return FuzzVerdict("failed", evidence=evidence, compared=compared, left_out=left_out)
+    return FuzzVerdict("failed", evidence=evidence, compared=compared, excluded=excluded)
 
 
-def _not_run(ran: NotRun, who: str) -> FuzzVerdict:
+def _not_run_verdict(ran: NotRun, who: str) -> FuzzVerdict:
     if ran.infrastructure:
         return FuzzVerdict("infrastructure", ran.reason)
     return FuzzVerdict("skipped", f"{who} cannot be called from a harness: {ran.reason}")
 
 
-def _nothing_left(left_out: Mapping[str, int]) -> FuzzVerdict:
-    reason = max(left_out, key=lambda why: left_out[why], default="there are no inputs")
-    return FuzzVerdict("skipped", f"no input can be compared: {reason}", left_out=left_out)
+def _no_comparable_input(excluded: Mapping[str, int]) -> FuzzVerdict:
+    reason = max(excluded, key=lambda why: excluded[why], default="there are no inputs")
+    return FuzzVerdict("skipped", f"no input can be compared: {reason}", excluded=excluded)
 
 
 def _run(
@@ -260,26 +267,26 @@ def _run(
     jobs: int,
     pool: ThreadPoolExecutor,
     programs: Sequence[FuzzProgram],
-) -> list[Ran]:
-    """All programs in batches; equal ones run once."""
+) -> list[RunResult]:
+    """Run all programs in batches; identical ones run once."""
     different = list({_identity(program): program for program in programs}.values())
 
-    def untrusted_chunk(chunk: Sequence[FuzzProgram]) -> list[Ran]:
+    def untrusted_chunk(chunk: Sequence[FuzzProgram]) -> list[RunResult]:
         return fuzzer.untrusted_run(chunk, sandbox=sandbox)
 
-    size = max(1, min(EXECUTORS[language].most_fuzzed, -(-len(different) // max(1, jobs))))
-    found: dict[object, Ran] = {}
-    for chunk, ran in _mapped(pool, untrusted_chunk, different, size):
+    size = max(1, min(EXECUTORS[language].max_fuzz_batch_size, -(-len(different) // max(1, jobs))))
+    found: dict[object, RunResult] = {}
+    for chunk, ran in _map_chunks(pool, untrusted_chunk, different, size):
         found |= {_identity(program): seen for program, seen in zip(chunk, ran, strict=True)}
     return [found[_identity(program)] for program in programs]
 
 
-def _mapped(
+def _map_chunks(
     pool: ThreadPoolExecutor,
-    work: Callable[[Sequence[FuzzProgram]], list[Ran]],
+    work: Callable[[Sequence[FuzzProgram]], list[RunResult]],
     programs: Sequence[FuzzProgram],
     size: int,
-) -> Iterator[tuple[Sequence[FuzzProgram], list[Ran]]]:
+) -> Iterator[tuple[Sequence[FuzzProgram], list[RunResult]]]:
     chunks = [programs[at : at + size] for at in range(0, len(programs), size)]
     yield from zip(chunks, pool.map(work, chunks), strict=True)
 
@@ -289,7 +296,7 @@ def _identity(program: FuzzProgram) -> object:
         program.code,
         program.entry_point,
         program.mode,
-        program.patience,
-        program.turn,
+        program.time_factor,
+        program.repetition,
         id(program.inputs),
     )

@@ -1,4 +1,4 @@
-"""Check many Go programs as packages of one module: one start of the tool, one link for all their tests."""
+"""Check many Go programs as packages of one module: one compiler start and one link for all tests."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unseen.execution.classify import shorten
-from unseen.execution.go.build import Module
+from unseen.execution.go.build import GoModule
 from unseen.execution.python.batch import batch_limits
-from unseen.execution.runner import Doubtful, Step, untrusted_batch
+from unseen.execution.runner import BatchStep, BatchVerdict, untrusted_batch
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of
@@ -38,7 +38,7 @@ func main() {{
 
 
 def _with_table(program: str) -> str | None:
-    """Return the program with a table of its tests; None when it must go by itself."""
+    """Return the program with a table of its tests, or None if it cannot share a build."""
     tests = []
     for node in parse("go", program).children:
         if node.type != "function_declaration":
@@ -55,17 +55,19 @@ def _with_table(program: str) -> str | None:
     return f"{program}\n\nvar UnseenTests = []testing.InternalTest{{{table}}}\n"
 
 
-def batch_go(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float) -> list[Doubtful]:
+def batch_go(
+    programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float
+) -> list[BatchVerdict]:
     """Compile all packages and, if asked, link those that compile and run each one's tests."""
-    verdicts: list[Doubtful] = [None] * len(programs)
+    verdicts: list[BatchVerdict] = [None] * len(programs)
     with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as name:
         work = Path(name)
-        module = Module(work, sandbox)
+        module = GoModule(work, sandbox)
         texts = [_with_table(program) for program in programs]
         ready = [i for i, text in enumerate(texts) if text is not None and module.add(i, "main.go", text)]
         compiled = module.untrusted_compile(ready)
-        for i, said in compiled.errors.items():
-            verdicts[i] = Verdict(word="failed", detail="compile", evidence=shorten(said))
+        for i, output in compiled.errors.items():
+            verdicts[i] = Verdict(word="failed", detail="compile", evidence=shorten(output))
         good = compiled.good
         if compiled.reason or not good:
             return verdicts
@@ -77,7 +79,7 @@ def batch_go(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_
             return verdicts
         memory = LANGUAGES["go"].toolchain.run_memory_mb + TEST_MEMORY_MB
         jobs = [
-            [Step("test", ["/work/program", f"unseen={module.package(i)}"], "/tmp", cpu_s, memory)]
+            [BatchStep("test", ["/work/program", f"unseen={module.package(i)}"], "/tmp", cpu_s, memory)]
             for i in good
         ]
         found = untrusted_batch(

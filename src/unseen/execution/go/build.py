@@ -11,7 +11,7 @@ import tree_sitter
 from unseen.execution.compile import Compiled, untrusted_compile
 from unseen.execution.go.standard_library import go_settings
 from unseen.execution.harness import runtime_text
-from unseen.execution.jobs import Built, NotRun
+from unseen.execution.jobs import HarnessCommand, NotRun
 from unseen.languages.parsing import edit, parse
 from unseen.sandbox import Execution, Limits, Sandbox
 
@@ -27,14 +27,14 @@ def package_clause(text: str) -> tree_sitter.Node | None:
 
 
 def in_package(text: str, name: str) -> str | None:
-    """Return the file as one of another package; None where it does not say what its own is."""
+    """Return the file with another package clause, or None if it has none."""
     clause = package_clause(text)
     return edit(text, [(clause.start_byte, clause.end_byte, f"package {name}")]) if clause else None
 
 
-def first_error(said: str) -> str:
-    """Return the first line of the compiler's errors in a package that names a place, without its folder."""
-    lines = [line for line in said.splitlines() if ".go:" in line] or said.splitlines()
+def first_error(output: str) -> str:
+    """Return the first compiler error that names a location, without the package's folder."""
+    lines = [line for line in output.splitlines() if ".go:" in line] or output.splitlines()
     return re.sub(r"^\S*?q\d+q/", "", lines[0]) if lines else "it does not compile"
 
 
@@ -64,7 +64,7 @@ def untrusted_build_one(
     )
 
 
-class Module:
+class GoModule:
     """A module in a folder, of numbered packages."""
 
     def __init__(self, work: Path, sandbox: Sandbox, *libraries: str) -> None:
@@ -82,20 +82,20 @@ class Module:
         return f"q{number}q"
 
     def add(self, number: int, file: str, text: str) -> bool:
-        """Write a file of a package, anew if it was there; False where it does not say its package."""
+        """Write or overwrite a file of a package; return False if it has no package clause."""
         moved = in_package(text, self.package(number))
         if moved is not None:
             self._write(self.package(number), file, moved)
         return moved is not None
 
     def untrusted_compile(
-        self, numbers: Sequence[int], mend: Callable[[int, str], bool] = lambda _number, _errors: False
+        self, numbers: Sequence[int], repair: Callable[[int, str], bool] = lambda _number, _errors: False
     ) -> Compiled[str]:
-        """Compile packages, again and again while some of those in error can be mended.
+        """Compile packages, repeating while some of those with errors can be repaired.
 
         Args:
             numbers: which.
-            mend: is given a package's number and errors; True if it was written anew without their cause.
+            repair: gets a package's number and errors; returns True if it removed their cause.
         """
         good = list(numbers)
         errors: dict[int, str] = {}
@@ -104,17 +104,17 @@ class Module:
             done = self._untrusted_build(*(f"./{self.package(number)}" for number in waiting))
             if done.ok:
                 break
-            pieces = _SECTION.split(_said(done))
+            pieces = _SECTION.split(_output(done))
             found = {int(n): body.strip() for n, body in zip(pieces[1::2], pieces[2::2], strict=True)}
             if not found.keys() & set(waiting):
-                return Compiled(good, errors, _said(done) + done.reason or "go build failed")
-            waiting = [number for number in found if mend(number, found[number])]
+                return Compiled(good, errors, _output(done) + done.reason or "go build failed")
+            waiting = [number for number in found if repair(number, found[number])]
             errors |= {number: body for number, body in found.items() if number not in waiting}
             good = [number for number in good if number not in errors]
         return Compiled(good, errors)
 
     def untrusted_link(self, numbers: Sequence[int], main: str, entry: str) -> str:
-        """Link packages into `program`; return why that failed, empty if it did not.
+        """Link packages into `program`; return the errors, empty on success.
 
         Args:
             numbers: packages that compile.
@@ -127,19 +127,19 @@ class Module:
         table = "\n".join(f'        "{name}": {name}.{entry},' for name in names)
         self._write("all", "main.go", main.format(imports=imports, table=table))
         done = self._untrusted_build(_WITHOUT_SYMBOLS, "-o", "program", "./all")
-        return "" if done.ok else _said(done) + done.reason or "go build failed"
+        return "" if done.ok else _output(done) + done.reason or "go build failed"
 
     def untrusted_commands(
         self,
         numbers: Sequence[int],
         main: str,
         entry: str,
-        mend: Callable[[int, str], bool] = lambda _number, _errors: False,
-    ) -> dict[int, Built]:
+        repair: Callable[[int, str], bool] = lambda _number, _errors: False,
+    ) -> dict[int, HarnessCommand]:
         """Compile packages and link those that compile; return the command that runs each."""
-        compiled = self.untrusted_compile(numbers, mend)
-        found: dict[int, Built] = {
-            number: NotRun(first_error(said)) for number, said in compiled.errors.items()
+        compiled = self.untrusted_compile(numbers, repair)
+        found: dict[int, HarnessCommand] = {
+            number: NotRun(first_error(output)) for number, output in compiled.errors.items()
         }
         why = compiled.reason
         if compiled.good and not why:
@@ -163,5 +163,5 @@ class Module:
         )
 
 
-def _said(done: Execution) -> str:
+def _output(done: Execution) -> str:
     return (done.stderr + done.stdout).decode(errors="replace")

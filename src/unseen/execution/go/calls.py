@@ -20,15 +20,15 @@ from unseen.execution.callable import (
     Function,
     NotCallableError,
     Parameter,
-    Record,
     Seq,
     Shape,
     Signature,
+    Struct,
 )
 from unseen.execution.calls import Caller, Program, arguments, expression
-from unseen.execution.go.build import Module
+from unseen.execution.go.build import GoModule
 from unseen.execution.go.fuzz import MAIN, SIMPLE, result_count
-from unseen.execution.jobs import Built
+from unseen.execution.jobs import HarnessCommand
 from unseen.execution.source import Source
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import parse, text_of
@@ -83,11 +83,11 @@ class _Types:
         if node.type == "struct_type":
             fields = tuple(self.field(each, kind, depth + 1) for each, kind in _fields(node, strict=True))
             inner = ", ".join(f"{each.name}: {{{n}}}" for n, each in enumerate(fields))
-            return Field(name, written, Record(fields, f"{written}{{{inner}}}", plain=True))
+            return Field(name, written, Struct(fields, f"{written}{{{inner}}}", plain=True))
         plain = self.field(name, text_of(node), depth + 1)
-        if isinstance(plain.shape, Record | Enum):
+        if isinstance(plain.shape, Struct | Enum):
             raise NotCallableError(f"the type {written} of {name} is not generated")
-        return Field(name, written, Record((plain,), f"{written}({{0}})"))
+        return Field(name, written, Struct((plain,), f"{written}({{0}})"))
 
 
 class GoCaller(Caller):
@@ -121,30 +121,32 @@ class GoCaller(Caller):
     def call(self, function: Function, texts: Sequence[str]) -> str:
         return _called(function, arguments(function.signature, texts))
 
-    def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
-        module = Module(work, sandbox, "unseenfuzz", "unseenbias")
+    def untrusted_build(
+        self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox
+    ) -> list[HarnessCommand]:
+        module = GoModule(work, sandbox, "unseenfuzz", "unseenbias")
         for number, program in enumerate(programs):
             for name, text in [("unseen_program.go", program.source.code), *program.notes["siblings"]]:
                 if not module.add(number, name, text):
                     module.add(number, name, f"package main; {text}")
             module.add(number, "unseen_glue.go", _glue(program))
 
-        def mend(number: int, said: str) -> bool:
+        def repair(number: int, output: str) -> bool:
             program = programs[number]
-            return _refuse(program, said) and module.add(number, "unseen_glue.go", _glue(program))
+            return _refuse(program, output) and module.add(number, "unseen_glue.go", _glue(program))
 
-        found = module.untrusted_commands(range(len(programs)), MAIN, "UnseenBias", mend)
+        found = module.untrusted_commands(range(len(programs)), MAIN, "UnseenBias", repair)
         return [found[number] for number in range(len(programs))]
 
 
-def _refuse(program: Program, said: str) -> bool:
-    """Leave out the functions whose calls do not compile; return False if something else is wrong."""
+def _refuse(program: Program, output: str) -> bool:
+    """Mark the functions whose calls do not compile as refused; return False for any other error."""
     numbers = [number for number, _ in program.callable()]
-    found = [(int(row) - _FIRST_CASE, why) for row, why in _GLUE_LINE.findall(said)]
+    found = [(int(row) - _FIRST_CASE, why) for row, why in _GLUE_LINE.findall(output)]
     wrong = [(numbers[place], why) for place, why in found if 0 <= place < len(numbers)]
     program.refused.update(dict(reversed(wrong)))
     return bool(wrong) and len(found) == len(
-        [row for row in said.splitlines() if re.search(r"\.go:\d+:", row)]
+        [row for row in output.splitlines() if re.search(r"\.go:\d+:", row)]
     )
 
 
@@ -260,7 +262,7 @@ def _listed(given: Node | None) -> list[tuple[str, str]]:
 def _parameter(name: str, written: str, types: _Types) -> Parameter:
     if written.startswith("*"):
         held = types.field(name, written[1:].strip())
-        if isinstance(held.shape, Record) and "{" in held.shape.template.replace("({0})", ""):
+        if isinstance(held.shape, Struct) and "{" in held.shape.template.replace("({0})", ""):
             return held.parameter("&{}", changed=True)
         raise NotCallableError(f"the type {written} of {name} is not generated")
     return types.field(name, written).parameter()

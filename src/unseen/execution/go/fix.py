@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from unseen.execution.classify import verdict_of
-from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables
-from unseen.execution.fixes.tests_text import NoMainError, only_main, replace_calls, top_level_name
-from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.execution.fixes.executables import LEAVE, Executables
+from unseen.execution.fixes.instrumentation import NoMainError, only_main, replace_calls, top_level_name
+from unseen.execution.fixes.trial import TESTS, BuiltTests, TestName, Trial, limits_for
 from unseen.execution.go.build import untrusted_build_one
 from unseen.execution.go.seal import seal_file
+from unseen.execution.token import LEFT, RIGHT
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit
 from unseen.records import Verdict
@@ -38,9 +39,9 @@ CALLS
 """
 
 
-def untrusted_build_go(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Build both tests into one program or into two."""
-    groups: list[tuple[TestName, ...]] = [TESTS] if joint else [(name,) for name in TESTS]
+def untrusted_build_go(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
+    """Build both tests of a fix in Go, as one program or as two."""
+    groups: list[tuple[TestName, ...]] = [TESTS] if shared_build else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
         try:
@@ -64,12 +65,12 @@ def untrusted_build_go(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built 
 
 
 def _with_exits(text: str) -> str:
-    """Replace calls of exit by calls of the harness."""
+    """Route exits through the harness."""
     return replace_calls("go", text, lambda called: LEAVE if called == "os.Exit" else None)
 
 
 def _with_main(text: str, name: str) -> str:
-    """Give the main another name.
+    """Rename the main.
 
     Raises:
         NoMainError: there is not exactly one main.

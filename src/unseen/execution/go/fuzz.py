@@ -1,4 +1,4 @@
-"""Go: every program a package of one module, linked into one binary that runs the one that it is told."""
+"""Fuzz Go programs as packages of one module, linked into one binary that runs the selected one."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from unseen.execution.callable import (
     Signature,
     Text,
 )
-from unseen.execution.fuzz.batches import run_built, unique
+from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
-from unseen.execution.go.build import Module
-from unseen.execution.jobs import Built, NotRun, Ran
+from unseen.execution.go.build import GoModule
+from unseen.execution.jobs import HarnessCommand, NotRun, RunResult
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import signed, unsigned
 from unseen.languages import LANGUAGES
@@ -71,7 +71,7 @@ func UnseenFuzz(in *unseenfuzz.Input) []string {{
 
 
 class GoFuzzer:
-    """Go functions of any number of results."""
+    """Fuzzes Go functions with any number of results."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         function = _function(pair.original, pair.entry_point)
@@ -92,8 +92,8 @@ class GoFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("go", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
-        builds, which = unique(programs)
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
+        builds, which = distinct_builds(programs)
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
             built = _build(builds, work, sandbox)
@@ -136,9 +136,9 @@ def _shape(text: str) -> Shape:
     raise NotCallableError(f"the type {text} is not generated")
 
 
-def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[Built]:
-    """The command that runs each program, or why it cannot be built."""
-    module = Module(work, sandbox, "unseenfuzz")
+def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[HarnessCommand]:
+    """Return the command that runs each program, or why it cannot be built."""
+    module = GoModule(work, sandbox, "unseenfuzz")
     good = []
     for number, program in enumerate(builds):
         # The code's imports may be those of its test alone.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.execution.fixes.executables import array
+from unseen.execution.token import array
 
 
 def seal_file(name: str, left: bytes, right: bytes) -> str:

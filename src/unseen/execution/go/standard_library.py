@@ -1,4 +1,4 @@
-"""Go's standard library, compiled once for a machine, and what else its compiler needs to be told."""
+"""The cache of Go's compiled standard library, and the compiler's other settings."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _caches: dict[int, Path] = {}
 def go_settings(sandbox: Sandbox) -> CompilerSettings:
     """Return the module file, the variables and the cache of a run of the compiler.
 
-    The cache is shown only to compilers: no foreign code runs while it can be written.
+    Only compilers see the cache: no untrusted code runs while it is writable.
     """
     return _settings(_cache(sandbox), sandbox)
 

@@ -1,4 +1,4 @@
-"""Check many Java programs in one virtual machine, each in a class loader of its own."""
+"""Check many Java programs in one virtual machine, each in its own class loader."""
 
 from __future__ import annotations
 
@@ -10,20 +10,22 @@ from pathlib import Path
 from unseen.execution.java.grade import read_reports, verdict_from
 from unseen.execution.java.harness import JUDGE, java_command, java_harness, pack
 from unseen.execution.python.batch import batch_limits
-from unseen.execution.runner import Doubtful
+from unseen.execution.runner import BatchVerdict
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
 
-def batch_java(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float) -> list[Doubtful]:
+def batch_java(
+    programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float
+) -> list[BatchVerdict]:
     """Compile the programs and, if asked, run them.
 
-    A program that ends the machine (exits, leaves threads, times out, runs out of memory) is in doubt; those
-    after it get another machine.
+    A program that ends the virtual machine (exit, leftover threads, timeout, memory) stays undecided; those
+    after it run in a new one.
     """
-    verdicts: list[Doubtful] = [None] * len(programs)
+    verdicts: list[BatchVerdict] = [None] * len(programs)
     folder = java_harness(sandbox)
     memory = LANGUAGES["java"].toolchain.run_memory_mb + TEST_MEMORY_MB
     first = 0

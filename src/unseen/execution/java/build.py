@@ -20,8 +20,8 @@ _ERROR = re.compile(r"^q(\d+)q/(\w+)\.java:(\d+): error: (.*)$", re.M)
 
 
 @dataclass(frozen=True)
-class Fault:
-    """An error of the compiler.
+class JavacError:
+    """A compiler error.
 
     Attributes:
         file: name of the file, without its ending.
@@ -42,8 +42,8 @@ def in_package(text: str, name: str) -> str:
     return edit(text, [(clause.start_byte, clause.end_byte, f"package {name};")])
 
 
-class Packages:
-    """Programs in a folder, each a package of its number, and the class of ours that runs them."""
+class JavaPackages:
+    """Programs in a folder, each in a numbered package, and the harness class that runs them."""
 
     def __init__(self, work: Path, sandbox: Sandbox, library: str, folder: str = "") -> None:
         """Start in an empty folder.
@@ -68,39 +68,39 @@ class Packages:
         return f"q{number}q"
 
     def add(self, number: int, file: str, text: str) -> None:
-        """Write a file of a package, anew if it was there; its own package clause is replaced."""
+        """Write or overwrite a file of a package, replacing its package clause."""
         place = self._work / self.package(number)
         place.mkdir(exist_ok=True)
         (place / f"{file}.java").write_text(in_package(text, place.name), encoding="utf-8")
 
     def command(self, *arguments: str) -> list[str]:
-        """Return the command that starts our class."""
+        """Return the command that starts the harness class."""
         return ["java", *QUICK_START, f"-Xmx{_HEAP_MB}m", "-ea", "-cp", "/work/out", self._class, *arguments]
 
     def untrusted_compile(
         self,
         numbers: Sequence[int],
-        mend: Callable[[int, list[Fault]], bool] = lambda _number, _faults: False,
-    ) -> Compiled[list[Fault]]:
-        """Compile packages, again and again without those in error.
+        repair: Callable[[int, list[JavacError]], bool] = lambda _number, _faults: False,
+    ) -> Compiled[list[JavacError]]:
+        """Compile packages, repeating without those that have errors.
 
         Args:
             numbers: which.
-            mend: is given a package's number and faults; True if it was written anew without their cause.
+            repair: gets a package's number and errors; returns True if it removed their cause.
         """
         good = list(numbers)
-        errors: dict[int, list[Fault]] = {}
+        errors: dict[int, list[JavacError]] = {}
         while good:
             done = self._sandbox.untrusted_run(self._compiler(good), work=self._work, limits=_LIMITS)
             if done.ok:
                 break
-            said = (done.stderr + done.stdout).decode(errors="replace")
-            found: dict[int, list[Fault]] = {}
-            for number, file, line, text in _ERROR.findall(said):
-                found.setdefault(int(number), []).append(Fault(file, int(line), text))
+            output = (done.stderr + done.stdout).decode(errors="replace")
+            found: dict[int, list[JavacError]] = {}
+            for number, file, line, text in _ERROR.findall(output):
+                found.setdefault(int(number), []).append(JavacError(file, int(line), text))
             if not found.keys() & set(good):
-                return Compiled(good, errors, done.reason or said or "javac failed")
-            errors |= {number: each for number, each in found.items() if not mend(number, each)}
+                return Compiled(good, errors, done.reason or output or "javac failed")
+            errors |= {number: each for number, each in found.items() if not repair(number, each)}
             good = [number for number in good if number not in errors]
         return Compiled(good, errors)
 

@@ -25,9 +25,9 @@ from unseen.execution.callable import (
     Text,
 )
 from unseen.execution.calls import Caller, Program, arguments
-from unseen.execution.java.build import Fault, Packages
+from unseen.execution.java.build import JavacError, JavaPackages
 from unseen.execution.java.types import TYPES, JavaTypes, known_names, listed, modifiers, path_of
-from unseen.execution.jobs import Built, NotRun
+from unseen.execution.jobs import HarnessCommand, NotRun
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.source import Source
 from unseen.languages.parsing import edit, parse, text_of, walk
@@ -84,15 +84,17 @@ class JavaCaller(Caller):
             target = f"{given.pop(0)}.{target}"
         return f"{target}({', '.join(given)})"
 
-    def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
-        packages = Packages(work, sandbox, "UnseenBias", "unseenbias")
+    def untrusted_build(
+        self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox
+    ) -> list[HarnessCommand]:
+        packages = JavaPackages(work, sandbox, "UnseenBias", "unseenbias")
         for number, program in enumerate(programs):
             packages.add(number, _file_name(program), _opened(program))
             packages.add(number, _GLUE, _glue(self, program))
             for name, text in _siblings(program):
                 packages.add(number, name, text)
 
-        def mend(number: int, faults: list[Fault]) -> bool:
+        def repair(number: int, faults: list[JavacError]) -> bool:
             program = programs[number]
             refused = _refused(program, faults)
             program.refused.update(refused)
@@ -100,8 +102,8 @@ class JavaCaller(Caller):
                 packages.add(number, _GLUE, _glue(self, program))
             return bool(refused)
 
-        compiled = packages.untrusted_compile(range(len(programs)), mend)
-        found: list[Built] = [packages.command(packages.package(n)) for n in range(len(programs))]
+        compiled = packages.untrusted_compile(range(len(programs)), repair)
+        found: list[HarnessCommand] = [packages.command(packages.package(n)) for n in range(len(programs))]
         for number, faults in compiled.errors.items():
             others = [each for each in faults if each.file != _GLUE]
             found[number] = NotRun((others or faults)[-1].text)
@@ -111,7 +113,7 @@ class JavaCaller(Caller):
         return found
 
 
-def _refused(program: Program, faults: Sequence[Fault]) -> dict[int, str]:
+def _refused(program: Program, faults: Sequence[JavacError]) -> dict[int, str]:
     """Return the functions whose calls do not compile, and why; none if it is the program that does not."""
     if any(each.file != _GLUE for each in faults):
         return {}

@@ -5,20 +5,20 @@ from __future__ import annotations
 from unseen.execution.executor import Executor
 from unseen.execution.java.batch import batch_java
 from unseen.execution.java.calls import JavaCaller
+from unseen.execution.java.compile_server import close_compile_servers
 from unseen.execution.java.fix import untrusted_build_java
 from unseen.execution.java.fuzz import JavaFuzzer
 from unseen.execution.java.grade import untrusted_grade_java
-from unseen.execution.java.warm import close_warm_java
 
 JAVA = Executor(
     language="java",
     batch=batch_java,
-    most_in_batch=100,
+    max_batch_size=100,
     grade=untrusted_grade_java,
     fuzzer=JavaFuzzer(),
     caller=JavaCaller(),
-    most_fuzzed=60,
+    max_fuzz_batch_size=60,
     build_fix=untrusted_build_java,
     shares_fix_build=False,
-    stop_services=close_warm_java,
+    stop_services=close_compile_servers,
 )

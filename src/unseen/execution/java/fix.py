@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from unseen.execution.classify import evidence_of, verdict_of
-from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.execution.fixes.trial import TESTS, BuiltTests, TestName, Trial, limits_for
+from unseen.execution.java.compile_server import compile_server
 from unseen.execution.java.harness import (
     COMPILER,
     QUICK_START,
@@ -25,7 +26,6 @@ from unseen.execution.java.harness import (
     java_harness,
     pack,
 )
-from unseen.execution.java.warm import warm_java
 from unseen.execution.token import TOKEN_BYTES, untrusted_sealed_run
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit, field, parse, text_of, walk
@@ -39,7 +39,7 @@ _HEAP_MB = 768
 
 
 @dataclass
-class _Classes:
+class _CompiledClasses:
     """Compiled tests: a folder of classes for each below `work`, beside the program's further files."""
 
     work: Path
@@ -65,8 +65,8 @@ class _Classes:
         shutil.rmtree(self.work, ignore_errors=True)
 
 
-def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Compile both tests; each has a class Main, so they are two programs however `joint` is."""
+def untrusted_build_java(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
+    """Compile both tests; each has a class Main, so `shared_build` is ignored and two programs result."""
     harness, packages = java_harness(sandbox), trial.packages
     texts = [trial.code + _with_exits(trial.support + trial.section(name)) for name in TESTS]
     work = Path(tempfile.mkdtemp(prefix="fix-", dir=scratch()))
@@ -79,9 +79,9 @@ def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
 
     seen = (harness, *packages.readonly)
     request = _request([text for path, text in trial.files if path.endswith(".java")], texts)
-    errors = warm_java(sandbox, command("serve"), seen).untrusted_compile(request, work)
+    errors = compile_server(sandbox, command("serve"), seen).untrusted_compile(request, work)
     if errors == "":
-        return _Classes(work, harness, packages)
+        return _CompiledClasses(work, harness, packages)
     if errors is not None:
         shutil.rmtree(work, ignore_errors=True)
         return Verdict(word="failed", detail="compile", evidence=errors)
@@ -93,7 +93,7 @@ def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
         readonly=seen,
     )
     if done.ok:
-        return _Classes(work, harness, packages)
+        return _CompiledClasses(work, harness, packages)
     shutil.rmtree(work, ignore_errors=True)
     if done.outcome == "exited":
         return Verdict(word="failed", detail="compile", evidence=evidence_of(done))
@@ -101,7 +101,7 @@ def untrusted_build_java(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Buil
 
 
 def _with_exits(text: str) -> str:
-    """Let what a test exits with go through the harness."""
+    """Route a test's exits through the harness."""
     edits = []
     for node in walk(parse("java", text)):
         owner, name = field(node, "object"), field(node, "name")

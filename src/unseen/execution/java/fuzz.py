@@ -1,4 +1,4 @@
-"""Java: every program a package of one compilation, called by reflection in a virtual machine of its own."""
+"""Fuzz Java programs: compiled together as packages, each called by reflection in its own virtual machine."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from unseen.execution.callable import (
     Signature,
     Text,
 )
-from unseen.execution.fuzz.batches import run_built, unique
+from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
-from unseen.execution.java.build import Packages
-from unseen.execution.jobs import Built, NotRun, Ran
+from unseen.execution.java.build import JavaPackages
+from unseen.execution.jobs import HarnessCommand, NotRun, RunResult
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import generic, signed
 from unseen.languages import LANGUAGES
@@ -75,13 +75,13 @@ class JavaFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("java", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
-        builds, which = unique(programs)
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
+        builds, which = distinct_builds(programs)
         memory = LANGUAGES["java"].toolchain.run_memory_mb + TEST_MEMORY_MB
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
             built = _build(builds, work, sandbox)
-            commands: list[Built] = []
+            commands: list[HarnessCommand] = []
             for program, number in zip(programs, which, strict=True):
                 start = built[number]
                 stack = str(_STACK_MB[program.mode] << 20)
@@ -90,7 +90,7 @@ class JavaFuzzer:
 
 
 def _method(code: str, name: str) -> tuple[Node, str]:
-    """The method of this name, and its class as the virtual machine calls it."""
+    """Return the method of this name and the binary name of its class."""
     found = [
         node
         for node in walk(parse("java", code))
@@ -130,10 +130,10 @@ def _shape(text: str) -> Shape:
     raise NotCallableError(f"the type {text} is not generated")
 
 
-def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[Built]:
-    """Return the command that runs each program but for the size of its stack, or why it cannot be built."""
-    found: list[Built] = [NotRun("it does not compile with a harness")] * len(builds)
-    packages = Packages(work, sandbox, "UnseenFuzz")
+def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[HarnessCommand]:
+    """Return the command that runs each program, without its stack size, or why it cannot be built."""
+    found: list[HarnessCommand] = [NotRun("it does not compile with a harness")] * len(builds)
+    packages = JavaPackages(work, sandbox, "UnseenFuzz")
     numbers = []
     for number, program in enumerate(builds):
         try:

@@ -1,4 +1,4 @@
-"""Our own Java programs, which compile and judge: built on first use, kept in the cache."""
+"""The Java harness programs, which compile and judge: built on first use and cached."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from unseen.sandbox.cache import cache_folder
 from unseen.sandbox.scratch import scratch
 
 QUICK_START = ("-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData")
-"""Options of a machine that lives shortly."""
+"""Options of a short-lived virtual machine."""
 
 QUIET = "-Xlog:disable"
-"""The machine says nothing of its own where the program's output stands."""
+"""Keeps the virtual machine's own messages out of the program's output."""
 
 COMPILER, JUDGE, SEAL = "UnseenCompiler", "UnseenJudge", "UnseenSeal"
 """The programs, by their class."""
@@ -44,17 +44,17 @@ def java_harness(sandbox: Sandbox) -> Path:
       sandbox: where to build it.
 
     Raises:
-      MissingToolError: the compiler here does not build them.
+      MissingToolError: the installed compiler cannot build them.
     """
     key = hashlib.sha256((repr(_sources()) + version_of("java", sandbox)).encode()).hexdigest()[:20]
     folder = cache_folder() / "java" / key
     with _lock:
         if not (folder / _JAR).exists():
             folder.mkdir(parents=True, exist_ok=True)
-            _put(folder / _JAR, _untrusted_jar(sandbox))
+            _write_atomically(folder / _JAR, _untrusted_jar(sandbox))
             archive = _untrusted_archive(sandbox, folder)
             if archive:
-                _put(folder / _ARCHIVE, archive)
+                _write_atomically(folder / _ARCHIVE, archive)
     return folder
 
 
@@ -108,8 +108,8 @@ def _untrusted_archive(sandbox: Sandbox, folder: Path) -> bytes:
         return made.read_bytes() if made.is_file() and not made.is_symlink() else b""
 
 
-def _put(path: Path, data: bytes) -> None:
-    """Write a file at once, so that a second process never sees half of it."""
+def _write_atomically(path: Path, data: bytes) -> None:
+    """Write a file atomically, so that another process never sees part of it."""
     temporary = path.with_name(f"{path.name}.{os.getpid()}")
     temporary.write_bytes(data)
     temporary.chmod(0o644)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from tree_sitter import Node
 
-from unseen.execution.callable import Enum, Field, NotCallableError, Record, Seq, Shape, Text
+from unseen.execution.callable import Enum, Field, NotCallableError, Seq, Shape, Struct, Text
 from unseen.execution.java.fuzz import SIMPLE
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of
@@ -75,12 +75,12 @@ class JavaTypes:
             raise why
         return self._bean(path, body, depth)
 
-    def _new(self, path: str, given: Node | None, depth: int) -> Record:
+    def _new(self, path: str, given: Node | None, depth: int) -> Struct:
         fields = tuple(self.field(name, written, depth + 1) for name, written in listed(given))
         places = ", ".join(f"{{{n}}}" for n in range(len(fields)))
-        return Record(fields, f"new {path}({places})")
+        return Struct(fields, f"new {path}({places})")
 
-    def _bean(self, path: str, body: Node, depth: int) -> Record:
+    def _bean(self, path: str, body: Node, depth: int) -> Struct:
         """Return how an object without a constructor is made: by its setters, else its fields."""
         fields: list[Field] = []
         parts = []
@@ -109,8 +109,8 @@ class JavaTypes:
                     raise
                 parts.append(text.replace("{}", f"{{{len(fields) - 1}}}"))
         if not fields:
-            return Record((), f"new {path}()")
-        return Record(tuple(fields), f"new {path}() {{{{ {' '.join(parts)} }}}}")
+            return Struct((), f"new {path}()")
+        return Struct(tuple(fields), f"new {path}() {{{{ {' '.join(parts)} }}}}")
 
 
 def modifiers(node: Node) -> list[str]:

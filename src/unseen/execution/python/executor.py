@@ -11,11 +11,11 @@ from unseen.execution.python.grade import untrusted_grade_python
 PYTHON = Executor(
     language="python",
     batch=batch_python,
-    most_in_batch=200,
+    max_batch_size=200,
     grade=untrusted_grade_python,
     fuzzer=PythonFuzzer(),
-    most_fuzzed=60,
-    steady_runs=16,
+    max_fuzz_batch_size=60,
+    stability_runs=16,
     build_fix=untrusted_build_python,
     shares_fix_build=False,
 )

@@ -1,4 +1,4 @@
-"""Fixes in Python: the interpreter runs our driver, which runs the program and then the test."""
+"""Judge fixes in Python: the interpreter runs a driver, which runs the program and then the test."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from unseen.execution.fixes.scripts import Script
-from unseen.execution.fixes.trial import Built, Trial
+from unseen.execution.fixes.interpreted import InterpretedTests
+from unseen.execution.fixes.trial import BuiltTests, Trial
 from unseen.execution.harness import runtime_text
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
@@ -18,12 +18,12 @@ from unseen.sandbox.byte_code import byte_code_folder
 
 _lock = threading.Lock()
 
-# A test that puts something in place of a standard function is not the fix's doing.
+# If the test itself replaces a standard function, the fix is not to blame.
 _TEST_REPLACES = re.compile(r"\b(?:patch|setattr)\s*\(|^\s*\w+(?:\.\w+)+\s*=(?!=)", re.MULTILINE)
 
 
 @functools.cache
-def _made_once() -> Path:
+def _build_once() -> Path:
     folder = byte_code_folder(["unseen.execution.python.runtime.fix_python"])
     copy = folder / "fix_python.py"
     copy.write_text(runtime_text("python", copy.name), encoding="utf-8")
@@ -34,7 +34,7 @@ def _made_once() -> Path:
 def _driver_folder() -> Path:
     """Return a folder with the driver as byte code, and as text for interpreters of another version."""
     with _lock:
-        return _made_once()
+        return _build_once()
 
 
 def _module(path: str) -> str:
@@ -42,8 +42,8 @@ def _module(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def untrusted_build_python(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Build nothing; what is no program fails when it is run."""
+def untrusted_build_python(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
+    """Prepare the tests without building; a syntax error shows when they are run."""
     folder, packages = _driver_folder(), trial.packages
 
     def request(test: str) -> Mapping[str, Any]:
@@ -55,4 +55,4 @@ def untrusted_build_python(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Bu
 
     driver = folder / ("fix_python.py" if packages.interpreter else "fix_python.pyc")
     argv = [packages.interpreter or "python", "-s", "-S", "-B", "-P", str(driver)]
-    return Script(trial, argv, "main.py", (folder, *packages.readonly), request)
+    return InterpretedTests(trial, argv, "main.py", (folder, *packages.readonly), request)

@@ -1,4 +1,4 @@
-"""Python: shapes from annotations and from what the tests pass; programs run in forks of one interpreter."""
+"""Fuzz Python programs in forks of one interpreter; annotations and the tests' arguments give the shapes."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from unseen.execution.callable import (
 from unseen.execution.encoding import literal_text
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
-from unseen.execution.jobs import Job, Ran, untrusted_jobs
+from unseen.execution.jobs import HarnessJob, RunResult, untrusted_jobs
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.values import fits, join, shape_of
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
-# An original that needs more is left out; a rewrite may use a few frames where there was one.
+# An input that takes an original deeper is excluded; a rewrite may use several frames for one.
 _DEPTH = {"first": 600, "second": 600, "variant": 4000}
 _SIMPLE: dict[str, Shape] = {
     "int": Int(),
@@ -53,7 +53,7 @@ _MAPS = {"Dict", "dict", "Mapping", "MutableMapping"}
 
 
 class PythonFuzzer:
-    """Python functions, called with positional arguments."""
+    """Fuzzes Python functions, called with positional arguments."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         function = _function(pair.original, pair.entry_point)
@@ -78,16 +78,16 @@ class PythonFuzzer:
         )
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
-        kept: dict[str, Arguments] = {}
+        fitting_calls: dict[str, Arguments] = {}
         for call in self._seen(pair):
             right = len(call) == len(signature.shapes) and all(map(fits, call, signature.shapes))
             if right:
-                kept.setdefault(repr(call), tuple(call))
-        return list(kept.values()) or fitting(iter(self._seen(pair)), signature.shapes)
+                fitting_calls.setdefault(repr(call), tuple(call))
+        return list(fitting_calls.values()) or fitting(iter(self._seen(pair)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
-        found: list[Ran | None] = [None] * len(programs)
-        seeds = [0 if program.mode == "first" else 1 + program.turn for program in programs]
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
+        found: list[RunResult | None] = [None] * len(programs)
+        seeds = [0 if program.mode == "first" else 1 + program.repetition for program in programs]
         for seed in sorted(set(seeds)):
             chosen = [n for n, each in enumerate(seeds) if each == seed]
             jobs = [self._job(programs[n]) for n in chosen]
@@ -99,14 +99,14 @@ class PythonFuzzer:
                 found[n] = seen
         return [seen for seen in found if seen is not None]
 
-    def _job(self, program: FuzzProgram) -> Job:
-        return Job(
+    def _job(self, program: FuzzProgram) -> HarnessJob:
+        return HarnessJob(
             lines=[
                 literal_text(arguments).encode("utf-8", "backslashreplace") for arguments in program.inputs
             ],
             python=(program.code, program.entry_point, str(_DEPTH[program.mode])),
-            input_s=0.3 * program.patience,
-            total_s=3.0 * program.patience,
+            input_s=0.3 * program.time_factor,
+            total_s=3.0 * program.time_factor,
             memory_mb=LANGUAGES["python"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2,
             stop=program.mode == "variant",
         )
@@ -133,12 +133,12 @@ def _function(code: str, name: str) -> ast.FunctionDef:
 
 
 def _shape(parameter: ast.arg, column: Sequence[Any]) -> Shape:
-    """From the annotation where it says all, else from the tests."""
+    """Return a parameter's shape from its annotation if that is complete, else from the tests."""
     declared = _annotated(parameter.annotation) if parameter.annotation is not None else None
     if declared is not None:
         return declared
     seen = join(map(shape_of, column))
-    # Lists that are all empty say nothing about their items; tuples of several lengths are sequences to us.
+    # Empty lists reveal nothing about their items; tuples of varying lengths are treated as sequences.
     if seen is not None:
         return seen
     name = ast.unparse(parameter.annotation) if parameter.annotation is not None else ""
@@ -150,7 +150,7 @@ def _shape(parameter: ast.arg, column: Sequence[Any]) -> Shape:
 
 
 def _annotated(node: ast.expr | None) -> Shape | None:
-    """The shape that an annotation names, None if it leaves something open."""
+    """Return the shape of an annotation, or None if it is incomplete."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         try:
             return _annotated(python_ast.parse_expression(node.value))

@@ -49,7 +49,7 @@ WORTH_SHARING = frozenset(
 
 @dataclass(frozen=True)
 class Report:
-    """What the driver said: the verdict, and how often the tests called the answer."""
+    """The driver's report: the verdict, and how often the tests called the answer."""
 
     verdict: Verdict
     calls: int
@@ -95,7 +95,7 @@ def untrusted_grade_python(
 
 
 def _report(execution: Execution, secret: str) -> Report:
-    """Believe the driver only where the sandbox itself saw nothing else."""
+    """Return the driver's report, unless the sandbox itself observed another outcome."""
     if execution.outcome in ("timed_out", "out_of_memory", "output_limit", "infrastructure"):
         return Report(verdict_of(execution, "test"), 0)
     try:
@@ -120,7 +120,7 @@ def _printable(text: object) -> str:
 
 
 def _silent(execution: Execution) -> Verdict:
-    """The driver made no report, so somebody ended it."""
+    """Return the verdict on a run without a report: something ended the driver."""
     if execution.ok:
         return Verdict(
             word="cheated", detail="exited before the tests finished", evidence=evidence_of(execution)

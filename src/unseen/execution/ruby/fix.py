@@ -1,4 +1,4 @@
-"""Fixes in Ruby: the interpreter runs our driver, which runs the program and then the test."""
+"""Judge fixes in Ruby: the interpreter runs a driver, which runs the program and then the test."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import tempfile
 import threading
 from pathlib import Path
 
-from unseen.execution.fixes.scripts import Script
-from unseen.execution.fixes.trial import Built, Trial
+from unseen.execution.fixes.interpreted import InterpretedTests
+from unseen.execution.fixes.trial import BuiltTests, Trial
 from unseen.execution.harness import runtime_text
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
@@ -19,7 +19,7 @@ _lock = threading.Lock()
 
 
 @functools.cache
-def _made_once() -> Path:
+def _build_once() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="harness-", dir=scratch()))
     folder.chmod(0o755)
     driver = folder / "fix_ruby.rb"
@@ -30,13 +30,15 @@ def _made_once() -> Path:
 
 def _driver() -> Path:
     with _lock:
-        return _made_once()
+        return _build_once()
 
 
-def untrusted_build_ruby(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Build nothing; what is no program fails when it is run."""
+def untrusted_build_ruby(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
+    """Prepare the tests without building; a syntax error shows when they are run."""
     if shutil.which("ruby") is None:
         return Verdict(word="infrastructure", detail="ruby is not installed")
     driver = _driver()
     argv = ["ruby", "--disable-gems", str(driver)]
-    return Script(trial, argv, "main.rb", (driver.parent, *trial.packages.readonly), lambda test: {})
+    return InterpretedTests(
+        trial, argv, "main.rb", (driver.parent, *trial.packages.readonly), lambda test: {}
+    )

@@ -1,4 +1,4 @@
-"""Run many of our own programs inside one sandbox, each in a process of its own, reporting as it goes.
+"""Run many trusted programs inside one sandbox, each in its own process, reporting each at once.
 
 Started as `python -I -S batch_runner.py MODULES` with a list of jobs on standard input, in the codec of
 `plain`. A job is a list of steps; it ends with the first that fails. A step is either a command with its
@@ -34,7 +34,7 @@ _MOST_WALL = 4.0
 
 
 def untrusted_child(step: dict[str, Any], output: int, channel: int) -> None:
-    """Become the program. Never returns."""
+    """Apply the step's limits and run its command or program in this process. Never returns."""
     os.setpgid(0, 0)
     os.close(channel)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
@@ -127,12 +127,12 @@ def untrusted_step(step: dict[str, Any], channel: int) -> dict[str, Any]:
 
 
 def resource_clock() -> float:
-    """Seconds of a clock that is never set back."""
+    """Return the seconds of a monotonic clock."""
     return os.times().elapsed
 
 
 def compiled(step: dict[str, Any]) -> dict[str, Any]:
-    """Compile a Python program here, which runs nothing of it."""
+    """Compile a Python program in this process, without running it."""
     text = ""
     try:
         compile(step["check"], "main.py", "exec", dont_inherit=True)
@@ -142,7 +142,7 @@ def compiled(step: dict[str, Any]) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Read the jobs and do them in order."""
+    """Read the jobs and run them in order."""
     for name in sys.argv[1].split(",") if sys.argv[1] else []:
         __import__(name)
     version = f"{sys.version_info.major}.{sys.version_info.minor}"

@@ -40,7 +40,7 @@ _TICK = os.sysconf("SC_CLK_TCK")
 
 
 def untrusted_child(job: dict[str, Any], lines: list[bytes], records: int, outputs: list[int]) -> None:
-    """Become the program. Never returns."""
+    """Apply the job's limits and run its command or program in this process. Never returns."""
     os.setpgid(0, 0)
     inputs = os.memfd_create("inputs")
     os.write(inputs, b"".join(line + b"\n" for line in lines))
@@ -64,14 +64,14 @@ def untrusted_child(job: dict[str, Any], lines: list[bytes], records: int, outpu
 
 
 def fcntl_above(fd: int) -> int:
-    """The same file under a number from 10 on."""
+    """Duplicate a descriptor to a number of at least 10."""
     import fcntl
 
     return fcntl.fcntl(fd, fcntl.F_DUPFD, 10)
 
 
 def untrusted_job(job: dict[str, Any]) -> list[list[Any]]:
-    """All inputs of one program: ending, value, arguments, stdout and stderr of each."""
+    """Run one program on all its inputs; return ending, value, arguments, stdout and stderr of each."""
     lines = job["lines"]
     found: list[list[Any]] = []
     spent = 0.0
@@ -87,7 +87,7 @@ def untrusted_job(job: dict[str, Any]) -> list[list[Any]]:
 
 
 def untrusted_stretch(job: dict[str, Any], lines: list[bytes], found: list[list[Any]]) -> float:
-    """One process, from the first of these inputs to the last or to the one that ends it; its CPU seconds."""
+    """Run one process until the inputs end or one ends it; extend `found` and return its CPU seconds."""
     reader, writer = os.pipe()
     outputs = [os.open("/tmp", os.O_TMPFILE | os.O_RDWR | os.O_APPEND) for _ in range(2)]
     pid = os.fork()
@@ -123,7 +123,7 @@ def watch(
     marks: list[int],
     found: list[list[Any]],
 ) -> tuple[list[Any] | None, bytes | None]:
-    """Take the records; what to note for the input that ended the process, and None at the last input."""
+    """Read records until the process ends; return a record for the input that ended it, and unread text."""
     text = b""
     done = 0
     ready_yet = False
@@ -158,7 +158,7 @@ def watch(
 
 
 def cpu_of(pid: int) -> float:
-    """Processor seconds of a process so far."""
+    """Return the processor seconds that a process has used."""
     try:
         with open(f"/proc/{pid}/stat", "rb") as file:
             parts = file.read().rpartition(b")")[2].split()
@@ -168,7 +168,7 @@ def cpu_of(pid: int) -> float:
 
 
 def parsed(record: bytes, outputs: list[int], marks: list[int]) -> list[Any]:
-    """One record with the parts of the outputs that belong to it."""
+    """Parse one record and attach the output that belongs to it."""
     parts = record.split(b"\t")
     if len(parts) != 5:
         return ["died", "an unreadable record", "", b"", b""]
@@ -184,7 +184,7 @@ def parsed(record: bytes, outputs: list[int], marks: list[int]) -> list[Any]:
 
 
 def piece(fd: int, start: int, end: int) -> bytes:
-    """What lies between two offsets; the middle of a long text by its checksum."""
+    """Return the bytes between two offsets, the middle of long ones replaced by a checksum."""
     if end <= start:
         return b""
     data = os.pread(fd, end - start, start)
@@ -195,7 +195,7 @@ def piece(fd: int, start: int, end: int) -> bytes:
 
 
 def signal_name(number: int) -> str:
-    """`SIGSEGV` for 11."""
+    """Return a signal's name (`SIGSEGV` for 11)."""
     try:
         return signal.Signals(number).name
     except ValueError:
@@ -203,7 +203,7 @@ def signal_name(number: int) -> str:
 
 
 def main() -> None:
-    """Read the jobs and do them in order."""
+    """Read the jobs and run them in order."""
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     sys.path.append(f"{sys.prefix}/lib/python{version}/site-packages")
     channel = int(os.environ.pop("UNSEEN_CHANNEL"))

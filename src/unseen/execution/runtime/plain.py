@@ -17,11 +17,11 @@ MOST_DEPTH = 200
 
 
 class NotPlainError(Exception):
-    """The value holds something other than plain data."""
+    """Raised when a value contains something other than plain data."""
 
 
 class BadBytesError(Exception):
-    """The bytes are no encoding of plain data."""
+    """Raised when bytes do not encode plain data."""
 
 
 class Opaque:
@@ -54,7 +54,7 @@ def _items(tag: int, values: Iterable[object], depth: int, strict: bool) -> byte
 
 
 def encode(value: Any, strict: bool = True, depth: int = 0) -> bytes:
-    """Bytes of a value.
+    """Encode a value as bytes.
 
     Args:
       value: anything.
@@ -94,11 +94,11 @@ def encode(value: Any, strict: bool = True, depth: int = 0) -> bytes:
         return _items(99, (value.real, value.imag), depth, strict)
     if kind is range:
         return _items(114, (value.start, value.stop, value.step), depth, strict)
-    return _less_plain(value, kind, strict, depth)
+    return _encode_other(value, kind, strict, depth)
 
 
-def _less_plain(value: Any, kind: type, strict: bool, depth: int) -> bytes:
-    """Values of subclasses by what they extend, a few standard classes by their parts, all else opaque."""
+def _encode_other(value: Any, kind: type, strict: bool, depth: int) -> bytes:
+    """Encode subclasses by their base, a few standard classes by their parts, everything else as opaque."""
     where = (kind.__module__, kind.__name__)
     if where in (("collections", "OrderedDict"), ("collections", "Counter"), ("collections", "defaultdict")):
         flat = [part for pair in dict.items(value) for part in pair]
@@ -120,7 +120,7 @@ def _less_plain(value: Any, kind: type, strict: bool, depth: int) -> bytes:
 
 
 def _equals_everything(value: object) -> bool:
-    """True when an object claims to equal an object that nobody has seen before."""
+    """Return whether an object claims to equal a fresh object."""
     try:
         return bool(value == object()) or (value != object()) is False
     except Exception:
@@ -135,7 +135,7 @@ def _short(value: object) -> str:
 
 
 def decode(data: bytes) -> Any:
-    """The value of these bytes.
+    """Decode a value.
 
     Raises:
       BadBytesError: they are no encoding, or nested too deeply.

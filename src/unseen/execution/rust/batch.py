@@ -1,4 +1,4 @@
-"""Check many Rust programs as modules of one crate: one start of the compiler and one link for all."""
+"""Check many Rust programs as modules of one crate: one compiler start and one link for all."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from unseen.execution.classify import shorten
 from unseen.execution.python.batch import batch_limits
-from unseen.execution.runner import Doubtful, Step, untrusted_batch
+from unseen.execution.runner import BatchStep, BatchVerdict, untrusted_batch
 from unseen.execution.rust.build import Crate, depends_on_crate
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.languages import LANGUAGES
@@ -21,9 +21,11 @@ def _modules(names: Sequence[str]) -> str:
     return "".join(f"mod {name};\n" for name in names)
 
 
-def batch_rust(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float) -> list[Doubtful]:
+def batch_rust(
+    programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cpu_s: float
+) -> list[BatchVerdict]:
     """Type-check the programs or, to run their tests, build one binary and start it once for each."""
-    verdicts: list[Doubtful] = [None] * len(programs)
+    verdicts: list[BatchVerdict] = [None] * len(programs)
     with tempfile.TemporaryDirectory(prefix="batch-", dir=scratch()) as name:
         work = Path(name)
         crate = Crate(work, sandbox)
@@ -44,7 +46,7 @@ def batch_rust(programs: Sequence[str], *, run_tests: bool, sandbox: Sandbox, cp
             return verdicts
         memory = LANGUAGES["rust"].toolchain.run_memory_mb + TEST_MEMORY_MB
         commands = [["/work/program", f"{crate.module(i)}::", "--test-threads=1"] for i in good]
-        jobs = [[Step("test", command, "/tmp", cpu_s, memory)] for command in commands]
+        jobs = [[BatchStep("test", command, "/tmp", cpu_s, memory)] for command in commands]
         found = untrusted_batch(
             jobs, work=work, sandbox=sandbox, limits=batch_limits(len(jobs), cpu_s, memory)
         )

@@ -1,6 +1,6 @@
 """Build Rust programs: many as modules of one crate, or one by itself.
 
-Programs that depend on their crate (attributes of the whole file, paths from the root) must go by themselves.
+Programs that depend on their crate (crate attributes, absolute paths) need a build of their own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from unseen.execution.compile import Compiled, untrusted_compile
 from unseen.execution.harness import runtime_text
-from unseen.execution.jobs import Built, NotRun
+from unseen.execution.jobs import HarnessCommand, NotRun
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Execution, Limits, Sandbox
 
@@ -27,7 +27,7 @@ _OF_THE_CRATE = re.compile(
 
 
 def depends_on_crate(program: str) -> bool:
-    """True if a program means something else, or clashes with others, as a module of a crate."""
+    """Return whether a program would change meaning or cause conflicts as a module of a shared crate."""
     return _OF_THE_CRATE.search(program) is not None
 
 
@@ -58,11 +58,11 @@ def untrusted_build_one(
 
 @dataclass(frozen=True, slots=True)
 class CompileError:
-    """An error of the compiler in a program.
+    """A compiler error in a program.
 
     Attributes:
         row: line of the program, from 1.
-        text: what the compiler prints of it.
+        text: the compiler's message.
     """
 
     row: int
@@ -70,11 +70,11 @@ class CompileError:
 
     @property
     def title(self) -> str:
-        """The first line."""
+        """Return the first line of the message."""
         return self.text.partition("\n")[0]
 
 
-Mend = Callable[[int, list[CompileError]], bool]
+Repair = Callable[[int, list[CompileError]], bool]
 
 
 class Crate:
@@ -93,7 +93,7 @@ class Crate:
         return f"q{number}q"
 
     def add(self, number: int, text: str) -> None:
-        """Write a module, anew if it was there."""
+        """Write or overwrite a module."""
         self._write(self.module(number), text)
 
     def untrusted_build(
@@ -101,9 +101,9 @@ class Crate:
         numbers: Sequence[int],
         main: Callable[[Sequence[str]], str],
         *flags: str,
-        mend: Mend = lambda _number, _errors: False,
+        repair: Repair = lambda _number, _errors: False,
     ) -> Compiled[list[CompileError]]:
-        """Build `program` from modules, again and again without those in error.
+        """Build `program` from modules, repeating without those that have errors.
 
         The compiler stops at the first stage that finds errors, so that others may show only then.
 
@@ -111,7 +111,7 @@ class Crate:
             numbers: which.
             main: makes the text of the crate's own file from the names of its modules.
             flags: more of the compiler's.
-            mend: is given a module's number and errors; True if it was written anew without their cause.
+            repair: gets a module's number and errors; returns True if it removed their cause.
         """
         good = list(numbers)
         errors: dict[int, list[CompileError]] = {}
@@ -128,9 +128,9 @@ class Crate:
             found = _errors(messages)
             wrong = [number for number in good if number in found]
             if not wrong:
-                said = "".join(message["rendered"] or message["message"] for message in messages)
-                return Compiled(good, errors, done.reason or said[-300:] or "rustc failed")
-            errors |= {number: found[number] for number in wrong if not mend(number, found[number])}
+                output = "".join(message["rendered"] or message["message"] for message in messages)
+                return Compiled(good, errors, done.reason or output[-300:] or "rustc failed")
+            errors |= {number: found[number] for number in wrong if not repair(number, found[number])}
             good = [number for number in good if number not in errors]
         return Compiled(good, errors)
 
@@ -138,11 +138,11 @@ class Crate:
         self,
         numbers: Sequence[int],
         main: Callable[[Sequence[str]], str],
-        mend: Mend = lambda _number, _errors: False,
-    ) -> dict[int, Built]:
+        repair: Repair = lambda _number, _errors: False,
+    ) -> dict[int, HarnessCommand]:
         """Build modules and return the command that runs each, or why there is none."""
-        compiled = self.untrusted_build(numbers, main, mend=mend)
-        found: dict[int, Built] = {
+        compiled = self.untrusted_build(numbers, main, repair=repair)
+        found: dict[int, HarnessCommand] = {
             number: NotRun(errors[0].title) for number, errors in compiled.errors.items()
         }
         for number in compiled.good:

@@ -17,12 +17,12 @@ from unseen.execution.callable import (
     Function,
     NotCallableError,
     Parameter,
-    Record,
     Seq,
     Signature,
+    Struct,
 )
 from unseen.execution.calls import Caller, Program, arguments, expression
-from unseen.execution.jobs import Built, NotRun
+from unseen.execution.jobs import HarnessCommand, NotRun
 from unseen.execution.rust.build import CompileError, Crate, depends_on_crate
 from unseen.execution.rust.types import RustTypes, borrows, impls, known_names, listed, told_of
 from unseen.execution.source import Source
@@ -104,7 +104,9 @@ class RustCaller(Caller):
     def call(self, function: Function, texts: Sequence[str]) -> str:
         return _called(function, arguments(function.signature, texts))
 
-    def untrusted_build(self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox) -> list[Built]:
+    def untrusted_build(
+        self, programs: Sequence[Program], *, work: Path, sandbox: Sandbox
+    ) -> list[HarnessCommand]:
         crate = Crate(work, sandbox, "unseenfuzz", "unseenbias")
         texts: dict[int, str] = {}
 
@@ -112,8 +114,8 @@ class RustCaller(Caller):
             texts[number] = programs[number].source.code + _glue(programs[number])
             crate.add(number, texts[number])
 
-        def mend(number: int, errors: list[CompileError]) -> bool:
-            """Leave out the functions whose calls do not compile; return False if something else does not."""
+        def repair(number: int, errors: list[CompileError]) -> bool:
+            """Mark the functions whose calls do not compile as refused; return False for any other error."""
             places = [_at(texts[number], error.row) for error in errors]
             for place, error in zip(places, errors, strict=True):
                 if place is not None:
@@ -126,7 +128,7 @@ class RustCaller(Caller):
         good = [number for number, each in enumerate(programs) if not depends_on_crate(each.source.code)]
         for number in good:
             write(number)
-        found = crate.untrusted_commands(good, _main, mend)
+        found = crate.untrusted_commands(good, _main, repair)
         return [found.get(number, NotRun("it depends on its crate")) for number in range(len(programs))]
 
 
@@ -176,7 +178,7 @@ def _function(node: Node, owner: str, types: RustTypes) -> Function:
         if receiver is not None:
             # An enumeration keeps its own name, which may be an attribute's.
             held = types.field(owner, owner)
-            shape = held.shape if isinstance(held.shape, Record) else Record((held,), "{0}")
+            shape = held.shape if isinstance(held.shape, Struct) else Struct((held,), "{0}")
             taken = Parameter("self", held.type, shape, changed="&mut" in receiver)
         given = tuple(_parameter(each, kind, types) for each, kind in written)
         function.signature = Signature(given, taken, result)
@@ -201,7 +203,7 @@ def _called(function: Function, given: Sequence[str]) -> str:
     return f"{given[0]}.{function.target}({', '.join(given[1:])})"
 
 
-def _lasting(name: str) -> str:
+def _static_text(name: str) -> str:
     """Return the expression of a text that lives as long as the process, as `&'static str` wants it."""
     return f"&*::std::boxed::Box::leak({name}.into_boxed_str())"
 
@@ -214,7 +216,7 @@ def _reading(leaf: Field, name: str) -> tuple[str, str]:
         taken = f"match unseen_input.take::<usize>() {{ {arms} _ => {last} }}"
         return f"let {name} = {taken};", name
     kind = "String" if leaf.type == "&str" else leaf.type
-    return f"let {name}: {kind} = unseen_input.take();", _lasting(name) if leaf.type == "&str" else name
+    return f"let {name}: {kind} = unseen_input.take();", _static_text(name) if leaf.type == "&str" else name
 
 
 def _glue(program: Program) -> str:

@@ -12,12 +12,12 @@ from unseen.execution.rust.grade import untrusted_grade_rust
 RUST = Executor(
     language="rust",
     batch=batch_rust,
-    most_in_batch=40,
-    batches_one=False,
+    max_batch_size=40,
+    batches_single=False,
     grade=untrusted_grade_rust,
     fuzzer=RustFuzzer(),
     caller=RustCaller(),
-    most_fuzzed=40,
-    steady_runs=16,
+    max_fuzz_batch_size=40,
+    stability_runs=16,
     build_fix=untrusted_build_rust,
 )

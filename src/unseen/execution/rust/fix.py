@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from unseen.execution.classify import verdict_of
-from unseen.execution.fixes.executables import LEAVE, LEFT, RIGHT, Executables
-from unseen.execution.fixes.tests_text import NoMainError, only_main, replace_calls, top_level_name
-from unseen.execution.fixes.trial import TESTS, Built, TestName, Trial, limits_for
+from unseen.execution.fixes.executables import LEAVE, Executables
+from unseen.execution.fixes.instrumentation import NoMainError, only_main, replace_calls, top_level_name
+from unseen.execution.fixes.trial import TESTS, BuiltTests, TestName, Trial, limits_for
 from unseen.execution.rust.build import untrusted_build_one
 from unseen.execution.rust.seal import seal_items
+from unseen.execution.token import LEFT, RIGHT
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit
 from unseen.records import Verdict
@@ -35,9 +36,9 @@ fn unseen_end<T: ::std::process::Termination>(done: T) {{
 """
 
 
-def untrusted_build_rust(trial: Trial, *, joint: bool, sandbox: Sandbox) -> Built | Verdict:
-    """Build both tests into one program or into two."""
-    groups: list[tuple[TestName, ...]] = [TESTS] if joint else [(name,) for name in TESTS]
+def untrusted_build_rust(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
+    """Build both tests of a fix in Rust, as one program or as two."""
+    groups: list[tuple[TestName, ...]] = [TESTS] if shared_build else [(name,) for name in TESTS]
     programs: dict[TestName, bytes] = {}
     for group in groups:
         try:
@@ -71,7 +72,7 @@ fn main() {{
 
 
 def _with_exits(text: str) -> str:
-    """Replace calls of exit by calls of the harness."""
+    """Route exits through the harness."""
     return replace_calls(
         "rust",
         text,
@@ -80,7 +81,7 @@ def _with_exits(text: str) -> str:
 
 
 def _with_main(text: str, name: str) -> str:
-    """Give the main another name, and make it public.
+    """Rename the main and make it public.
 
     Raises:
         NoMainError: there is not exactly one main.

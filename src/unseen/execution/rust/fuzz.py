@@ -1,4 +1,4 @@
-"""Rust: every program a module of one crate, linked into one binary that runs the one that it is told."""
+"""Fuzz Rust programs as modules of one crate, linked into one binary that runs the selected one."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from unseen.execution.callable import (
     Text,
     Tuple,
 )
-from unseen.execution.fuzz.batches import run_built, unique
+from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
-from unseen.execution.jobs import Built, NotRun, Ran
+from unseen.execution.jobs import HarnessCommand, NotRun, RunResult
 from unseen.execution.rust.build import Crate, depends_on_crate
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.typenames import generic, parts, signed, unsigned
@@ -76,7 +76,7 @@ pub fn unseen_fuzz(unseen_input: &mut super::unseenfuzz::Input) -> [::std::strin
 
 
 class RustFuzzer:
-    """Rust functions that take owned values, references, slices and mutable ones."""
+    """Fuzzes Rust functions that take owned values, references and slices, also mutable ones."""
 
     def signature(self, pair: FuzzPair) -> Signature:
         function = _function(pair.original, pair.entry_point)
@@ -96,13 +96,13 @@ class RustFuzzer:
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("rust", pair.test, (pair.entry_point,)), signature.shapes)
 
-    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[Ran]:
-        builds, which = unique(programs)
+    def untrusted_run(self, programs: Sequence[FuzzProgram], *, sandbox: Sandbox) -> list[RunResult]:
+        builds, which = distinct_builds(programs)
         memory = LANGUAGES["rust"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2
         with tempfile.TemporaryDirectory(prefix="fuzz-", dir=scratch()) as name:
             work = Path(name)
             built = _build(builds, work, sandbox)
-            commands: list[Built] = []
+            commands: list[HarnessCommand] = []
             for program, number in zip(programs, which, strict=True):
                 start = built[number]
                 stack = str(_STACK_MB[program.mode])
@@ -178,8 +178,8 @@ def _shape(text: str) -> Shape:
     raise NotCallableError(f"the type {text} is not generated")
 
 
-def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[Built]:
-    """The command that runs each program but for the size of its stack, or why it cannot be built."""
+def _build(builds: Sequence[FuzzProgram], work: Path, sandbox: Sandbox) -> list[HarnessCommand]:
+    """Return the command that runs each program, without its stack size, or why it cannot be built."""
     crate = Crate(work, sandbox, "unseenfuzz")
     good = [number for number, program in enumerate(builds) if not depends_on_crate(program.code)]
     for number in good:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
-from unseen.execution.callable import Char, Enum, Field, NotCallableError, Record, Seq, Shape, Text
+from unseen.execution.callable import Char, Enum, Field, NotCallableError, Seq, Shape, Struct, Text
 from unseen.execution.rust.fuzz import SIMPLE
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of
@@ -40,7 +40,7 @@ class RustTypes:
             return Field(name, text, _SIMPLE[text])
         some = re.fullmatch(r"Option<(.+)>", text)
         if some:
-            return Field(name, text, Record((self.field(name, some[1], depth + 1),), "Some({0})"))
+            return Field(name, text, Struct((self.field(name, some[1], depth + 1),), "Some({0})"))
         item = re.fullmatch(r"Vec<(\w+)>", text)
         if item and item[1] in _SIMPLE:
             return Field(name, text, Seq(_SIMPLE[item[1]]))
@@ -53,7 +53,7 @@ class RustTypes:
             return Field(name, text, self.record(text, depth))
         raise NotCallableError(f"the type {' '.join(written.split())} of {name} is not generated")
 
-    def record(self, name: str, depth: int) -> Record:
+    def record(self, name: str, depth: int) -> Struct:
         """Return how a structure is made: by its `new`, else by its fields."""
         maker = self.makers.get(name)
         if maker is not None:
@@ -63,7 +63,7 @@ class RustTypes:
                     for each, kind in listed(maker)
                 ]
                 places = ", ".join(f"{sign}{{{n}}}" for n, (_, sign) in enumerate(given))
-                return Record(tuple(each for each, _ in given), f"{name}::new({places})")
+                return Struct(tuple(each for each, _ in given), f"{name}::new({places})")
             except NotCallableError:
                 pass
         node = self.structs[name]
@@ -71,12 +71,12 @@ class RustTypes:
         if child(node, "type_parameters") is not None and "<'" not in text_of(node).partition("{")[0]:
             raise NotCallableError(f"{name} has type parameters")
         if body is None:
-            return Record((), name)
+            return Struct((), name)
         fields = tuple(self.field(each, kind, depth + 1) for each, kind in _fields(node))
         if body.type == "ordered_field_declaration_list":
-            return Record(fields, f"{name}({', '.join(f'{{{n}}}' for n in range(len(fields)))})")
+            return Struct(fields, f"{name}({', '.join(f'{{{n}}}' for n in range(len(fields)))})")
         inner = ", ".join(f"{each.name}: {{{n}}}" for n, each in enumerate(fields))
-        return Record(fields, f"{name} {{ {inner} }}".replace("{  }", "{}"), plain=True)
+        return Struct(fields, f"{name} {{ {inner} }}".replace("{  }", "{}"), plain=True)
 
 
 def _plain(written: str) -> str:

@@ -34,7 +34,7 @@ class ProgramTester:
             if not again:
                 break
             ran = run_tests(
-                [submissions[n] for n in again], sandbox=self.sandbox, jobs=self.jobs, keep=self.keep
+                [submissions[n] for n in again], sandbox=self.sandbox, jobs=self.jobs, use_cache=self.keep
             )
             for n, verdict in zip(again, ran, strict=True):
                 found[n] = verdict

@@ -1,4 +1,4 @@
-"""Run a program with a test inside the sandbox, and say a word once the test has come to its end.
+"""Run a program with a test inside the sandbox and write a secret word once the test has completed.
 
 Started as `python -s -S -B -P fix_python.pyc` with a JSON request on standard input. The word says only that
 the test's main was finished, or exited with status 0 by itself; a program that exits is the program's doing.
@@ -18,7 +18,7 @@ _VITAL = ("builtins", "sys", "os", "posix", "unittest", "socket", "subprocess", 
 
 
 def _inventory(own: list[str]) -> dict[str, dict[str, object]]:
-    """What functions and classes the loaded modules of the standard library and `own` hold, by identity."""
+    """Snapshot the callables of the loaded standard modules and of the modules in `own`, by identity."""
     seen: dict[str, dict[str, object]] = {}
     for name, module in list(sys.modules.items()):
         known = name.partition(".")[0] in sys.stdlib_module_names or name in own
@@ -28,7 +28,7 @@ def _inventory(own: list[str]) -> dict[str, dict[str, object]]:
 
 
 def _replaced(before: dict[str, dict[str, object]], only: tuple[str, ...] | None = None) -> str | None:
-    """A function or class of the inventory that is no longer what it was."""
+    """Return the name of a callable in the inventory that has been replaced, or None."""
     for name, old in before.items():
         module = sys.modules.get(name)
         if only is not None and name not in only:
@@ -83,7 +83,7 @@ def _fresh_main() -> ModuleType:
 
 
 def _raised_in(error: BaseException) -> str:
-    """The file of the innermost frame of the program or its test; an exit there is that one's own."""
+    """Return the file, of program or test, of the innermost frame: that is where an exit came from."""
     place = ""
     step = error.__traceback__
     while step is not None:
@@ -94,8 +94,8 @@ def _raised_in(error: BaseException) -> str:
     return place
 
 
-def _tell(error: BaseException) -> None:
-    """The traceback as Python prints it, without our own frames."""
+def _print_traceback(error: BaseException) -> None:
+    """Print the traceback without the driver's own frames."""
     import traceback
 
     step = error.__traceback__
@@ -115,7 +115,7 @@ def untrusted_main() -> None:
     word = request["word"].encode()
     first = os.getpid()
 
-    def say(text: bytes) -> None:
+    def report(text: bytes) -> None:
         if os.getpid() == first:
             os.write(channel, word + b" " + text)
 
@@ -129,7 +129,7 @@ def untrusted_main() -> None:
         trial = compile(test, "test.py", "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
-        say(b"compile")
+        report(b"compile")
         exit_now(1)
     _show_packages(request["packages"])
     _preload(code + "\n" + test, packages=bool(request["packages"] or request["modules"]))
@@ -149,7 +149,7 @@ def untrusted_main() -> None:
             raise
         changed = None
     except BaseException as error:
-        _tell(error)
+        _print_traceback(error)
         sys.exit(1)
     if changed is None and request["untouched"]:
         changed = _replaced(before, _VITAL)

@@ -1,4 +1,4 @@
-"""Run a Python function on inputs in this process, and write down what it did with each.
+"""Run a Python function on inputs in this process and record the behaviour on each.
 
 A result is written as text that tells apart what a caller could: types, the sign of zero, the order of
 dictionaries, and which argument a returned object is. Names of the program's own classes do not count.
@@ -25,7 +25,7 @@ _NAMING = (NameError, AttributeError, TypeError, SyntaxError, ImportError)
 
 
 def shown(value: Any, depth: int = 0) -> str:
-    """The text of a value."""
+    """Return a value as canonical text."""
     if depth > _MOST_DEPTH:
         return "..."
     kind = type(value)
@@ -44,27 +44,27 @@ def shown(value: Any, depth: int = 0) -> str:
     if kind in (set, frozenset):
         texts = sorted(shown(each, depth + 1) for each in value)
         return f"{kind.__name__}({', '.join(texts)})"
-    return less_plain(value, kind, depth)
+    return shown_object(value, kind, depth)
 
 
 def items(values: Any, depth: int) -> str:
-    """Texts of the items, with commas."""
+    """Return the texts of items, separated by commas."""
     return ", ".join([shown(each, depth + 1) for each in values])
 
 
 def pairs(value: Any, depth: int) -> str:
-    """Texts of a dictionary's items, in its order."""
+    """Return the texts of a dictionary's items, in its order."""
     return ", ".join([f"{shown(k, depth + 1)}: {shown(v, depth + 1)}" for k, v in dict.items(value)])
 
 
-def less_plain(value: Any, kind: type, depth: int) -> str:
-    """Iterators by what they give, objects by class and attributes, everything else by its class alone."""
+def shown_object(value: Any, kind: type, depth: int) -> str:
+    """Show an iterator by its items, an object by class and attributes, anything else by its class alone."""
     own = kind.__module__ == "__main__"
     name = "object" if own else kind.__qualname__
     if kind.__name__ in ("function", "builtin_function_or_method", "module", "type", "method"):
         return f"<{kind.__name__}>"
     if hasattr(kind, "__next__"):
-        return drained(value, depth)
+        return shown_iterator(value, depth)
     bases: tuple[Any, ...] = (dict, list, tuple, set, frozenset, str, int, float)
     for base in bases:
         if isinstance(value, base):
@@ -79,8 +79,8 @@ def less_plain(value: Any, kind: type, depth: int) -> str:
     return f"<{name}>"
 
 
-def drained(value: Any, depth: int) -> str:
-    """An iterator's next items, and how it ends."""
+def shown_iterator(value: Any, depth: int) -> str:
+    """Return an iterator's next items and how it ends."""
     texts = []
     end = "..."
     try:
@@ -94,7 +94,7 @@ def drained(value: Any, depth: int) -> str:
 
 
 def raised(error: BaseException) -> str:
-    """The exception's type, and what it says where that holds no names."""
+    """Return the exception's type, and its arguments unless they contain names."""
     kind = type(error)
     while kind.__module__ == "__main__" and kind.__base__ is not None:
         kind = kind.__base__
@@ -107,7 +107,7 @@ def raised(error: BaseException) -> str:
 
 
 def one_line(text: str) -> bytes:
-    """The text without what ends a field of a record, long ones cut with a checksum."""
+    """Return the text on one line without tabs, shortened with a checksum if long."""
     if len(text) > _SHOWN:
         check = zlib.crc32(text.encode("utf-8", "backslashreplace"))
         text = f"{text[: _SHOWN // 2]} ... {len(text)} characters, crc {check:08x}"
@@ -115,8 +115,8 @@ def one_line(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
-def world(module: ModuleType) -> dict[str, str]:
-    """The module's own data by name."""
+def module_globals(module: ModuleType) -> dict[str, str]:
+    """Return the module's global data as text, by name."""
     found = {}
     for name, value in list(vars(module).items()):
         if not name.startswith("__") and type(value) in _PLAIN:
@@ -125,7 +125,7 @@ def world(module: ModuleType) -> dict[str, str]:
 
 
 def untrusted_call(function: Any, arguments: Any, module: ModuleType, before: dict[str, str]) -> list[bytes]:
-    """One call: ending, value, and the arguments and changed globals afterwards."""
+    """Call the function; return ending, value, and the arguments and changed globals afterwards."""
     try:
         value = function(*arguments)
         same = [n for n, each in enumerate(arguments) if value is each and type(value) not in _ATOMS]
@@ -137,7 +137,7 @@ def untrusted_call(function: Any, arguments: Any, module: ModuleType, before: di
         ending, text = b"raised", raised(error)
     try:
         after = ", ".join(map(shown, arguments))
-        changed = sorted(new for name, new in world(module).items() if before.get(name, new) != new)
+        changed = sorted(new for name, new in module_globals(module).items() if before.get(name, new) != new)
     except (RecursionError, MemoryError):
         return [b"memory", b"", b""]
     if changed:
@@ -170,7 +170,7 @@ def untrusted_inputs(job: list[str]) -> None:
     os.write(3, b"ready\n")
     for line in lines:
         arguments = eval(line.decode(), dict(read))
-        record = untrusted_call(function, arguments, module, world(module))
+        record = untrusted_call(function, arguments, module, module_globals(module))
         sys.stdout.flush()
         sys.stderr.flush()
         sizes = [b"%d" % os.fstat(fd).st_size for fd in (1, 2)]

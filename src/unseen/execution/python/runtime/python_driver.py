@@ -5,7 +5,7 @@ The process forks before it reads the request, so the half that runs the answer 
 expected values or the secret in its memory; it closes the result descriptor, and the trusted half makes
 itself unreadable to it. What crosses between them is plain data.
 
-Two ways, chosen by the caller from how the reference behaves:
+Two isolation modes, chosen by the caller according to the reference:
   separate: tests call the answer's function in the other process. Nothing that the answer does to itself
     (equality, builtins, modules, frames, exits) can reach the comparison.
   linked: for tests that hand over functions, generators or classes. Answer and tests share a process, and
@@ -39,8 +39,8 @@ _PR_SET_DUMPABLE = 4
 _MOST_TEXT = 4000
 
 
-class EndOfTrialError(BaseException):
-    """The verdict is decided; no `except Exception` in a test may swallow this."""
+class VerdictReachedError(BaseException):
+    """Raised once the verdict is decided; a BaseException, so that tests do not swallow it."""
 
     def __init__(self, word: str, detail: str, evidence: str = "") -> None:
         super().__init__(word)
@@ -48,7 +48,7 @@ class EndOfTrialError(BaseException):
 
 
 def fresh_main() -> ModuleType:
-    """A new `__main__` module, as a script would find it."""
+    """Install and return a new `__main__` module, as for a script."""
     import builtins
 
     module = type(sys)("__main__")
@@ -61,7 +61,7 @@ def fresh_main() -> ModuleType:
 
 
 def untrusted_serve(requests: int, replies: int) -> None:
-    """The other half: run the answer, then its function as often as the tests ask. Never returns."""
+    """Run the answer, then its function on every request of the trusted half. Never returns."""
     module = fresh_main()
     namespace = module.__dict__
     first = receive(requests)
@@ -93,7 +93,7 @@ def untrusted_serve(requests: int, replies: int) -> None:
 
 
 def _describe(error: BaseException) -> list[object]:
-    if isinstance(error, EndOfTrialError):
+    if isinstance(error, VerdictReachedError):
         return ["accused", error.outcome[1]]
     if isinstance(error, SystemExit):
         return ["exit", error.code]
@@ -107,7 +107,7 @@ def _describe(error: BaseException) -> list[object]:
 
 
 def text_of(error: BaseException) -> str:
-    """The traceback as Python prints it, cut."""
+    """Return the truncated traceback as Python prints it."""
     try:
         import traceback
 
@@ -117,7 +117,7 @@ def text_of(error: BaseException) -> str:
 
 
 def _inventory() -> dict[str, dict[str, object]]:
-    """What the loaded standard modules and unittest's classes hold now, by identity."""
+    """Snapshot the contents of the loaded standard modules and of unittest's classes, by identity."""
     import unittest
 
     seen: dict[str, dict[str, object]] = {}
@@ -144,7 +144,7 @@ _MOVING = {
 
 
 def _changed(before: dict[str, dict[str, object]], after: dict[str, dict[str, object]]) -> str | None:
-    """Name of a function or class of the standard library that is no longer what it was."""
+    """Return the name of a replaced function or class of the standard library, or None."""
     for name, old in before.items():
         new = after.get(name, {})
         for key, value in old.items():
@@ -163,7 +163,7 @@ def untrusted_linked(request: dict[str, Any], module: ModuleType) -> None:
     def check_untouched() -> None:
         changed = _changed(before, _inventory())
         if changed:
-            raise EndOfTrialError("cheated", f"replaced {changed}")
+            raise VerdictReachedError("cheated", f"replaced {changed}")
 
     check_untouched()
     function = namespace.get(entry)
@@ -172,7 +172,7 @@ def untrusted_linked(request: dict[str, Any], module: ModuleType) -> None:
         def watched(*args: object, **kwargs: object) -> object:
             result = function(*args, **kwargs)
             if plain._equals_everything(result):
-                raise EndOfTrialError("cheated", "returned an object that equals everything")
+                raise VerdictReachedError("cheated", "returned an object that equals everything")
             return result
 
         namespace[entry] = watched
@@ -180,8 +180,8 @@ def untrusted_linked(request: dict[str, Any], module: ModuleType) -> None:
     check_untouched()
 
 
-class Trial:
-    """The trusted half's view of the answer."""
+class AnswerProxy:
+    """The trusted half's proxy for the answer in the other process."""
 
     def __init__(self, pid: int, requests: int, replies: int, *, linked: bool) -> None:
         self.pid = pid
@@ -190,19 +190,19 @@ class Trial:
         self.linked = linked
         self.namespace: dict[str, Any] = {}
         self.calls = 0
-        self.ended: EndOfTrialError | None = None
+        self.ended: VerdictReachedError | None = None
         self.equals_everything = False
 
-    def end(self, word: str, detail: str, evidence: str = "") -> EndOfTrialError:
-        """Decide, once: a test that catches everything must not undo it."""
-        self.ended = self.ended or EndOfTrialError(word, detail, evidence)
+    def end(self, word: str, detail: str, evidence: str = "") -> VerdictReachedError:
+        """Record the first verdict, which no test that catches everything can undo, as an exception."""
+        self.ended = self.ended or VerdictReachedError(word, detail, evidence)
         return self.ended
 
     def reply(self) -> list[Any]:
-        """The next message of the answer's half.
+        """Return the next message from the answer's process.
 
         Raises:
-          EndOfTrialError: it is gone, or what it says makes no sense.
+          VerdictReachedError: the process has ended, or the message is malformed.
         """
         try:
             message = receive(self.replies)
@@ -218,20 +218,20 @@ class Trial:
             raise self.end("cheated", str(message[1]))
         return message
 
-    def exited(self, status: object) -> EndOfTrialError:
+    def exited(self, status: object) -> VerdictReachedError:
         if status is None or status == 0:
             return self.end("cheated", "exited before the tests finished")
         return self.end("failed", "test", f"exited with {status!r}")
 
-    def left(self) -> EndOfTrialError:
-        """Why the other half is gone."""
+    def left(self) -> VerdictReachedError:
+        """Return the verdict on how the answer's process ended."""
         _, status = os.waitpid(self.pid, 0)
         if os.WIFSIGNALED(status):
             return self.end("crashed", str(os.WTERMSIG(status)))
         return self.exited(os.WEXITSTATUS(status))
 
     def call(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
-        """Have the answer's function called; carry back result or exception, and changed arguments."""
+        """Call the answer's function: return or raise what it does, and copy back changed arguments."""
         if self.ended:
             raise self.ended
         self.calls += 1
@@ -256,7 +256,7 @@ class Trial:
         raise self.end("cheated", "forged a message")
 
     def exception(self, names: object, message: str) -> Exception:
-        """An exception of the nearest class of that name that the tests know."""
+        """Return an exception of the most derived of the named classes that the tests know."""
         import builtins
 
         for name in names if isinstance(names, list) else []:
@@ -270,7 +270,7 @@ class Trial:
         return Exception(message)
 
     def function(self, name: str) -> Callable[..., Any]:
-        """A stand-in that calls the answer's function."""
+        """Return a function that forwards calls to the answer's function."""
 
         def stand_in(*args: Any, **kwargs: Any) -> Any:
             return self.call(name, list(args), kwargs)
@@ -280,7 +280,7 @@ class Trial:
 
 
 def _carry(old: Any, new: Any) -> None:
-    """Make a changed argument look to the tests as the answer left it."""
+    """Copy the answer's changes of an argument back into the tests' object."""
     if type(old) is not type(new):
         return
     if type(old) is list:
@@ -314,23 +314,23 @@ def make_unreadable() -> None:
         ctypes.CDLL(None).prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0)
 
 
-def judge(trial: Trial, request: dict[str, Any]) -> tuple[str, str, str]:
-    """Run the tests against the other half; (word, detail, evidence)."""
+def judge(answer: AnswerProxy, request: dict[str, Any]) -> tuple[str, str, str]:
+    """Run the tests against the answer and return (word, detail, evidence)."""
     linked = request["linked"]
     opening = {"code": request["code"], "linked": linked}
     if linked:
         opening |= {key: request[key] for key in ("test", "entry_point", "nonce")}
     try:
-        send(trial.requests, opening)
-        message = trial.reply()
+        send(answer.requests, opening)
+        message = answer.reply()
         if message[0] == "raise":
             return "failed", "test", str(message[3])
         if linked:
             if message != ["done", request["nonce"]]:
                 return "cheated", "forged a message", ""
             return "passed", "", ""
-        run_tests(trial, request)
-    except EndOfTrialError:
+        run_tests(answer, request)
+    except VerdictReachedError:
         pass
     except SystemExit as error:
         if error.code not in (None, 0):
@@ -338,21 +338,21 @@ def judge(trial: Trial, request: dict[str, Any]) -> tuple[str, str, str]:
     except MemoryError as error:
         return "out_of_memory", "", text_of(error)
     except BaseException as error:
-        if trial.equals_everything:
+        if answer.equals_everything:
             return "cheated", "returned an object that equals everything", text_of(error)
-        return trial.ended.outcome if trial.ended else ("failed", "test", text_of(error))
-    return trial.ended.outcome if trial.ended else ("passed", "", "")
+        return answer.ended.outcome if answer.ended else ("failed", "test", text_of(error))
+    return answer.ended.outcome if answer.ended else ("passed", "", "")
 
 
-def run_tests(trial: Trial, request: dict[str, Any]) -> None:
-    """Execute the tests here, with the reference's other definitions and the answer's function."""
+def run_tests(answer: AnswerProxy, request: dict[str, Any]) -> None:
+    """Run the tests in this process, with the reference's other definitions and the answer's function."""
     module = fresh_main()
-    module.__dict__.update(trial.namespace)
-    trial.namespace = module.__dict__
+    module.__dict__.update(answer.namespace)
+    answer.namespace = module.__dict__
     if request["reference"] is not None:
-        exec(compile(request["reference"], "reference.py", "exec", dont_inherit=True), trial.namespace)
-    trial.namespace[request["entry_point"]] = trial.function(request["entry_point"])
-    exec(compile(request["test"], "test.py", "exec", dont_inherit=True), trial.namespace)
+        exec(compile(request["reference"], "reference.py", "exec", dont_inherit=True), answer.namespace)
+    answer.namespace[request["entry_point"]] = answer.function(request["entry_point"])
+    exec(compile(request["test"], "test.py", "exec", dont_inherit=True), answer.namespace)
 
 
 def main() -> None:
@@ -378,9 +378,9 @@ def main() -> None:
         parts.append(part)
     request = plain.decode(b"".join(parts))
     secret = request.pop("secret")
-    trial = Trial(pid, request_w, reply_r, linked=request["linked"])
-    word, detail, evidence = judge(trial, request)
-    send(channel, [secret, word, detail, evidence[-_MOST_TEXT:], trial.calls])
+    answer = AnswerProxy(pid, request_w, reply_r, linked=request["linked"])
+    word, detail, evidence = judge(answer, request)
+    send(channel, [secret, word, detail, evidence[-_MOST_TEXT:], answer.calls])
     os.kill(pid, 9)
     os._exit(0)
 

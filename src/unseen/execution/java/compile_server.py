@@ -1,7 +1,7 @@
-"""A Java compiler that stays warm: one virtual machine in the sandbox for all with the same class path.
+"""A Java compile server: one virtual machine in the sandbox per class path, kept running between requests.
 
-Starting the compiler costs several times what it then takes to compile a test program. It runs no foreign
-code and compiles every program without sight of the others. What it cannot decide is left to a machine of
+Starting the compiler takes several times as long as compiling a test program. The server runs no untrusted
+code and compiles every program in isolation. What it cannot decide is left to a compiler of
 its own.
 """
 
@@ -20,12 +20,12 @@ from pathlib import Path
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 
-MOST = 300
-"""So many programs are compiled before another machine takes over, for its memory's sake."""
+MOST_REQUESTS = 300
+"""Requests after which a new virtual machine takes over, to bound its memory."""
 
 _LIMITS = Limits(cpu_s=240, memory_mb=3072, processes=256, disk_mb=256)
-_PATIENCE_S = 30.0
-_LOOK_EVERY_S = 0.003
+_TIMEOUT_S = 30.0
+_POLL_S = 0.003
 
 
 @dataclass
@@ -34,11 +34,11 @@ class _Machine:
 
     work: Path
     thread: threading.Thread
-    asked: int = 0
+    requests: int = 0
 
     @property
     def alive(self) -> bool:
-        return self.thread.is_alive() and self.asked < MOST
+        return self.thread.is_alive() and self.requests < MOST_REQUESTS
 
     def stop(self) -> None:
         with contextlib.suppress(OSError):
@@ -46,8 +46,8 @@ class _Machine:
 
 
 @dataclass
-class WarmJava:
-    """The compiler of one sandbox.
+class CompileServer:
+    """The compile server of one sandbox and class path.
 
     Attributes:
         sandbox: where it runs.
@@ -65,12 +65,12 @@ class WarmJava:
         """Compile packed texts into folders below `into`.
 
         Returns:
-            The errors, empty if there are none; None if that is not decided.
+            The errors, empty if there are none; None if the server could not decide.
         """
         try:
             with self._lock:
                 machine = self._running()
-                number, machine.asked = machine.asked, machine.asked + 1
+                number, machine.requests = machine.requests, machine.requests + 1
                 part = machine.work / f"part-{number}"
                 part.write_bytes(texts)
                 part.chmod(0o644)
@@ -85,24 +85,24 @@ class WarmJava:
         return {"good": "", "bad": errors}.get(word)
 
     def _answer(self, machine: _Machine, number: int) -> str:
-        """Return what the machine says about a request, nothing if it does not."""
-        said = machine.work / f"said-{number}"
-        until = time.monotonic() + _PATIENCE_S
-        while not said.is_file():
+        """Return the machine's reply to a request, empty if there is none in time."""
+        reply = machine.work / f"said-{number}"
+        until = time.monotonic() + _TIMEOUT_S
+        while not reply.is_file():
             if not machine.thread.is_alive():
                 return ""
             if time.monotonic() > until:
-                # Whoever asks next gets another machine; the limits end this one.
-                machine.asked = MOST
+                # The next request starts another machine; the sandbox's limits end this one.
+                machine.requests = MOST_REQUESTS
                 return ""
-            time.sleep(_LOOK_EVERY_S)
-        text = said.read_text(encoding="utf-8", errors="replace")
-        for name in (f"ask-{number}", said.name):
+            time.sleep(_POLL_S)
+        text = reply.read_text(encoding="utf-8", errors="replace")
+        for name in (f"ask-{number}", reply.name):
             (machine.work / name).unlink()
         return text
 
     def _running(self) -> _Machine:
-        """Return the machine that serves, a new one where there is none."""
+        """Return the running machine, starting one if needed."""
         if self._machine is None or not self._machine.alive:
             if self._machine is not None and self._machine.thread.is_alive():
                 self._machine.stop()
@@ -124,31 +124,31 @@ class WarmJava:
         return machine
 
     def close(self) -> None:
-        """End the machine, if one is running."""
+        """Stop the machine, if one is running."""
         with self._lock:
             machine, self._machine = self._machine, None
         if machine is not None and machine.thread.is_alive():
             machine.stop()
-            machine.thread.join(_PATIENCE_S)
+            machine.thread.join(_TIMEOUT_S)
 
 
-_of_sandbox: weakref.WeakKeyDictionary[Sandbox, dict[tuple[Path, ...], WarmJava]] = (
+_of_sandbox: weakref.WeakKeyDictionary[Sandbox, dict[tuple[Path, ...], CompileServer]] = (
     weakref.WeakKeyDictionary()
 )
 _lock = threading.Lock()
 
 
-def warm_java(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> WarmJava:
-    """Return the compiler of a sandbox that sees just these paths; it ends with this process."""
+def compile_server(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> CompileServer:
+    """Return a sandbox's compile server for exactly these paths; it stops with this process."""
     with _lock:
         compilers = _of_sandbox.setdefault(sandbox, {})
         if readonly not in compilers:
-            compilers[readonly] = WarmJava(sandbox, argv, readonly)
+            compilers[readonly] = CompileServer(sandbox, argv, readonly)
         return compilers[readonly]
 
 
-def close_warm_java(sandbox: Sandbox) -> None:
-    """End the compilers of a sandbox, so that this can be closed."""
+def close_compile_servers(sandbox: Sandbox) -> None:
+    """Stop the compile servers of a sandbox, so that it can be closed."""
     with _lock:
         compilers = _of_sandbox.pop(sandbox, {})
     for compiler in compilers.values():
@@ -158,4 +158,4 @@ def close_warm_java(sandbox: Sandbox) -> None:
 @atexit.register
 def _close_all() -> None:
     for sandbox in list(_of_sandbox):
-        close_warm_java(sandbox)
+        close_compile_servers(sandbox)

@@ -1,6 +1,6 @@
-"""Values of a shape: near what the tests use, at the shape's bounds, and anywhere.
+"""Generate values of a shape: near those of the tests, at the shape's bounds, and at random.
 
-The draws come from one `random.Random`, and so from the seed alone. Hypothesis is not asked: it also draws
+All values come from one `random.Random`, so the seed determines them. Hypothesis is not used: it also draws
 from the constants of whatever modules the process happens to have loaded, so that the same seed would not
 give the same bytes; and it is no dependency of the product.
 """
@@ -23,10 +23,10 @@ from unseen.execution.callable import (
     Maybe,
     Nothing,
     Output,
-    Record,
     Seq,
     Set,
     Shape,
+    Struct,
     Text,
     Tuple,
 )
@@ -40,8 +40,8 @@ _TEXTS = ("", " ", "a", "aa", "ab", "Ab c", "é", "日本", "\t", "a\n", "0", "-
 
 
 @dataclass
-class Pool:
-    """The values that the tests and the program's own constants hold.
+class ConstantPool:
+    """Values collected from the tests and from the program's constants.
 
     Attributes:
         ints: integers, those beside constants included.
@@ -56,7 +56,7 @@ class Pool:
     signed: bool = False
 
     @classmethod
-    def of(cls, examples: Iterable[Any], constants: Iterable[Any]) -> Pool:
+    def of(cls, examples: Iterable[Any], constants: Iterable[Any]) -> ConstantPool:
         """Collect the atoms of the examples, and those of the program's constants with their neighbours."""
         pool = cls()
         for example in examples:
@@ -93,15 +93,15 @@ class Pool:
                 self._take(each)
 
 
-class Draw:
-    """Draws values.
+class ValueGenerator:
+    """Draws random values of a shape.
 
     Args:
         rng: the source of all randomness.
         pool: values of the program and its tests, which are drawn more often.
     """
 
-    def __init__(self, rng: random.Random, pool: Pool) -> None:
+    def __init__(self, rng: random.Random, pool: ConstantPool) -> None:
         self.rng = rng
         self.pool = pool
 
@@ -124,7 +124,7 @@ class Draw:
                 return text if fits(text, shape) else text[: max(0, room - 1) // 4]
             case Enum(members):
                 return rng.randrange(len(members))
-            case Record(fields):
+            case Struct(fields):
                 return tuple(self.value(field.shape) for field in fields)
             case Seq(item, exactly):
                 count = exactly if exactly is not None else self.size() if size is None else size
@@ -141,7 +141,7 @@ class Draw:
                 return self.value(rng.choice(shapes))
 
     def size(self) -> int:
-        """Draw a number of items: mostly few, seldom none, seldom many."""
+        """Draw a number of items, mostly small."""
         return self.rng.choice((0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 9, 14))
 
     def _int(self, low: int, high: int) -> int:
@@ -216,7 +216,7 @@ class Draw:
         return found
 
     def bounds(self, shape: Shape) -> list[Any]:
-        """The values at which programs of this shape go wrong, the plainest first."""
+        """Return boundary values of a shape, simplest first."""
         match shape:
             case Int(low, high):
                 edges = [value for value in (0, 1, -1, 2) if low <= value <= high]
@@ -230,7 +230,7 @@ class Draw:
                 return [None]
             case Enum(members):
                 return list(range(len(members)))
-            case Record(fields):
+            case Struct(fields):
                 return [tuple(self.bounds(field.shape)[0] for field in fields)]
             case Char(high):
                 return [char for char in "a Z0" if ord(char) <= high]
@@ -250,7 +250,7 @@ class Draw:
                 return [tuple(self.bounds(item)[0] for item in items)]
 
     def extremes(self, shape: Shape) -> list[Any]:
-        """Return the ends of wide integers, on which many programs count for too long."""
+        """Return the extremes of wide integer ranges, on which many programs loop for too long."""
         match shape:
             case Int(low, high) if high >= 1 << 16:
                 return [high, low]

@@ -1,25 +1,25 @@
-"""Edit the tests of a fix in C or C++: their mains get other names, their exits go through the harness."""
+"""Instrument the tests of a fix in C or C++: rename their mains and route their exits through the harness."""
 
 from __future__ import annotations
 
 import tree_sitter
 
 from unseen.execution.fixes.executables import LEAVE, LEAVE_NOW
-from unseen.execution.fixes.tests_text import only_main, replace_calls
+from unseen.execution.fixes.instrumentation import only_main, replace_calls
 from unseen.languages.parsing import edit, field
 
 _EXITS = {"exit": LEAVE, "_exit": LEAVE_NOW, "_Exit": LEAVE_NOW, "quick_exit": LEAVE_NOW}
 
 
 def with_exits(language: str, text: str) -> str:
-    """Replace calls of exit by calls of the harness."""
+    """Route exits through the harness."""
     return replace_calls(
         language, text, lambda called: _EXITS.get(called.removeprefix("std").removeprefix("::"))
     )
 
 
 def with_main(language: str, text: str, name: str) -> str:
-    """Give the main another name, under which C can call it.
+    """Rename the main to a name that C can call.
 
     Raises:
         NoMainError: there is not exactly one main.

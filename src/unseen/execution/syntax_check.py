@@ -1,4 +1,4 @@
-"""The first rung: a rewritten text still parses, with no error that was not there before."""
+"""The first verification stage: a rewritten text has no syntax errors that the original lacked."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from unseen.languages import SourceUnit
 from unseen.records import Verdict
 
 
-def parses(before: SourceUnit, after: SourceUnit) -> Verdict:
+def check_syntax(before: SourceUnit, after: SourceUnit) -> Verdict:
     """Reparse the rewritten text and compare the error and missing nodes of both trees.
 
     Returns:

@@ -1,7 +1,7 @@
-"""Edit the tests of a fix: give their mains other names, and let their exits go through the harness.
+"""Instrument the tests of a fix: rename their mains and route their exits through the harness.
 
-What a fix exits with does not go through the harness, which is how an early exit is told from a test that
-ends its own way.
+Exits of the fix itself bypass the harness, which distinguishes an early exit from a test that ends
+normally.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from unseen.languages.parsing import edit, field, parse, text_of, walk
 
 
 class NoMainError(ValueError):
-    """A test without a main, or with several."""
+    """Raised when a test does not have exactly one main."""
 
 
 def replace_calls(language: str, text: str, replacement: Callable[[str], str | None]) -> str:
-    """Call other functions instead of some.
+    """Redirect calls to replacement functions.
 
     Args:
         language: of the text; one whose calls are `call_expression`s with a `function`.
         text: the text.
-        replacement: what is called → what to call instead, None to leave it.
+        replacement: maps a called expression to its replacement, or to None to leave the call unchanged.
     """
     edits = []
     for node in walk(parse(language, text)):

@@ -1,4 +1,4 @@
-"""Fixes in languages without a compiler: a driver runs the program and then the test, and reports the end."""
+"""Run the tests of fixes in interpreted languages: a driver runs program and test and reports completion."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 from unseen.execution.classify import evidence_of, verdict_of
 from unseen.execution.fixes.trial import TestName, Trial, limits_for
-from unseen.execution.token import EARLY
+from unseen.execution.token import EARLY_EXIT
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
@@ -21,15 +21,15 @@ _RUNTIME_MB = 256
 
 
 @dataclass(frozen=True)
-class Script:
-    """A program and its tests as texts; the driver finds out whether they are programs at all.
+class InterpretedTests:
+    """The source of a program and its tests; syntax errors show only when the driver runs them.
 
     Attributes:
         trial: the program and its tests.
         argv: the command that starts the driver.
-        source: name of the file that holds the program's text, which it may read; what runs is the request.
+        source: name of the file with the program's text, which it may read; the request is what runs.
         readonly: folders to show.
-        request: what the driver is told of a test beside `word`, `code` and `test`.
+        request: further fields of the driver's request for a test, besides `word`, `code` and `test`.
     """
 
     trial: Trial
@@ -39,7 +39,7 @@ class Script:
     request: Callable[[str], Mapping[str, Any]]
 
     def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
-        """Run one test; `passed` only if the driver says the secret word after the test's end."""
+        """Run one test; `passed` only if the driver reports the secret word after the test's end."""
         word = secrets.token_hex(16)
         test = self.trial.support + self.trial.section(name)
         request = {"word": word, "code": self.trial.code, "test": test, **self.request(test)}
@@ -55,17 +55,17 @@ class Script:
                 env={"PYTHONHASHSEED": "7"},
                 frozen=True,
             )
-        said, _, rest = execution.channel.decode(errors="replace").partition(" ")
+        reported, _, rest = execution.channel.decode(errors="replace").partition(" ")
         evidence = evidence_of(execution)
-        if said == word and rest == "compile":
+        if reported == word and rest == "compile":
             return Verdict(word="failed", detail="compile", evidence=evidence)
-        if said == word and rest.startswith("replaced "):
+        if reported == word and rest.startswith("replaced "):
             return Verdict(word="cheated", detail=rest, evidence=evidence)
         verdict = verdict_of(execution, "test")
-        if not verdict.passed or (said == word and rest == "end"):
+        if not verdict.passed or (reported == word and rest == "end"):
             return verdict
-        how = "forged a report" if execution.channel else EARLY
+        how = "forged a report" if execution.channel else EARLY_EXIT
         return Verdict(word="cheated", detail=how, evidence=evidence)
 
     def close(self) -> None:
-        """Leave nothing to delete."""
+        """Do nothing; no build artefacts exist."""
