@@ -95,9 +95,9 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
     reference = [one for one in results.samples if one.model == "unseen/reference"]
     samples = tuple(of_model(one) for one in reference) + results.samples
     shown = section(results.model_copy(update={"samples": samples, "metrics": {}}))
-    assert shown.answers[0].model == "some/model"
-    assert shown.answers[0].verb == "loses"
-    assert "symbol" in shown.answers[0].rest
+    assert shown.headlines[0].model == "some/model"
+    assert shown.headlines[0].verb == "accuracy fell by"
+    assert "symbol" in shown.headlines[0].rest
     page = page_of(results.model_copy(update={"samples": samples, "metrics": {}}))
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
