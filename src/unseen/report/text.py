@@ -40,7 +40,9 @@ def accuracy_change(drop: Estimate, pairs: str) -> tuple[str, str, str]:
     """
     sign = -1 if drop.value < 0 else 1
     low, high = sorted((sign * drop.low, sign * drop.high))
-    limits = f"95 % CI {points(low)} to {points(high)}; n = {pairs}".replace(" ", UNBROKEN)
+    limits = "; ".join(
+        part.replace(" ", UNBROKEN) for part in (f"95 % CI {points(low)} to {points(high)}", f"n = {pairs}")
+    )
     unclear = "" if is_conclusive(drop) else ", too few problems to tell"
     figure = f"{points(sign * drop.value)} percentage points"
     return f"accuracy {'rose' if sign < 0 else 'fell'} by", figure, f"({limits}{unclear})"

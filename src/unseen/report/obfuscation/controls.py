@@ -61,8 +61,11 @@ def _memoriser(original: Estimate, losses: dict[str, Estimate]) -> tuple[State, 
         return "failed", f"accuracy drop of only {lost} percentage points at the level {least}"
     weakest = min(losses, key=lambda level: losses[level].low)
     if losses[weakest].low <= 0:
-        pairs = count(losses[weakest].n, "pair")
-        return "inconclusive", f"{pairs} at the level {weakest} are too few to establish its accuracy drop"
+        n = losses[weakest].n
+        return (
+            "inconclusive",
+            f"too few pairs (n = {n}) at the level {weakest} to establish its accuracy drop",
+        )
     levels = count(len(losses), "level")
     return "passed", f"accuracy drop of {lost} percentage points or more at each of {levels}"
 
