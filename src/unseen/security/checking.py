@@ -129,7 +129,7 @@ class Checked:
 
     @property
     def wrong(self) -> tuple[Shown, ...]:
-        """Return the programs with a wrong verdict: an unexploitable item, a rejected fix or an accepted fake."""
+        """Return the programs with a wrong verdict: item not exploitable, fix rejected or fake accepted."""
         return tuple(one for one in self.shown if one.right is False)
 
     @property
