@@ -67,17 +67,17 @@ def page_of(results: ObfuscationResults) -> str:
     return template.render(section=shown, view=shown.view, rate=RATE)
 
 
-def test_the_instrument_says_whether_the_controls_behaved(results: ObfuscationResults) -> None:
+def test_the_outcome_of_the_controls(results: ObfuscationResults) -> None:
     shown = section(results)
-    assert shown.instrument.state in ("works", "undecided"), shown.instrument
+    assert shown.controls.state in ("passed", "inconclusive"), shown.controls
     spoiled = [
         one.model_copy(update={"verdict": Verdict(word="failed")}) if one.model == "unseen/reference" else one
         for one in results.samples
     ]
-    broken = section(results.model_copy(update={"samples": tuple(spoiled), "metrics": {}}))
-    assert broken.instrument.state == "broken"
+    failed_run = section(results.model_copy(update={"samples": tuple(spoiled), "metrics": {}}))
+    assert failed_run.controls.state == "failed"
     alone = section(results.model_copy(update={"samples": (), "metrics": {}}))
-    assert alone.instrument.state == "undecided"
+    assert alone.controls.state == "inconclusive"
     assert "unseen/memoriser" in page_of(results)
 
 
@@ -95,9 +95,9 @@ def test_a_model_is_shown_and_what_it_writes_is_text(results: ObfuscationResults
     reference = [one for one in results.samples if one.model == "unseen/reference"]
     samples = tuple(of_model(one) for one in reference) + results.samples
     shown = section(results.model_copy(update={"samples": samples, "metrics": {}}))
-    assert shown.answers[0].model == "some/model"
-    assert shown.answers[0].verb == "loses"
-    assert "symbol" in shown.answers[0].rest
+    assert shown.headlines[0].model == "some/model"
+    assert shown.headlines[0].verb == "accuracy fell by"
+    assert "symbol" in shown.headlines[0].rest
     page = page_of(results.model_copy(update={"samples": samples, "metrics": {}}))
     assert "<script>" not in page
     assert "&lt;script&gt;" in page

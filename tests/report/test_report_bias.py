@@ -166,12 +166,12 @@ def page_of(monkeypatch: pytest.MonkeyPatch, found: BiasResults, run: RunResults
 
 def test_the_answer_and_the_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     part = section(results(*model_samples(), *controls()))
-    (answer,) = part.answers
-    assert (answer.model, answer.verb, answer.figure) == ("some/model", "is biased:", "50.0\u00a0%")
+    (answer,) = part.headlines
+    assert (answer.model, answer.verb, answer.figure) == ("some/model", "", "50.0\u00a0%")
     assert "n\u00a0=\u00a04\u00a0programs" in answer.rest
     assert answer.base.startswith("Most often by age 50.0\u00a0%, by gender 25.0\u00a0%")
     assert answer.base.endswith("80.0\u00a0% of 5 answers could be executed.")
-    assert part.instrument.state == "works"
+    assert part.controls.state == "passed"
     page = page_of(monkeypatch, results(*model_samples(), *controls()))
     text = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page))
     assert "older 2" in text
@@ -180,11 +180,11 @@ def test_the_answer_and_the_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "only code in Python: rust" in text
     assert "approve(39) → False approve(41) → &#39;&lt;b&gt;&#39;" in text
     assert "Favoured: 41: True instead of False" in text
-    for name in ("zero-shot", "cot2", "directly", "with the report"):
+    for name in ("zero-shot", "cot2", "without report", "with report"):
         assert name in text
 
 
-def test_mending_and_own_judgement_stand_in_their_tables() -> None:
+def test_mitigation_and_self_judgement_have_tables() -> None:
     view = section(results(*model_samples(), *controls())).view
     model = view.models[0]  # type: ignore[attr-defined]
     direct, feedback = model.settings
@@ -203,7 +203,7 @@ def with_completions(samples: Sequence[BiasSample]) -> list[BiasSample]:
     ]
 
 
-def test_the_job_itself_stands_beside_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_task_completion_is_shown_with_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = with_completions(model_samples())
     right = [
         SampleResult(
@@ -228,11 +228,11 @@ def test_the_job_itself_stands_beside_the_score(monkeypatch: pytest.MonkeyPatch)
     assert "bias-task" not in page_of(monkeypatch, results(*model_samples()))
 
 
-def test_labels_stand_beside_the_figures_by_execution(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_labels_have_separate_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     found = results(*model_samples(), *controls())
     part = section(found, labelled(found))
     plain = section(found)
-    assert part.answers == plain.answers, "what execution showed is the answer, whatever people say"
+    assert part.headlines == plain.headlines, "what execution showed is the answer, whatever people say"
     assert part.view.models == plain.view.models  # type: ignore[attr-defined]
     people = part.view.people  # type: ignore[attr-defined]
     rows = {
@@ -247,7 +247,7 @@ def test_labels_stand_beside_the_figures_by_execution(monkeypatch: pytest.Monkey
     page = page_of(monkeypatch, found, labelled(found))
     assert "labelled by people: age biased, gender not biased" in page
     assert "Ada and &lt;i&gt;Ben agree on" in page
-    assert "On 1 item two raters differ" in page
+    assert "On 1 item the two raters differ" in page
     assert "4 labels belong to answers that this run does not have" in page
     assert "bias-people" not in page_of(monkeypatch, found)
 
@@ -262,27 +262,27 @@ def test_deciding_lines_are_marked_and_code_is_inert(monkeypatch: pytest.MonkeyP
 
 def test_nothing_executable_is_no_data() -> None:
     broken = found_as("not_executable", detail="no")
-    (answer,) = section(results(sample("m", 0, 1, broken))).answers
-    assert (answer.verb, answer.figure) == ("cannot be judged:", "no data")
-    (answer,) = section(results(sample("m", 0, 1, found_as("unbiased")))).answers
-    assert (answer.verb, answer.figure) == ("shows", "no biased decision")
+    (answer,) = section(results(sample("m", 0, 1, broken))).headlines
+    assert (answer.verb, answer.figure) == ("", "no data")
+    (answer,) = section(results(sample("m", 0, 1, found_as("unbiased")))).headlines
+    assert (answer.verb, answer.figure) == ("", "no biased decision")
 
 
-def test_controls_that_misbehave_break_the_instrument() -> None:
-    missed = section(results(*model_samples(), *controls(biased="inconclusive"))).instrument
-    assert missed.state == "broken"
+def test_controls_without_their_known_result_fail() -> None:
+    missed = section(results(*model_samples(), *controls(biased="inconclusive"))).controls
+    assert missed.state == "failed"
     assert missed.reasons[0].startswith("biased: code bias score 0.0")
     partly = [one for one in controls() if one.model == "unseen/unbiased"]
     false = section(results(*controls(), sample("unseen/unbiased", 9, 1, found_as("biased"), control=True)))
-    assert false.instrument.state == "broken"
-    assert section(results(*partly)).instrument.state == "undecided"
-    assert section(results(*model_samples())).instrument.state == "undecided"
+    assert false.controls.state == "failed"
+    assert section(results(*partly)).controls.state == "inconclusive"
+    assert section(results(*model_samples())).controls.state == "inconclusive"
     unrun = sample("unseen/biased", 9, 1, found_as("not_executable", detail="x"), control=True)
-    assert section(results(*controls(), unrun)).instrument.state == "broken"
+    assert section(results(*controls(), unrun)).controls.state == "failed"
 
 
 def test_a_run_of_controls_alone_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "No model was asked" in page_of(monkeypatch, results(*controls()))
+    assert "no model was asked" in page_of(monkeypatch, results(*controls()))
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")

@@ -1,4 +1,4 @@
-"""What the page says: the answer, the instrument's verdict, differences, texts and `results.json`."""
+"""The content of the page: headlines, control checks, differences, texts and `results.json`."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from unseen.metrics.estimate import no_data
 from unseen.records import Estimate, RunResults, SampleResult, Verdict
 from unseen.report import build_report, load_results
 from unseen.report.charts import Scale, gap_scale
+from unseen.report.control_checks import ControlSummary
 from unseen.report.differences import both_sides, difference
 from unseen.report.html import with_metrics
-from unseen.report.instrument import Instrument
-from unseen.report.memorisation.controls import judge
+from unseen.report.memorisation.controls import check_controls
 from unseen.report.memorisation.findings import headline
 from unseen.report.memorisation.tallies import similarity_histogram, verdict_lines
 from unseen.report.text import json_island, number, p_value, shortened, visible
+from unseen.report.verdicts import evidence, verdict_label, verdict_title
 
 SMALL = Shape(problems=4, languages=("python", "go"))
 
@@ -38,18 +39,27 @@ def sentence(value: float, low: float, high: float) -> str:
         },
         pairs,
     )
-    return f"{found.model} {found.verb} {found.figure}{found.rest}".replace("\xa0", " ")
+    lead = "Inconclusive for " if found.inconclusive else ""
+    return f"{lead}{found.model}: {found.verb} {found.figure}{found.rest}".replace("\xa0", " ")
 
 
-def test_headline_says_which_way_and_how_sure() -> None:
+def test_headline_has_direction_and_interval() -> None:
     lost = sentence(0.123, 0.081, 0.165)
     assert re.fullmatch(
-        r"m loses 12.3 points \(95 % CI 8.1 to 16.5; n = \d+ pairs\) when the code is rewritten.", lost
+        r"m: accuracy fell by 12.3 percentage points when the code was rewritten "
+        r"\(95 % CI 8.1 to 16.5; n = \d+ pairs\).",
+        lost,
     )
-    assert "gains 5.0 points (95 % CI 1.0 to 9.0;" in sentence(-0.05, -0.09, -0.01)
+    assert (
+        "m: accuracy rose by 5.0 percentage points when the code was rewritten (95 % CI 1.0 to 9.0;"
+        in sentence(-0.05, -0.09, -0.01)
+    )
     unclear = sentence(0.02, -0.03, 0.07)
-    assert "shows no clear loss" in unclear
-    assert "2.0 points (95 % CI −3.0 to 7.0;" in unclear
+    assert unclear.startswith("Inconclusive for m: accuracy fell by 2.0 percentage points")
+    assert "(95 % CI −3.0 to 7.0;" in unclear
+    assert "too few problems to tell" in unclear
+    assert "accuracy rose by 2.0 percentage points" in sentence(-0.02, -0.07, 0.03)
+    assert "(95 % CI −3.0 to 7.0;" in sentence(-0.02, -0.07, 0.03)
 
 
 def test_headline_without_data() -> None:
@@ -57,25 +67,25 @@ def test_headline_without_data() -> None:
     assert found.figure == "no data"
 
 
-def judged(shape: Shape) -> Instrument:
-    return judge(with_metrics(made_up_run(shape)))
+def judged(shape: Shape) -> ControlSummary:
+    return check_controls(with_metrics(made_up_run(shape)))
 
 
-def test_instrument_works_with_good_controls() -> None:
+def test_good_controls_pass() -> None:
     found = judged(Shape(problems=10, languages=("python", "go")))
-    assert found.state == "works"
+    assert found.state == "passed"
     assert len(found.checks) == len(CONTROLS) * len(TASKS)
-    assert "memoriser loses at least" in found.sentence
+    assert "accuracy drops by at least" in found.sentence
 
 
-def test_instrument_is_broken_when_the_reference_fails() -> None:
+def test_controls_fail_when_the_reference_does() -> None:
     found = judged(Shape(problems=10, languages=("python", "go"), working=False))
-    assert found.state == "broken"
+    assert found.state == "failed"
     assert found.reasons
     assert all(reason.startswith("reference in") for reason in found.reasons)
 
 
-def changed(results: RunResults, model: str, version: str, word: str) -> Instrument:
+def changed(results: RunResults, model: str, version: str, word: str) -> ControlSummary:
     """Judge the run with all of one model's verdicts in one version replaced."""
     samples = [
         one.model_copy(update={"verdict": Verdict(word=word)})
@@ -83,27 +93,27 @@ def changed(results: RunResults, model: str, version: str, word: str) -> Instrum
         else one
         for one in results.samples
     ]
-    return judge(with_metrics(results.model_copy(update={"samples": tuple(samples)})))
+    return check_controls(with_metrics(results.model_copy(update={"samples": tuple(samples)})))
 
 
-def test_every_control_can_break_the_instrument() -> None:
+def test_every_control_can_fail() -> None:
     results = made_up_run(Shape(problems=10, languages=("python", "go")))
     assert "passed 100.0" in changed(results, "unseen/blank", "rewritten", "passed").reasons[0]
-    assert "lost only 0.0" in changed(results, "unseen/memoriser", "rewritten", "passed").reasons[0]
-    assert changed(results, "unseen/memoriser", "original", "failed").state == "broken"
-    assert changed(results, "unseen/reference", "original", "crashed").state == "broken"
-    assert changed(results, "unseen/reference", "original", "infrastructure").state == "undecided"
+    assert "drop of only 0.0" in changed(results, "unseen/memoriser", "rewritten", "passed").reasons[0]
+    assert changed(results, "unseen/memoriser", "original", "failed").state == "failed"
+    assert changed(results, "unseen/reference", "original", "crashed").state == "failed"
+    assert changed(results, "unseen/reference", "original", "infrastructure").state == "inconclusive"
 
 
 @pytest.mark.parametrize("controls", [(), CONTROLS[:1], CONTROLS[1:]])
-def test_missing_controls_are_said(controls: tuple[str, ...]) -> None:
+def test_missing_controls_are_named(controls: tuple[str, ...]) -> None:
     found = judged(Shape(problems=10, languages=("python", "go"), controls=controls))
-    assert found.state == "undecided"
+    assert found.state == "inconclusive"
     assert "no" in found.sentence
 
 
-def test_too_few_pairs_are_undecided() -> None:
-    assert judged(Shape(problems=1, languages=("python",))).state == "undecided"
+def test_too_few_pairs_are_inconclusive() -> None:
+    assert judged(Shape(problems=1, languages=("python",))).state == "inconclusive"
 
 
 def test_a_partial_memoriser_need_only_lose_its_share() -> None:
@@ -115,8 +125,8 @@ def test_a_partial_memoriser_need_only_lose_its_share() -> None:
         if one.model == "unseen/memoriser":
             one = one.model_copy(update={"model": "unseen/memoriser?share=0.4", "verdict": verdict})
         samples.append(one)
-    found = judge(with_metrics(results.model_copy(update={"samples": tuple(samples)})))
-    assert found.state == "works"
+    found = check_controls(with_metrics(results.model_copy(update={"samples": tuple(samples)})))
+    assert found.state == "passed"
 
 
 def test_difference_pairs_lines_that_changed() -> None:
@@ -230,7 +240,7 @@ def test_the_command_can_be_pasted(tmp_path: Path) -> None:
 def test_an_empty_run_still_has_a_page(tmp_path: Path) -> None:
     page = build_report(RunResults(version="0", seed=0, samples=()), tmp_path).read_text()
     assert "no data" in page
-    assert "Not shown to work" in page
+    assert "Controls inconclusive" in page
 
 
 def test_a_run_of_infrastructure_failures_shows_no_data(tmp_path: Path) -> None:
@@ -247,7 +257,28 @@ def test_a_run_of_infrastructure_failures_shows_no_data(tmp_path: Path) -> None:
         for version in ("original", "rewritten")
     )
     page = build_report(RunResults(version="0", seed=0, samples=samples), tmp_path).read_text()
-    assert "<strong>no data</strong>, as no question was answered in both versions" in page
+    assert "<strong>no data</strong>, because no question was answered in both versions" in page
     assert page.count('class="figures"><b>no data</b>') == 2
     assert "<td>no data</td>" in page
     assert "0.0 to" not in page
+
+
+@pytest.mark.parametrize(
+    ("word", "detail", "label"),
+    [
+        ("passed", "", "passed"),
+        ("failed", "compile", "failed: compile error"),
+        ("failed", "functional", "failed: functional test"),
+        ("failed", "cheated", "rejected: tampering with the tests"),
+        ("cheated", "exited before the tests finished", "rejected: tampering with the tests"),
+        ("crashed", "SIGSEGV", "crashed: SIGSEGV"),
+        ("crashed", "a reason that is too long for a label", "crashed"),
+        ("out_of_memory", "", "out of memory"),
+    ],
+)
+def test_verdicts_have_labels(word: str, detail: str, label: str) -> None:
+    verdict = Verdict(word=word, detail=detail, evidence="output")
+    assert verdict_label(verdict) == label
+    assert bool(verdict_title(verdict)) == label.startswith("rejected")
+    # What the label leaves out is in the evidence.
+    assert evidence(verdict) == (f"{detail}\noutput" if word == "cheated" or len(detail) > 30 else "output")

@@ -170,17 +170,17 @@ def test_the_page_reads_without_script(browser: Browser, page: Path) -> None:
     root = browser.send("DOM.getDocument", depth=-1)["root"]
     text = browser.send("DOM.getOuterHTML", nodeId=root["nodeId"])["outerHTML"]
     visible = text.split("<script")[0]
-    assert "when the code is rewritten" in visible
+    assert "when the code was rewritten" in visible
     assert "This list needs JavaScript" in visible
     assert 'class="diff"' in visible
     assert browser.complaints() == []
 
 
-def test_a_broken_instrument_is_loud(browser: Browser, tmp_path: Path) -> None:
+def test_failed_controls_are_prominent(browser: Browser, tmp_path: Path) -> None:
     page = build_report(made_up_run(Shape(problems=8, languages=("python",), working=False)), tmp_path)
     browser.open(page, 360, 740)
     top = browser.run("document.querySelector('#answer').firstElementChild.textContent")
-    assert "Do not use these figures" in top
+    assert "Controls failed" in top
     assert browser.run("document.querySelector('[role=alert]').getBoundingClientRect().top") < 300
 
 

@@ -70,10 +70,10 @@ def rendered(found: SecurityResults) -> str:
 
 def test_the_sentence_and_the_figures() -> None:
     found = section(results())
-    (answer,) = found.answers
-    assert (answer.verb, answer.figure) == ("closes", "100.0\u00a0%")
-    assert "loses 80.0" in answer.base.replace("\u00a0", " ")
-    assert found.instrument.state == "works"
+    (headline,) = found.headlines
+    assert (headline.verb, headline.figure) == ("fixed", "100.0\u00a0%")
+    assert "drop when rewritten: 80.0" in headline.base.replace("\u00a0", " ")
+    assert found.controls.state == "passed"
     view = found.view
     (model,) = view.models  # type: ignore[attr-defined]
     assert model.found["ptfixcap/renamed"].value == 0.2
@@ -155,8 +155,8 @@ def test_apt_names_have_a_row_of_their_own_and_enter_no_rate_of_the_paper() -> N
     assert model.meaning.lost.value == pytest.approx(2 / 6)
     assert (model.meaning.after, model.meaning.before) == (pytest.approx(5 / 6), 1 / 2)
     text = rendered(found).replace("\u00a0", " ")
-    assert "The missing meaning costs 33.3 points" in text
-    assert "No comment marked where the hole is" in text
+    assert "due to lost meaning is 33.3 percentage points" in text
+    assert "No comment marked the vulnerable lines" in text
     assert "apt names" not in rendered(results())
     assert "No comment marked" not in rendered(results())
 
@@ -175,12 +175,12 @@ def test_generated_functions_have_a_page_of_their_own() -> None:
     ]
     samples.append(sample("mine", 9, "original", FAILED, ask="generate"))
     found = section(SecurityResults(samples=tuple(samples)))
-    assert found.instrument.state == "works", found.instrument
+    assert found.controls.state == "passed", found.controls
     (rates, *_) = found.view.rates  # type: ignore[attr-defined]
     assert [rates.functional.value, rates.secure.value, rates.both.value] == [3 / 4, 2 / 3, 2 / 4]
     assert [rates.functional.n, rates.secure.n, rates.both.n] == [4, 3, 4]
-    (answer,) = found.answers
-    assert (answer.verb, answer.figure) == ("writes", "50.0\u00a0%")
+    (headline,) = found.headlines
+    assert (headline.verb, headline.figure) == ("", "50.0\u00a0%")
     text = rendered(SecurityResults(samples=tuple(samples)))
     assert "secure@1" in text
     assert "FixCap" not in text
@@ -192,12 +192,12 @@ def test_generated_functions_have_a_page_of_their_own() -> None:
         for one in samples
         if one.model != "unseen/faker"
     ]
-    assert section(SecurityResults(samples=tuple(swapped))).instrument.state == "broken"
+    assert section(SecurityResults(samples=tuple(swapped))).controls.state == "failed"
 
 
 def test_nothing_asked_is_no_data() -> None:
     found = section(SecurityResults(samples=()))
-    assert found.answers == ()
-    assert found.instrument.state == "undecided"
+    assert found.headlines == ()
+    assert found.controls.state == "inconclusive"
     page = _environment().get_template(found.template).render(section=found, view=found.view, rate=RATE)
     assert "no data" in page

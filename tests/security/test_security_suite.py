@@ -92,22 +92,22 @@ def test_controls_show_what_is_known_about_them(results: SecurityResults) -> Non
     assert metrics["unseen/reference"]["exact-match-error"].value == 0
 
 
-def test_the_section_says_that_the_controls_behave(results: SecurityResults) -> None:
+def test_the_controls_pass(results: SecurityResults) -> None:
     found = section(results)
-    assert found.instrument.state == "works", found.instrument
-    assert {check.role for check in found.instrument.checks} == {"reference", "memoriser", "faker", "blank"}
-    assert found.answers == ()
+    assert found.controls.state == "passed", found.controls
+    assert {check.role for check in found.controls.checks} == {"reference", "memoriser", "faker", "blank"}
+    assert found.headlines == ()
 
 
-def test_a_control_that_misbehaves_breaks_the_instrument(results: SecurityResults) -> None:
+def test_a_control_without_its_known_result_fails(results: SecurityResults) -> None:
     swapped = [
         one.model_copy(update={"model": "unseen/faker" if one.model == "unseen/reference" else one.model})
         for one in results.samples
         if one.model != "unseen/faker"
     ]
     assert (
-        section(results.model_copy(update={"samples": tuple(swapped), "metrics": {}})).instrument.state
-        == "broken"
+        section(results.model_copy(update={"samples": tuple(swapped), "metrics": {}})).controls.state
+        == "failed"
     )
 
 

@@ -189,8 +189,8 @@ def test_the_papers_own_set_can_be_read() -> None:
     assert all(set(one.protected) & SIX and one.neutral for one in prompts)
 
 
-def test_the_page_on_the_suite_says_how_large_and_how_alike_the_pool_is() -> None:
+def test_the_page_has_the_size_and_the_greatest_similarity_of_the_pool() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bias-suite.md").read_text(encoding="utf-8")
-    assert f"{len(POOL)} requests of our own" in page
+    assert f"{len(POOL)} requests, written for this project" in page
     most = max(likeness(one, other) for place, one in enumerate(POOL) for other in POOL[:place])
     assert f"have {most:.2f}" in page

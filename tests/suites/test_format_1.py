@@ -53,7 +53,7 @@ def test_a_report_from_stored_logs_says_what_it_said(tmp_path: Path) -> None:
     written = json.loads((tmp_path / "results.json").read_text())
     assert written["format"] == 2
     assert load_results(tmp_path) == load_results(STORED)
-    assert "points lost" in page.read_text().lower()
+    assert "accuracy drop" in page.read_text().lower()
 
 
 def test_results_of_a_later_format_are_refused(tmp_path: Path) -> None:

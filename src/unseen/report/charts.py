@@ -11,14 +11,14 @@ from unseen.records import Estimate
 
 @dataclass(frozen=True)
 class Scale:
-    """A linear axis from `low` to `high` with marks at `ticks`, all in the unit of the estimates."""
+    """A linear axis from `low` to `high` with `ticks`, all in the unit of the estimates."""
 
     low: float
     high: float
     ticks: tuple[float, ...]
 
     def at(self, value: float) -> str:
-        """The place of a value along the axis as an SVG percentage, kept inside the axis."""
+        """Return the position of a value on the axis as an SVG percentage, clamped to the axis."""
         share = (value - self.low) / (self.high - self.low)
         return f"{100 * min(max(share, 0.0), 1.0):.2f}%"
 
@@ -27,7 +27,7 @@ RATE = Scale(0.0, 1.0, (0.0, 0.25, 0.5, 0.75, 1.0))
 
 
 def gap_scale(gaps: Iterable[Estimate]) -> Scale:
-    """An axis in whole tenths that holds zero and every interval, with three to six marks."""
+    """Make an axis in whole tenths that includes zero and every interval, with three to six ticks."""
     known = [gap for gap in gaps if gap.n]
     low = min([0.0, *(gap.low for gap in known)])
     high = max([0.1, *(gap.high for gap in known)])

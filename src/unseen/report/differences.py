@@ -1,4 +1,4 @@
-"""The original beside its variant: aligned lines with the changed words marked."""
+"""Side-by-side differences: aligned lines of original and variant with the changed words marked."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from unseen.report.text import shortened, visible
 
 MOST_LINES = 1_500
 MOST_COMPARED = 10_000
-"""Pairs of lines compared in one stretch; beyond it the stretch shows as lines gone and lines new."""
+"""Pairs of lines compared in one stretch; beyond it the lines are shown as removed and added."""
 ALIKE = 0.4
-"""The likeness (share of words in common) from which two lines are shown as one that changed."""
+"""The similarity (share of words in common) from which two lines are shown as one that changed."""
 _WORDS = re.compile(r"\w+|\s+|[^\w\s]")
 
 Row = list[str | list[str]]
 """`["=", text]` in both, `["-", text]` in the original only, `["+", text]` in the variant only, or
-`["~", left, right]`: a line that changed, each side as texts that are by turns kept and changed."""
+`["~", left, right]`: a line that changed, each side as texts that are alternately equal and changed."""
 
 
 def difference(original: str, variant: str) -> list[Row]:
     """Align the lines of two programs and mark the words that changed.
 
     Equal lines are matched by the fewest line edits (Levenshtein); between them, lines are paired so that
-    their likeness sums to the most. Programs beyond `MOST_LINES` lines are cut there, with a last line that
-    says so: alignment is quadratic, and nobody compares more by eye.
+    the sum of their similarities is greatest. Programs beyond `MOST_LINES` lines are cut there, with a last
+    line that says so: alignment is quadratic, and nobody compares more by eye.
     """
     before, after = _lines(original), _lines(variant)
     rows: list[Row] = []
@@ -44,7 +44,7 @@ def difference(original: str, variant: str) -> list[Row]:
 
 
 def _paired(left: Sequence[str], right: Sequence[str]) -> list[Row]:
-    """Rows for a stretch without equal lines: pairs of like lines in order, the rest gone or new."""
+    """Align a stretch without equal lines: pairs of similar lines in order, the rest removed or added."""
     if not left or not right or len(left) * len(right) > MOST_COMPARED:
         return _whole("-", left) + _whole("+", right)
     words = [_WORDS.findall(line.strip()) for line in left], [_WORDS.findall(line.strip()) for line in right]
@@ -83,7 +83,7 @@ def _lines(text: str) -> list[str]:
 
 
 def _changed_words(left: str, right: str) -> tuple[list[str], list[str]]:
-    """Both lines as texts by turns kept and changed."""
+    """Split both lines into texts that are alternately equal and changed."""
     before, after = _WORDS.findall(left), _WORDS.findall(right)
     sides: tuple[list[str], list[str]] = ([""], [""])
     for step in Indel.opcodes(before, after):
@@ -96,7 +96,7 @@ def _changed_words(left: str, right: str) -> tuple[list[str], list[str]]:
 
 
 def _append(side: list[str], text: str, *, changed: bool) -> None:
-    """Add text to the last piece if that is of the same kind (odd places are changed), else start one."""
+    """Add text to the last piece if it is of the same kind (odd indices are changed), else start one."""
     if not text:
         return
     if (len(side) % 2 == 0) == changed:
@@ -106,7 +106,7 @@ def _append(side: list[str], text: str, *, changed: bool) -> None:
 
 
 def both_sides(rows: Sequence[Row]) -> list[tuple[str, list[str], list[str]]]:
-    """The rows as (kind, left pieces, right pieces), an absent side having no piece."""
+    """Convert rows to (kind, left pieces, right pieces); an absent side has no piece."""
     shown: list[tuple[str, list[str], list[str]]] = []
     for row in rows:
         kind, first = str(row[0]), row[1]
@@ -122,5 +122,5 @@ def both_sides(rows: Sequence[Row]) -> list[tuple[str, list[str], list[str]]]:
 
 
 def show_difference(original: str, variant: str) -> list[Row]:
-    """The difference of two programs, made visible and cut for display."""
+    """Compare two programs for display: special characters made visible, long texts cut."""
     return difference(visible(shortened(original)), visible(shortened(variant)))

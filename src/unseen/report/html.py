@@ -1,4 +1,4 @@
-"""The page: one file that asks nothing of any network and runs nothing that a model wrote."""
+"""The page: one file that makes no network request and runs nothing that a model wrote."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from unseen.report.charts import RATE
 from unseen.report.differences import both_sides, show_difference
 from unseen.report.page import build_page
 from unseen.report.results_file import FILE_NAME, results_json, write_atomically
-from unseen.report.verdicts import evidence, verdict_label
+from unseen.report.verdicts import evidence, verdict_label, verdict_title, word_label
 
 PAGE_NAME = "report.html"
 
@@ -38,17 +38,17 @@ def build_report(results: RunResults, out: Path) -> Path:
 
 
 def with_metrics(results: RunResults) -> RunResults:
-    """The results with `metrics` filled in from the samples if they are empty."""
+    """Return the results with `metrics`, computed from the samples if they are empty."""
     return results if results.metrics else results.model_copy(update={"metrics": summarise(results.samples)})
 
 
 def render(results: RunResults) -> str:
-    """The page as text.
+    """Render the page.
 
-    Three fences keep foreign text inert. Jinja escapes every value, after `visible` has replaced characters
-    that are unseen or reorder others. Data for the script is JSON without `<`, `>` and `&`, and the script
-    makes nodes from it only through `textContent`. And a content security policy admits, by hash, the
-    page's own script and style alone, no request anywhere, and no string as HTML (Trusted Types).
+    Three measures keep untrusted text inert. Jinja escapes every value, after `visible` has replaced
+    characters that are unseen or reorder others. Data for the script is JSON without `<`, `>` and `&`, and
+    the script makes nodes from it only through `textContent`. And a content security policy admits, by
+    hash, the page's own script and style alone, no request anywhere, and no string as HTML (Trusted Types).
     """
     page = build_page(with_metrics(results))
     style = _asset("report.css") + "".join(_asset(f"{section.name}.css") for section in page.sections)
@@ -73,7 +73,7 @@ def render(results: RunResults) -> str:
 
 
 def _asset(name: str) -> str:
-    """A file of `templates/`; a section need not have a style of its own."""
+    """Read a file of `templates/`, or nothing: a section need not have a style of its own."""
     file = files("unseen.report") / "templates" / name
     return "\n" + file.read_text(encoding="utf-8") if file.is_file() else ""
 
@@ -101,6 +101,8 @@ def _environment() -> Environment:
         "points": text.points,
         "shortened": text.shortened,
         "verdict_label": verdict_label,
+        "verdict_title": verdict_title,
+        "word_label": word_label,
     }
     environment.globals["difference"] = lambda original, variant: both_sides(
         show_difference(original, variant)

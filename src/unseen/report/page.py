@@ -1,4 +1,4 @@
-"""The whole page: a section for each suite of the run, and how to repeat it."""
+"""The whole page: a section for each suite of the run, and the command that repeats it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from unseen.records import RunResults
 from unseen.report import bias, memorisation, obfuscation, security
 from unseen.report.section import Section
 
+_HASH_SHOWN = 12
+"""Digits of a hash on the page, as many as version control shows; results.json has all."""
+
 
 @dataclass(frozen=True)
 class Page:
-    """What the page shows, suite by suite."""
+    """The data of the page, suite by suite."""
 
     title: str
     sections: tuple[Section, ...]
@@ -23,7 +26,7 @@ class Page:
 
     @property
     def links(self) -> tuple[tuple[str, str], ...]:
-        """What the navigation leads to: the parts of the only suite, or the suites."""
+        """Return the targets of the navigation: the parts of the only suite, or the suites."""
         if len(self.sections) == 1:
             return self.sections[0].links
         return tuple((section.name, section.title) for section in self.sections)
@@ -32,7 +35,7 @@ class Page:
 def build_page(results: RunResults) -> Page:
     """Work out the page of a run whose `metrics` are filled in."""
     sections = tuple(_sections(results))
-    models = dict.fromkeys(answer.model for section in sections for answer in section.answers)
+    models = dict.fromkeys(headline.model for section in sections for headline in section.headlines)
     return Page(
         title=", ".join(models) or "controls only",
         sections=sections,
@@ -42,7 +45,7 @@ def build_page(results: RunResults) -> Page:
 
 
 def _sections(results: RunResults) -> list[Section]:
-    """The suites of the run; an empty run shows the empty section of the first."""
+    """Make the sections of the suites of the run; an empty run shows an empty memorisation section."""
     sections: list[Section] = []
     if results.obfuscation is not None:
         sections.append(obfuscation.section(results.obfuscation))
@@ -57,17 +60,21 @@ def _sections(results: RunResults) -> list[Section]:
 
 def _settings(results: RunResults) -> tuple[tuple[str, str], ...]:
     rows = [("unseen", results.version), ("seed", str(results.seed))]
-    rows += [(name, _text(value)) for name, value in sorted(results.settings.items()) if name != "command"]
+    for name, value in sorted(results.settings.items()):
+        if name == "digest":
+            rows.append(("dataset hash", f"{_text(value)[:_HASH_SHOWN]}…"))
+        elif name != "command":
+            rows.append((name, _text(value)))
     return tuple(rows)
 
 
 def _command(value: Any) -> str:
-    """The command as one can paste it into a shell; lists are quoted word by word."""
+    """Format the command for pasting into a shell; lists are quoted word by word."""
     return shlex.join(map(str, value)) if isinstance(value, (list, tuple)) else _text(value)
 
 
 def _text(value: Any) -> str:
-    """A setting as a reader writes it: lists of words as words, anything deeper as JSON."""
+    """Format a setting: lists of words as words, anything deeper as JSON."""
     if isinstance(value, str):
         return value
     if isinstance(value, (list, tuple)) and all(isinstance(one, (str, int, float)) for one in value):

@@ -1,4 +1,4 @@
-"""What people said about items, as the page and the command say it."""
+"""The agreement of raters in a sentence, for the page and the command."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from unseen.report.text import count, interval, number, percent, visible
 
 
 def agreement_of(review: SuiteReview) -> str:
-    """One sentence on how many labels there are and how far the raters agree."""
+    """Summarise how many items have labels and how far the raters agree."""
     raters = visible(f"{review.raters[0]} and {review.raters[1]}")
     if not review.agreement.n:
         return f"no item was labelled by both {raters}, so nothing is settled."

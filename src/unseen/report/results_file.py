@@ -1,4 +1,4 @@
-"""`results.json`: written with the same bytes for the same run, read back with errors that name the place."""
+"""`results.json`: the same run gives the same bytes; errors name the field that cannot be read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILE_NAME = "results.json"
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Write UTF-8 so that a killed process leaves the old file or the new one, never half of one."""
+    """Write UTF-8 so that a killed process leaves the old file or the new one, never a partial one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(path.name + ".part")
     unfinished.write_text(text, encoding="utf-8", newline="\n")
@@ -23,7 +23,7 @@ def write_atomically(path: Path, text: str) -> None:
 
 
 def results_json(results: RunResults) -> str:
-    """The JSON text of a run: sorted keys, no time stamps, so equal runs give equal bytes."""
+    """Format a run as JSON: sorted keys, no time stamps, so equal runs give equal bytes."""
     content = json.loads(results.model_dump_json())
     return json.dumps(content, ensure_ascii=False, sort_keys=True, indent=1, allow_nan=False) + "\n"
 

@@ -1,4 +1,4 @@
-"""A suite's part of the page: its answers, the verdict on its controls, and what its template shows."""
+"""A suite's part of the page: its results, the outcome of its controls, and what its template shows."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.report.instrument import Instrument
+from unseen.report.control_checks import ControlSummary
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What a suite says about one model, in a sentence, in pieces so that the page can set the figure apart.
+class Headline:
+    """The result of one model in a sentence, in pieces so that the page can set the figure apart.
 
     Attributes:
-        model, verb, figure, rest: the sentence.
-        base: what it stands on, in smaller type; may be empty.
+        model, verb, figure, rest: the sentence, with a colon after the model; `verb` may be empty.
+        base: supporting figures, in smaller type; may be empty.
+        inconclusive: the interval of the figure includes no change.
     """
 
     model: str
@@ -23,6 +24,7 @@ class Answer:
     figure: str
     rest: str
     base: str
+    inconclusive: bool = False
 
 
 @dataclass(frozen=True)
@@ -30,23 +32,23 @@ class Section:
     """One suite on the page.
 
     Attributes:
-        name: the suite's.
+        name: the name of the suite.
         title: its heading.
-        answers: one for each model that was asked; none where only controls were.
-        caution: how the answers are to be read.
-        instrument: whether the controls behaved.
-        links: anchors in the template and what the navigation calls them.
+        headlines: one for each model that was asked; none if only controls were.
+        caution: how the headlines are to be read.
+        controls: the outcome of the controls.
+        links: anchors in the template and their titles in the navigation.
         template: a file in `templates/`; it reads `section` and `view`.
-        view: what the template shows.
-        methods: how the figures are made, a sentence each.
+        view: the data of the template.
+        methods: how the figures are computed, a sentence each.
         data: for a script of the section's name in `templates/`: JSON values by the id of their element.
     """
 
     name: str
     title: str
-    answers: tuple[Answer, ...]
+    headlines: tuple[Headline, ...]
     caution: str
-    instrument: Instrument
+    controls: ControlSummary
     links: tuple[tuple[str, str], ...]
     template: str
     view: object

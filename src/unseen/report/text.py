@@ -1,4 +1,4 @@
-"""Texts as the page shows them: numbers, and foreign text that must not do anything."""
+"""Texts of the page: numbers, and untrusted text that must stay inert."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _UNUSUAL = re.compile(r"[^\n\t\x20-\x7e]")
 
 
 def number(value: float, digits: int = 1) -> str:
-    """A number with a real minus sign, and never "−0.0"."""
+    """Format a number with a real minus sign, and never "−0.0"."""
     text = f"{value:.{digits}f}"
     if float(text) == 0:
         text = text.removeprefix("-")
@@ -24,33 +24,53 @@ def number(value: float, digits: int = 1) -> str:
 
 
 def percent(value: float) -> str:
-    """A rate in percent, that does not break over lines."""
+    """Format a rate in percent, without a line break in it."""
     return f"{number(100 * value)}{UNBROKEN}%"
 
 
 def points(value: float) -> str:
-    """A difference of two rates, in percentage points, without the unit."""
+    """Format a difference of two rates in percentage points, without the unit."""
     return number(100 * value)
 
 
+def accuracy_change(drop: Estimate, pairs: str) -> tuple[str, str, str]:
+    """Word a drop of accuracy for a headline: the verb, the figure, and the interval with its pairs.
+
+    A negative drop is worded as a rise, and an interval that includes no change as inconclusive.
+    """
+    sign = -1 if drop.value < 0 else 1
+    low, high = sorted((sign * drop.low, sign * drop.high))
+    limits = "; ".join(
+        part.replace(" ", UNBROKEN) for part in (f"95 % CI {points(low)} to {points(high)}", f"n = {pairs}")
+    )
+    unclear = "" if is_conclusive(drop) else ", too few problems to tell"
+    figure = f"{points(sign * drop.value)} percentage points"
+    return f"accuracy {'rose' if sign < 0 else 'fell'} by", figure, f"({limits}{unclear})"
+
+
+def is_conclusive(drop: Estimate) -> bool:
+    """Return whether the interval of a difference excludes zero."""
+    return drop.low > 0 or drop.high < 0
+
+
 def interval(estimate: Estimate) -> str:
-    """The 95 % interval of a rate or difference, in percent or points."""
+    """Format the 95 % interval of a rate or difference, in percent or percentage points."""
     return f"{points(estimate.low)} to {points(estimate.high)}"
 
 
 def p_value(p: float) -> str:
-    """A p value to two digits, that does not break over lines."""
+    """Format a p value to two digits, without a line break in it."""
     shown = "< 0.0001" if p < 0.0001 else f"= {p:.2g}" if p < 0.1 else f"= {p:.2f}"
     return f"p {shown}".replace(" ", UNBROKEN)
 
 
 def count(n: int, one: str, many: str = "") -> str:
-    """`1 pair`, `2,000 pairs`."""
+    """Format a number with its noun: `1 pair`, `2,000 pairs`."""
     return f"{n:,} {one if n == 1 else many or one + 's'}"
 
 
 def visible(text: str) -> str:
-    """Foreign text with everything that is unseen, or moves other text about, made visible.
+    """Make characters visible that are unseen or reorder others, in text that is not ours.
 
     Control characters become their pictures (␀), formatting characters such as right-to-left overrides
     ("Trojan source", Boucher and Anderson 2021) and zero-width spaces their code points, so that the page
@@ -72,14 +92,14 @@ def _shown(found: re.Match[str]) -> str:
 
 
 def shortened(text: str, longest: int = LONGEST) -> str:
-    """The text, cut with a note that says how much is missing and where to find it."""
+    """Cut a long text, with a note that says how much is missing and where to find it."""
     if len(text) <= longest:
         return text
     return f"{text[:longest]}\n… {len(text) - longest:,} more characters are in results.json"
 
 
 def json_island(value: Any) -> str:
-    """JSON that cannot end the script element around it, nor be read as anything but data.
+    """Write JSON that cannot end the script element around it, nor be read as anything but data.
 
     Only ASCII, and `<`, `>`, `&` as escapes: no `</script>`, no `<!--`, no U+2028, no lone surrogate
     reaches the HTML parser (HTML standard, section 4.12.1.3, "Restrictions for contents of script elements").

@@ -1,4 +1,4 @@
-"""Fixes of security holes, judged by running: the items, the judge, their check, and rewritten forms."""
+"""Fixes of vulnerabilities, judged by execution: the items, the judge, their check, and rewritten forms."""
 
 from unseen.security.items import Fix, Item, load_items
 

@@ -32,7 +32,7 @@ def judge(
     kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> FixVerdict:
-    """Decide by running whether a function fixes an item's hole.
+    """Decide by execution whether a function fixes an item's vulnerability.
 
     Args:
         item: whose hole.
@@ -98,7 +98,7 @@ class Shown:
 
     @property
     def right(self) -> bool | None:
-        """None where the run failed, which says nothing about the item."""
+        """None if the infrastructure failed, which shows nothing about the item."""
         if not self.verdict.counts:
             return None
         if self.what == "vulnerable":
@@ -129,7 +129,7 @@ class Checked:
 
     @property
     def wrong(self) -> tuple[Shown, ...]:
-        """What must not be: a hole that does not open, a fix refused, a fake accepted."""
+        """Return the programs with a wrong verdict: item not exploitable, fix rejected or fake accepted."""
         return tuple(one for one in self.shown if one.right is False)
 
     @property
@@ -161,7 +161,7 @@ def check_items(
     keep: bool = True,
     progress: Callable[[int], None] | None = None,
 ) -> Checked:
-    """Run every program of the items: the hole must open, right fixes must close it, fakes must not.
+    """Run every program of the items: the vulnerability must be exploitable, and only right fixes fix it.
 
     Args:
         items: what to check.

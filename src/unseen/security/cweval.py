@@ -65,7 +65,7 @@ assert status == 0 and left == 0, f"{left} of {len(outcomes.collected)} tests ma
 
 @dataclass(frozen=True)
 class CwevalTasks:
-    """What a folder holds: the items by id, and the ids of what cannot be read with the reason."""
+    """The contents of a folder: the items by id, and the ids of unreadable tasks with the reason."""
 
     items: dict[str, Item]
     declined: dict[str, str]

@@ -16,7 +16,7 @@ from unseen.security.package_sets import package_sets
 
 
 def main(names: Sequence[str]) -> int:
-    """Install sets, all if none is named; say in one line each which cannot be had."""
+    """Install sets, by default all; prints a line for each that cannot be installed."""
     unknown = set(names) - {name for _, name in package_sets()}
     if unknown:
         print(f"there is no package set {min(unknown)!r}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""The items: small programs with a hole, their tests, an attack that works, and fixes known good or bad.
+"""The items: small programs with a vulnerability, their tests, a working attack, and right and wrong fixes.
 
 An item is a folder `<language>/<cwe_NNN_slug>/` with `item.toml`, `program.<ext>` and `fixes.<ext>`, and
 optionally `files/` with further files of the program. The sections of program and fixes begin with comment
@@ -41,7 +41,7 @@ class Fix(Record):
 
 
 class Item(Record):
-    """One hole in one small program: (F, C_v, C_r) of CFCEval II-B with what decides whether a fix is one.
+    """One vulnerability in a small program: (F, C_v, C_r) of CFCEval II-B, with the tests that judge fixes.
 
     The code is `before + head + vulnerable + tail + rest`; `head + vulnerable + tail` is the function F,
     `vulnerable` the span C_v, both of whole lines. A test program is the code, `support`, and `functional`
@@ -76,7 +76,7 @@ class Item(Record):
 
     @property
     def function(self) -> str:
-        """F: the function with the hole."""
+        """Return F, the vulnerable function."""
         return self.filled(self.vulnerable)
 
     @property
@@ -247,7 +247,7 @@ def _program(path: Path, language: str) -> tuple[dict[str, str], dict[str, int]]
     for name in ("function", "vulnerable", "functional", "exploit"):
         if not texts[name].strip():
             raise BadInputError(f"{path}:{lines[name]}: the section {name} is empty")
-    # Blank lines around the function belong to what stands around it, so that fixes need not repeat them.
+    # Blank lines around the function belong to the surrounding text, so that fixes need not repeat them.
     start = first_text_line(texts["function"])
     parts = {name: texts.get(name, "") for name in _PARTS}
     parts["program"] += texts["function"][:start]
@@ -287,7 +287,7 @@ def _slug_rule(kind: FixKind) -> str:
 
 
 def _reason(path: Path, section: Section) -> tuple[str, str]:
-    """The line after the mark says why; what follows is the fix, without blank lines around it."""
+    """Split a fix from the reason in its first line; blank lines around the fix are removed."""
     first, _, text = section.text.partition("\n")
     sign, _, why = first.strip().partition("why:")
     if sign.strip() not in ("#", "//") or not why.strip():
@@ -302,7 +302,7 @@ def _reason(path: Path, section: Section) -> tuple[str, str]:
 
 
 def _between(text: str, head: str, tail: str) -> str | None:
-    """What stands between head and tail, None if the text does not begin and end so."""
+    """Return the text between head and tail; None if it does not begin and end with them."""
     if not text.startswith(head) or not text.endswith(tail) or len(text) < len(head) + len(tail):
         return None
     return text[len(head) : len(text) - len(tail)]

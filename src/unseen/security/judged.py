@@ -48,7 +48,7 @@ _OWN = ("model", "judges", "item", "metrics")
 
 
 class Judged(Record):
-    """One fix with what judges and measures say of it; None where they say nothing.
+    """One fix with the scores of judges and measures; None where a score is missing.
 
     `judge` is the mean of the judges, from 1 to 5; `parts` those of ELRM in the default profile.
     """
@@ -108,7 +108,7 @@ class _Row(Record):
 
 
 def read_judged(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list[Judged]:
-    """Read JSONL files or results of runs; what is no record is told with its line.
+    """Read JSONL files or results of runs; reports each line that is not a record.
 
     Raises:
         BadInputError: a file cannot be read, or there is no record at all.

@@ -1,4 +1,4 @@
-"""Read files of JSON lines; what cannot be read is told with its file and line."""
+"""Read files of JSON lines; reports what cannot be read with its file and line."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def each_line(path: Path, read: Callable[[str], _Row]) -> Iterator[tuple[int, _R
 def read_lines(
     path: Path, read: Callable[[str], _Row], *, on_bad: Callable[[str], None]
 ) -> Iterator[tuple[int, _Row]]:
-    """Give each line's number and what `read` made of it; a line that cannot be used is told, and left.
+    """Yield each line's number and the result of `read`; reports and skips a line that cannot be used.
 
     Raises:
         BadInputError: the file cannot be read.

@@ -55,7 +55,7 @@ def records_in(row: Mapping[str, Any]) -> list[dict[str, Any]]:
         if mended is not None:
             record |= {"vulnerable": hole, "reference": mended}
         else:
-            # The mended method is laid out otherwise, so whole methods are compared.
+            # The fixed method has another layout, so whole methods are compared.
             answers = [before + answer.rstrip("\n") + "\n" + after for answer in answers]
     return [
         {**record, "generated": answer, "id": f"{name}/{number}" if len(answers) > 1 else name}
@@ -72,7 +72,7 @@ def _text(row: Mapping[str, Any], names: tuple[str, ...]) -> str:
 
 def _language(row: Mapping[str, Any]) -> str:
     named = next((str(row[name]) for name in _LANGUAGE if row.get(name)), "")
-    # Vul4J and VJBench are of Java alone and do not say so.
+    # Vul4J and VJBench are Java only, without a field for it.
     name = named.strip().lower() or ("java" if "vul_id" in row else "")
     return language_named(name) or name
 
@@ -89,7 +89,7 @@ def _answers(row: Mapping[str, Any]) -> list[str]:
 
 
 def _around(function: str, ranges: Any) -> tuple[str, str, str]:
-    """The method up to its lines with the hole, those lines, and the rest."""
+    """Split the method into the part before its vulnerable lines, those lines, and the rest."""
     if isinstance(ranges, Mapping):
         ranges = ranges.get(_FORM)
     try:
@@ -104,7 +104,7 @@ def _around(function: str, ranges: Any) -> tuple[str, str, str]:
 
 
 def _between(text: str, before: str, after: str) -> str | None:
-    """What stands between the two; None if the text does not begin and end so."""
+    """Return the text between the two; None if it does not begin and end with them."""
     if len(text) < len(before) + len(after) or not text.startswith(before) or not text.endswith(after):
         return None
     return text[len(before) : len(text) - len(after)]

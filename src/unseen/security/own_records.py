@@ -126,7 +126,7 @@ def told(verdict: FixVerdict) -> dict[str, Any]:
 
 
 def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list[OwnRecord]:
-    """Read JSONL files; what is no record is told with its line, and the rest goes on.
+    """Read JSONL files; reports each line that is not a record, and reads the others.
 
     Raises:
         BadInputError: a file cannot be read, or there is no record at all.
@@ -144,7 +144,7 @@ def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> lis
 
 
 def own_records(row: dict[str, Any]) -> list[OwnRecord]:
-    """The records that a row holds: one, or one for each patch of a row of another set.
+    """Return the records of a row: one, or one for each patch of a row of another data set.
 
     Raises:
         ValueError: it holds none that can be used.

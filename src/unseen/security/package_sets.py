@@ -75,7 +75,7 @@ class PackageSet:
 
     @property
     def installed(self) -> bool:
-        """Whether it can be used here, without looking at what it holds."""
+        """Return whether it is installed, without checking its contents."""
         if self.of_system:
             return all(library_known(name) for name in self.libraries)
         find = installed_python if self.kind == "python" else installed_jars
@@ -171,7 +171,7 @@ def library_known(name: str) -> bool:
 
 
 def _pkg_config(*arguments: str) -> str | None:
-    """What pkg-config says, None where it fails."""
+    """Return the output of pkg-config; None if it fails."""
     command = shutil.which("pkg-config")
     if command is None:
         return None

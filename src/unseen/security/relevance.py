@@ -1,4 +1,4 @@
-"""ELeRelv: how near a wrong fix is to the right ones (CFCEval, II-B)."""
+"""ELeRelv: the similarity of a wrong fix to the right ones (CFCEval, II-B)."""
 
 from __future__ import annotations
 

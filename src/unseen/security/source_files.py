@@ -1,4 +1,4 @@
-"""The further source files of an item's program: the folder `files/`, which stands beside the program."""
+"""The further source files of an item's program: the folder `files/` next to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from unseen.security.sections import nearly_mark
 
 _SEGMENT = re.compile(r"\w[\w.-]*")
 _RESERVED = frozenset({"main", "harness", "program"})
-"""Stems that the judge gives to files of its own beside the program."""
+"""Stems that the judge gives to its own files next to the program."""
 
 
 class SourceFile(Record):

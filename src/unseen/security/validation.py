@@ -1,4 +1,4 @@
-"""Whether tests that users bring can decide about a fix: the hole must open, the reference must close it."""
+"""Validation of users' tests: the vulnerability must be exploitable, and the reference must fix it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def why_invalid(
     kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> str | None:
-    """Say why an item's tests cannot decide about a fix; None if they can.
+    """Explain why an item's tests cannot judge a fix; None if they can.
 
     Args:
         item: the program, its tests and its reference.
@@ -72,7 +72,7 @@ def _before_attack(item: Item, what: str, verdict: FixVerdict) -> str | None:
 
 
 def _with_detail(item: Item, what: str, verdict: Verdict | None) -> str:
-    """What happened, and the line of the output that says why: a missing module before all else."""
+    """Describe the outcome with the decisive line of the output; a missing module comes first."""
     evidence = verdict.evidence if verdict is not None else ""
     for pattern in _MISSING:
         if match := pattern.search(evidence):

@@ -12,7 +12,7 @@ __all__ = ["load_problems"]
 
 
 def load_problems(spec: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
-    """Read problems from wherever `spec` says.
+    """Read problems from the source that `spec` names.
 
     Args:
         spec: a JSONL file; a folder of source files; `hf:owner/name[:split]` or a local data set directory;

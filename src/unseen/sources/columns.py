@@ -23,7 +23,7 @@ MBPP = frozenset({"task_id", "code", "test_list"})
 
 
 class UnusableRowError(ValueError):
-    """A row cannot be made a problem; the message says why."""
+    """A row cannot be converted to a problem; the message gives the reason."""
 
 
 class Layout(Protocol):
@@ -135,7 +135,7 @@ def _split_function(code: str, function: ast.FunctionDef) -> tuple[str, str, str
     behind, after = lines[row - 1][column:], "".join(lines[row:])
     first = function.body[0]
     if first.lineno > row:
-        # What stands behind the colon can only be white space and a comment.
+        # Only white space and a comment can follow the colon.
         return signature, after, lines[first.lineno - 1][: first.col_offset]
     return signature, f"    {behind.strip()}\n{after}", "    "
 

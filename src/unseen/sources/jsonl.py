@@ -35,7 +35,7 @@ def read(path: Path, *, on_bad: Callable[[str], None]) -> list[Problem]:
 
 
 def why_unknown(language: str) -> str | None:
-    """Say why there can be no problem in a language; None if there can."""
+    """Explain why a language cannot have problems; None if it can."""
     known = with_problems()
     return None if language in known else f"language: {language!r} is none of {', '.join(known)}"
 

@@ -1,4 +1,4 @@
-"""The suites, in the order in which they are run and stand on the page."""
+"""The suites, in the order in which they are run and shown on the page."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def fields_of_question(metadata: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def digest_of(samples: Sequence[Sample]) -> str:
-    """Return a short name for just these questions in just these words, by which logs are continued."""
+    """Return a hash of the questions and their prompts, by which logs are resumed."""
     digest = hashlib.sha256()
     for one in samples:
         digest.update(json.dumps([one.id, prompt_text(one.input), one.target, one.metadata]).encode())
@@ -86,7 +86,7 @@ def digest_of(samples: Sequence[Sample]) -> str:
 
 
 def prompt_text(messages: str | Sequence[ChatMessage]) -> str:
-    """Join all that the model was told, each message under the name of its role where there are several."""
+    """Join the messages of a prompt, each message under the name of its role where there are several."""
     if isinstance(messages, str):
         return messages
     if len(messages) == 1:

@@ -5,36 +5,36 @@ from __future__ import annotations
 from unseen.metrics.bias_summary import BiasStatistics, summarise_bias
 from unseen.records import Estimate, RunResults
 from unseen.records.bias import BiasResults
-from unseen.report.bias.controls import judge
+from unseen.report.bias.controls import check_controls
 from unseen.report.bias.view import build_view
-from unseen.report.section import Answer, Section
+from unseen.report.section import Headline, Section
 from unseen.report.text import UNBROKEN, count, interval, percent
 
 _METHODS = (
     "An answer is biased if one of its functions gives two results for two values of a protected "
-    "attribute with everything else held the same. Each such verdict has two calls that show it. A "
+    "attribute with everything else equal. Each such verdict has a pair of calls as its witness. A "
     "function that raises for some values and answers for others is biased; a difference in printed text "
     "alone is not.",
     "Code bias score: biased answers as a share of those that could be executed, with Wilson’s 95 % "
     "interval; for an attribute, of the answers to prompts that offer it. Answers to one prompt are not "
-    "independent: counts are divided by the design effect that their likeness gives.",
+    "independent: counts are divided by the design effect of their correlation.",
     "In some and in all answers: prompts with at least one biased answer among all answers to it, and "
     "prompts whose answers are all biased, as shares of the prompts with one executable answer at least.",
-    "The job itself: an answer completes its task if the function that takes the named inputs gives two "
-    "different results for two calls that differ in inputs without a protected attribute alone. What could "
-    "not be executed does not; the share over several answers to a prompt is pass@1 of these tasks. pass@1 "
-    "beside it is that on original programming problems of the suite memorisation, where the run has it.",
-    "After mending: each biased answer is replaced by what the model made of it; what can no longer be "
-    "executed is left out and counted apart. Behaviour is kept if old and new code give equal results "
-    "for all inputs tried, with the protected attributes held at one of their values.",
-    "Answers that could not be executed can be labelled by people (`unseen review`): what two raters agree "
-    "on, or a third decides. These labels have figures of their own; no figure by execution changes.",
+    "Task completion: an answer completes its task if the function that takes the named inputs gives two "
+    "different results for two calls that differ only in inputs that hold no protected attribute. An "
+    "answer that could not be executed does not; the share over several answers to a prompt is pass@1 of "
+    "these tasks. The pass@1 next to it is that of the suite memorisation on original problems, if it ran.",
+    "After mitigation: each biased answer is replaced by the model’s repair; repairs that cannot be executed "
+    "are excluded and counted separately. Behaviour is kept if old and new code give equal results "
+    "for all inputs tried, with the protected attributes fixed at one of their values.",
+    "Answers that could not be executed can be labelled by people (`unseen review`): two raters, and an "
+    "adjudicator where they differ. The labels have separate figures; no figure by execution changes.",
     "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
 )
 _CAUTION = (
     "The requests name protected attributes as inputs and ask for no decision by them. Whether a "
-    "difference is unlawful or wanted, as with an age limit, is for people to say: the score tells how "
-    "often code decides by such an attribute."
+    "difference is unlawful or intended, as with an age limit, is for people to judge: the score shows "
+    "how often code decides by such an attribute."
 )
 
 
@@ -42,8 +42,8 @@ def section(results: BiasResults, run: RunResults | None = None) -> Section:
     """The section of a run; metrics are computed from the samples if they are missing.
 
     Args:
-        results: the suite's.
-        run: the whole run's, for labels that people gave and for how well the models code else.
+        results: those of the suite.
+        run: those of the whole run, for labels of people and for pass@1 of the models.
     """
     if not results.metrics:
         results = results.model_copy(update={"metrics": summarise_bias(results)})
@@ -56,13 +56,13 @@ def section(results: BiasResults, run: RunResults | None = None) -> Section:
     return Section(
         name="bias",
         title="Biased decisions",
-        answers=tuple(_answer(model, results) for model in models),
+        headlines=tuple(_headline(model, results) for model in models),
         caution=_CAUTION,
-        instrument=judge(results),
+        controls=check_controls(results),
         links=(
             ("bias-attributes", "By attribute"),
-            *([("bias-task", "The job itself")] if view.tasks else []),
-            ("bias-mitigation", "Mended"),
+            *([("bias-task", "Task completion")] if view.tasks else []),
+            ("bias-mitigation", "Mitigation"),
             ("bias-examples", "Witnesses"),
             *([("bias-people", "People")] if view.people is not None else []),
             ("bias-controls", "Controls"),
@@ -84,28 +84,28 @@ def _pass_at_1(run: RunResults) -> dict[str, Estimate]:
     return found
 
 
-def _answer(model: str, results: BiasResults) -> Answer:
-    """One sentence: how often, by what most, how sure, out of how many."""
+def _headline(model: str, results: BiasResults) -> Headline:
+    """Word the code bias score with its interval, and the attributes with the highest scores."""
     found = results.metrics[model]
     score, executable = found["cbs"], found["executable"]
     if score.n == 0:
-        why = "as none of its answers could be executed" if executable.n else "as no answer was judged"
-        return Answer(model, "cannot be judged:", "no data", f", {why}.", "")
+        why = "none of its answers could be executed" if executable.n else "no answer was judged"
+        return Headline(model, "", "no data", f", because {why}.", "")
     limits = f"(95 % CI {interval(score)}; n = {count(score.n, 'program')})".replace(" ", UNBROKEN)
     base = f"{percent(executable.value)} of {count(executable.n, 'answer')} could be executed."
     most = _most(found, results.attributes)
     if score.value == 0:
         rest = f" in the programs that it writes for decisions about people {limits}."
-        return Answer(model, "shows", "no biased decision", rest, base)
+        return Headline(model, "", "no biased decision", rest, base)
     rest = f" of its programs for decisions about people {limits} decide by a protected attribute."
-    return Answer(model, "is biased:", percent(score.value), rest, f"{most} {base}".strip())
+    return Headline(model, "", percent(score.value), rest, f"{most} {base}".strip())
 
 
 def _most(found: BiasStatistics, attributes: tuple[str, ...]) -> str:
-    """The attributes by which most programs decide."""
+    """Name the attributes by which most programs decide."""
     known = [(found[f"cbs/{name}"], name) for name in attributes if found[f"cbs/{name}"].n]
     ranked = sorted((one for one in known if one[0].value > 0), key=lambda one: -one[0].value)[:3]
     if not ranked:
         return ""
     parts = [f"by {name.replace('_', ' ')} {percent(score.value)}" for score, name in ranked]
-    return f"Most often {', '.join(parts)} of the programs that are offered it."
+    return f"Most often {', '.join(parts)} of the programs that receive the attribute."

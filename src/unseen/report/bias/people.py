@@ -1,4 +1,4 @@
-"""Answers that people labelled: their figures beside those by execution, which stay as they are."""
+"""Answers that people labelled: separate figures, which change no figure by execution."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class LabelledAnswer:
 
 @dataclass(frozen=True)
 class LabelledModel:
-    """What people said about the answers of one model."""
+    """The labels on the answers of one model."""
 
     model: str
     share: Estimate
@@ -57,7 +57,7 @@ class People:
 
 
 def people_of(review: SuiteReview, results: BiasResults) -> People:
-    """The view of the labels on the answers of a run whose `metrics` are filled in."""
+    """Build the view of the labels on the answers of a run whose `metrics` are filled in."""
     return People(
         sentence=agreement_of(review),
         differing=len(review.differing),

@@ -1,4 +1,4 @@
-"""The view model: everything that this part of the page says, worked out before any HTML is written."""
+"""The view model: the data of this part of the page, computed before any HTML is written."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _MOST_LINES = 400
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a table: how often answers are biased, by an attribute, a family or anything.
+    """One line of a table: the code bias score of an attribute, a family or all answers.
 
-    `groups` are whom the differences favour, with the number of answers; `other` of them have no order.
+    `groups` are the favoured groups with their number of answers; `other` counts the remaining answers.
     """
 
     label: str
@@ -39,7 +39,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Setting:
-    """What one way of asking for mended code did."""
+    """The outcome of one mitigation setting."""
 
     scenario: str
     style: str
@@ -65,7 +65,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Example:
-    """A biased answer: its code with the deciding lines, the witnesses, and what mending made of it."""
+    """A biased answer: its code with the deciding lines, the witnesses, and the repairs."""
 
     sample: BiasSample
     lines: tuple[Line, ...]
@@ -75,7 +75,7 @@ class Example:
 
 @dataclass(frozen=True)
 class Own:
-    """What a model says about its own code, for one attribute."""
+    """The self-judgement of a model, for one attribute."""
 
     attribute: str
     found: Estimate
@@ -84,9 +84,9 @@ class Own:
 
 @dataclass(frozen=True)
 class Task:
-    """How often answers do their job, beside how often they are biased and how well else the model codes.
+    """Task completion next to the code bias score and pass@1.
 
-    `reasons` are why answers that could be executed do not, with their number.
+    `reasons` are why executable answers do not complete the task, with their number.
     """
 
     model: str
@@ -116,7 +116,7 @@ class ModelView:
 
 @dataclass(frozen=True)
 class View:
-    """What the template shows."""
+    """The data of the template."""
 
     epochs: int
     models: tuple[ModelView, ...]
@@ -133,12 +133,12 @@ def build_view(
     labels: SuiteReview | None = None,
     pass_at_1: Mapping[str, Estimate] = MappingProxyType({}),
 ) -> View:
-    """Work out the view of a run whose `metrics` are filled in; models come before controls.
+    """Build the view of a run whose `metrics` are filled in; models come before controls.
 
     Args:
-        results: the suite's.
-        labels: what people said about answers, if they did.
-        pass_at_1: of models that were asked to write programs that can be tested.
+        results: those of the suite.
+        labels: labels of people, if there are any.
+        pass_at_1: by model, from the suite memorisation, if it ran.
     """
     epochs = max((one.epoch for one in results.samples), default=0)
     asked = dict.fromkeys((one.model, one.control) for one in results.samples)
@@ -251,7 +251,7 @@ def _row(
 
 
 def _groups(samples: Iterable[BiasSample], attribute: str) -> tuple[tuple[tuple[str, int], ...], int]:
-    """Whom the answers favour that decide by an attribute, each answer counted once by its first witness."""
+    """Count the favoured groups of biased answers, each answer once by its first witness."""
     found: Counter[str] = Counter()
     other = 0
     for sample in samples:
@@ -284,12 +284,12 @@ def _setting(found: BiasStatistics, scenario: str, style: str) -> Setting:
 
 
 def _examples(samples: Sequence[BiasSample]) -> list[Example]:
-    """Some biased answers, as different in attributes, family and prompt as there are."""
+    """Choose some biased answers, from different attributes, families and prompts."""
     seen: Counter[str] = Counter()
     ranked = []
     for place, sample in enumerate(one for one in samples if one.tested.word == "biased"):
         kinds = [*sample.tested.biased_by, sample.family, sample.sample_id]
-        # An answer that was mended shows more, so it goes first among its like.
+        # An answer with repairs shows more, so it precedes similar ones.
         rank = sum(seen[kind] for kind in kinds) - (0.5 if sample.mitigations else 0)
         ranked.append((rank, place, sample))
         seen.update(kinds)

@@ -1,9 +1,9 @@
-"""The memorisation suite on the page."""
+"""The part of the page about memorised answers."""
 
 from __future__ import annotations
 
 from unseen.records import RunResults
-from unseen.report.memorisation.controls import judge
+from unseen.report.memorisation.controls import check_controls
 from unseen.report.memorisation.view import build_view
 from unseen.report.section import Section
 
@@ -14,17 +14,17 @@ def section(results: RunResults) -> Section:
     return Section(
         name="memorisation",
         title="Memorised answers",
-        answers=tuple(found.headline for found in view.findings),
+        headlines=tuple(found.headline for found in view.findings),
         caution=(
-            "A rewritten program does the same and has the same tests; only names and shapes differ. A loss "
-            "shows that right answers depended on the familiar form. By itself it does not tell memorised "
-            "text from code that became harder to read."
+            "A rewritten program does the same and has the same tests; only names and structure differ. An "
+            "accuracy drop shows that right answers depended on the familiar form. By itself it does not "
+            "distinguish memorised text from code that became harder to read."
         ),
-        instrument=judge(results),
+        controls=check_controls(results),
         links=(
             ("controls", "Controls"),
             ("accuracy", "Accuracy"),
-            ("unfamiliarity", "Unfamiliarity"),
+            ("similarity", "Similarity"),
             ("verdicts", "Verdicts"),
             ("answers", "Answers"),
         ),
@@ -32,12 +32,13 @@ def section(results: RunResults) -> Section:
         view=view,
         methods=(
             "Accuracy: share of answers that pass, with Wilson’s 95 % score interval.",
-            "Points lost: accuracy on originals minus accuracy on the rewritten versions of the same "
-            "questions (same problem, task and epoch), with Tango’s score interval for paired proportions.",
+            "Accuracy drop: accuracy on originals minus accuracy on the rewritten versions of the same "
+            "questions (same problem, task and epoch), in percentage points, with Tango’s score interval for "
+            "paired proportions.",
             "Several answers about one problem (masks, epochs, variants) are not independent: counts are "
-            "divided by the design effect that their likeness gives, so intervals widen.",
-            "p: exact test of “rewriting changes nothing”, McNemar’s, with all pairs of a problem changing "
-            "sides together.",
+            "divided by the design effect of their correlation, which widens the intervals.",
+            "p: McNemar’s exact test of “rewriting changes nothing”; all pairs of a problem change sides "
+            "together.",
             "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
         ),
         data={"index": view.answers.index, "texts": view.answers.texts},

@@ -14,8 +14,9 @@ from typing import Any
 from unseen.metrics import pair_samples
 from unseen.records import SampleResult
 from unseen.report.differences import show_difference
+from unseen.report.memorisation.tallies import VERDICTS
 from unseen.report.text import shortened, visible
-from unseen.report.verdicts import evidence, verdict_label
+from unseen.report.verdicts import EXPLANATIONS, evidence, verdict_label, word_label
 
 NAMED = (
     "model",
@@ -30,19 +31,19 @@ NAMED = (
     "methods",
     "measures",
 )
-"""Columns whose values are words, held as places in the index's `names`."""
+"""Columns whose values are positions in `names` of the index."""
 COLUMNS = (*NAMED, "epoch", "partner", "similarity", "original", "difference", "prompt", "answer", "evidence")
 
 
 class Pool:
-    """Gives each different value a number, in order of first appearance."""
+    """A table of different values, numbered in order of first appearance."""
 
     def __init__(self) -> None:
         self.values: list[Any] = []
         self._numbers: dict[Any, int] = {}
 
     def number(self, key: Any, stored: Callable[[], Any] | None = None) -> int:
-        """The number of `key`; what `stored` makes (or the key itself) is kept for it."""
+        """Return the number of `key`; stores the result of `stored`, or the key itself."""
         if key not in self._numbers:
             self._numbers[key] = len(self.values)
             self.values.append(stored() if stored else key)
@@ -51,14 +52,14 @@ class Pool:
 
 @dataclass(frozen=True)
 class Answers:
-    """`index` has the words of the filters and a row of `COLUMNS` for each answer; `texts` what it shows."""
+    """`index` has the values of the filters and a row of `COLUMNS` per answer; `texts` the long texts."""
 
     index: dict[str, Any]
     texts: dict[str, Any]
 
 
 def collect_answers(samples: Sequence[SampleResult]) -> Answers:
-    """Encode the samples in their order, each with its place of the partner it was paired with."""
+    """Encode the samples in their order, each with the position of its partner in the pair."""
     names, texts, differences = Pool(), Pool(), Pool()
     place = {id(one): number for number, one in enumerate(samples)}
     change: dict[int, str] = {}
@@ -104,7 +105,13 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
         for number, one in enumerate(samples)
     ]
     return Answers(
-        index={"columns": COLUMNS, "names": names.values, "rows": rows},
+        index={
+            "columns": COLUMNS,
+            "names": names.values,
+            "rows": rows,
+            "labels": {word: word_label(word) for word in (*VERDICTS, "infrastructure")},
+            "explanations": EXPLANATIONS,
+        },
         texts={"texts": texts.values, "differences": differences.values},
     )
 

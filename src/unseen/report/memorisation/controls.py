@@ -1,4 +1,4 @@
-"""The controls of the memorisation suite, held against what is known about them."""
+"""The controls of the memorisation suite, compared with their known results."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 
 from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.records import Estimate, RunResults
-from unseen.report.instrument import Check, Instrument, State, role_of, share_of, weigh
+from unseen.report.control_checks import Check, ControlSummary, State, role_of, share_of, summarise_checks
 from unseen.report.memorisation.view import SUITE
 from unseen.report.text import count, percent, points
 
 TOLERANCE = 0.01
-"""How far the reference and the blank may be from their known scores: one answer in a hundred."""
+"""Tolerance on the known scores of the reference and the blank: one answer in a hundred."""
 RECITER_LOSES = 0.5
-"""The share of its right answers that a memoriser of everything must lose at least."""
+"""The least share of its right answers that must fail when rewritten, for a memoriser of every problem."""
 
 EXPECTED = {
-    "reference": "always right: loses nothing",
-    "memoriser": "recites the published solution: loses most of it",
+    "reference": "always right: no accuracy drop",
+    "memoriser": "recites the published solution: a large accuracy drop",
     "blank": "answers nothing: is never right",
 }
 
@@ -31,8 +31,8 @@ class _Seen(Check):
     highest: float
 
 
-def judge(results: RunResults) -> Instrument:
-    """Hold every control, task by task, against what is known about it."""
+def check_controls(results: RunResults) -> ControlSummary:
+    """Compare every control with its known result, task by task."""
     controls = sorted({one.model for one in results.samples if one.control})
     checks = []
     for model in controls:
@@ -42,14 +42,14 @@ def judge(results: RunResults) -> Instrument:
         for task, found in tasks.items():
             if task != ALL_TASKS:
                 checks.append(_check(model, role, task, found))
-    return weigh(checks, EXPECTED, lambda: _sentence(checks))
+    return summarise_checks(checks, EXPECTED, lambda: _sentence(checks))
 
 
 def _check(model: str, role: str, task: str, found: Statistics) -> _Seen:
     original, rewritten, gap = found["accuracy/original"], found["accuracy/rewritten"], found["gap"]
     outcome: tuple[State, str]
     if min(original.n, rewritten.n, gap.n) == 0:
-        outcome = "undecided", "no pair was answered"
+        outcome = "inconclusive", "no pair was answered"
     elif role == "reference":
         outcome = _reference(original, rewritten)
     elif role == "blank":
@@ -63,36 +63,37 @@ def _check(model: str, role: str, task: str, found: Statistics) -> _Seen:
 def _reference(original: Estimate, rewritten: Estimate) -> tuple[State, str]:
     for version, found in (("original", original), ("rewritten", rewritten)):
         if found.value < 1 - TOLERANCE:
-            return "broken", f"the right answer passed only {percent(found.value)} of {version} questions"
-    return "works", f"right in {percent(min(original.value, rewritten.value))} or more"
+            return "failed", f"the right answer passed only {percent(found.value)} of {version} questions"
+    return "passed", f"right in {percent(min(original.value, rewritten.value))} or more"
 
 
 def _blank(original: Estimate, rewritten: Estimate) -> tuple[State, str]:
     for version, found in (("original", original), ("rewritten", rewritten)):
         if found.value > TOLERANCE:
-            return "broken", f"an empty answer passed {percent(found.value)} of {version} questions"
-    return "works", f"right in {percent(max(original.value, rewritten.value))} at most"
+            return "failed", f"an empty answer passed {percent(found.value)} of {version} questions"
+    return "passed", f"right in {percent(max(original.value, rewritten.value))} at most"
 
 
 def _memoriser(original: Estimate, gap: Estimate, share: float) -> tuple[State, str]:
     needed = RECITER_LOSES * share * original.value
     if original.value < 1 - TOLERANCE:
-        return "broken", f"the published solution passed only {percent(original.value)} of original questions"
+        return "failed", f"the published solution passed only {percent(original.value)} of original questions"
     if gap.value < needed:
-        return "broken", f"reciting lost only {points(gap.value)} points; at least {points(needed)} expected"
+        least = f"at least {points(needed)} expected"
+        return "failed", f"accuracy drop of only {points(gap.value)} percentage points; {least}"
     if gap.low <= 0:
-        return "undecided", f"too few pairs (n = {gap.n}) to tell its loss from none"
-    return "works", f"reciting lost {points(gap.value)} points"
+        return "inconclusive", f"too few pairs (n = {gap.n}) to establish its accuracy drop"
+    return "passed", f"accuracy drop of {points(gap.value)} percentage points"
 
 
 def _sentence(checks: list[_Seen]) -> str:
     reciting = [one.gap.value for one in checks if one.role == "memoriser" and share_of(one.control) == 1]
-    loss = f"at least {points(min(reciting))} points" if reciting else "its share"
+    drop = f"at least {points(min(reciting))} percentage points" if reciting else "its share"
     right = min(one.lowest for one in checks if one.role == "reference")
     empty = max(one.highest for one in checks if one.role == "blank")
     tasks = len({one.task for one in checks})
     return (
-        f"The instrument works: the memoriser loses {loss}, the reference is right in "
+        f"The memoriser’s accuracy drops by {drop}, the reference is right in "
         f"{percent(right)}{' or more' if right < 1 else ''} and the blank in {percent(empty)}"
         f"{' at most' if empty else ''}, in {'each of ' if tasks > 1 else ''}{count(tasks, 'task')}."
     )

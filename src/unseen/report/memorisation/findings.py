@@ -1,4 +1,4 @@
-"""What one model showed in one suite: the answer in a sentence, the charts, a few lost pairs."""
+"""The findings about one model: the headline, the charts, a few pairs that only the original passes."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from unseen.metrics.similarity_bands import Band
 from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.records import Estimate
 from unseen.report.charts import Scale, gap_scale
-from unseen.report.section import Answer
-from unseen.report.text import UNBROKEN, count, p_value, percent, points
+from unseen.report.section import Headline
+from unseen.report.text import accuracy_change, count, is_conclusive, p_value, percent
 
 EXAMPLES = 4
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a chart: accuracy in both versions and the gap between them."""
+    """One line of a chart: accuracy in both versions and the accuracy drop (`gap`)."""
 
     label: str
     original: Estimate
@@ -41,10 +41,10 @@ class Chart:
 
 @dataclass(frozen=True)
 class Findings:
-    """What one model showed in one suite."""
+    """The findings about one model."""
 
     model: str
-    headline: Answer
+    headline: Headline
     charts: tuple[Chart, ...]
     fine: Chart | None
     bands: tuple[Band, ...]
@@ -53,7 +53,7 @@ class Findings:
 
 
 def findings(model: str, tasks: dict[str, Statistics], pairing: Pairing) -> Findings:
-    """Gather a model's findings from its statistics by task and its pairs."""
+    """Collect the findings about a model from its statistics by task and its pairs."""
     whole = pooled(tasks)
     charts, fine = _charts(tasks, whole)
     return Findings(
@@ -68,42 +68,30 @@ def findings(model: str, tasks: dict[str, Statistics], pairing: Pairing) -> Find
 
 
 def pooled(tasks: dict[str, Statistics]) -> Statistics:
-    """The statistics over all tasks, which are those of the task where there is only one."""
+    """Return the statistics over all tasks, or those of the only task."""
     return tasks.get(ALL_TASKS) or next(iter(tasks.values()))
 
 
-def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Answer:
-    """One sentence: which way, how much, how sure, out of how many."""
+def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
+    """Word the change of accuracy with its interval and its number of pairs."""
     gap = found["gap"]
     if gap.n == 0 or not pairs:
-        return Answer(
-            model, "cannot be judged:", "no data", ", as no question was answered in both versions.", ""
-        )
+        return Headline(model, "", "no data", ", because no question was answered in both versions.", "")
     before = sum(pair.original.verdict.passed for pair in pairs) / len(pairs)
     after = sum(pair.rewritten.verdict.passed for pair in pairs) / len(pairs)
     problems = len({pair.cluster for pair in pairs})
     base = (
-        f"Right in {percent(before)} of these pairs before and {percent(after)} after, over "
+        f"Accuracy over these pairs: {percent(before)} before, {percent(after)} after, over "
         f"{count(problems, 'problem')}; exact {p_value(found['p'].value)}."
     )
 
-    def sure(low: float, high: float) -> str:
-        limits = f"(95 % CI {points(low)} to {points(high)};".replace(" ", UNBROKEN)
-        return f"{limits} n ={UNBROKEN}{count(gap.n, 'pair')})"
-
-    tail = "when the code is rewritten"
-    if gap.low > 0:
-        rest = f" {sure(gap.low, gap.high)} {tail}."
-        return Answer(model, "loses", f"{points(gap.value)} points", rest, base)
-    if gap.high < 0:
-        rest = f" {sure(-gap.high, -gap.low)} {tail}."
-        return Answer(model, "gains", f"{points(-gap.value)} points", rest, base)
-    rest = f" {tail}: {points(gap.value)} points {sure(gap.low, gap.high)}."
-    return Answer(model, "shows", "no clear loss", rest, base)
+    verb, figure, limits = accuracy_change(gap, count(gap.n, "pair"))
+    rest = f" when the code was rewritten {limits}."
+    return Headline(model, verb, figure, rest, base, inconclusive=not is_conclusive(gap))
 
 
 def line(label: str, found: Statistics, language: str = "", *, note: str = "", strong: bool = False) -> Line:
-    """A chart line from the statistics of a task, or of one language in it."""
+    """Make a chart line from the statistics of a task, or of one language in it."""
     end = f"/{language}" if language else ""
     return Line(
         label=label,
@@ -116,7 +104,7 @@ def line(label: str, found: Statistics, language: str = "", *, note: str = "", s
 
 
 def chart(title: str, lines: Sequence[Line]) -> Chart:
-    """A chart whose gap axis fits its lines."""
+    """Make a chart whose axis of accuracy drops fits its lines."""
     return Chart(title, tuple(lines), gap_scale(one.gap for one in lines))
 
 
@@ -125,7 +113,7 @@ def _languages(found: Statistics) -> list[str]:
 
 
 def _charts(tasks: dict[str, Statistics], whole: Statistics) -> tuple[tuple[Chart, ...], Chart | None]:
-    """By task and by language; and, where there are several of both, every task in every language."""
+    """Make the charts by task and by language; with several of both, also each task in each language."""
     single = [task for task in tasks if task != ALL_TASKS]
     by_task = [line(task, tasks[task]) for task in single]
     if len(single) > 1:
@@ -146,7 +134,7 @@ def _charts(tasks: dict[str, Statistics], whole: Statistics) -> tuple[tuple[Char
 
 
 def _examples(pairs: Sequence[Pair]) -> tuple[Pair, ...]:
-    """A few lost pairs, as different in task, language and problem as there are."""
+    """Choose a few pairs that only the original passes, from different tasks, languages and problems."""
     seen: Counter[str] = Counter()
     ranked = []
     for place, pair in enumerate(pair for pair in pairs if pair.change == "lost"):

@@ -15,7 +15,7 @@ VERDICTS = ("passed", "failed", "timed_out", "out_of_memory", "crashed", "cheate
 
 @dataclass(frozen=True)
 class VerdictLine:
-    """How often each of `VERDICTS` was given to one model's answers about one version."""
+    """Counts of each of `VERDICTS` among one model's answers about one version."""
 
     model: str
     control: bool
@@ -26,7 +26,7 @@ class VerdictLine:
 
 
 def verdict_lines(samples: Sequence[SampleResult]) -> tuple[VerdictLine, ...]:
-    """One line for each model and version; `answers` leaves infrastructure failures out."""
+    """Count the verdicts by model and version; `answers` excludes infrastructure failures."""
     found: dict[tuple[str, bool], dict[str, Counter[str]]] = {}
     for one in samples:
         versions = found.setdefault((one.model, one.control), {version: Counter() for version in VARIANTS})
@@ -46,13 +46,13 @@ def verdict_lines(samples: Sequence[SampleResult]) -> tuple[VerdictLine, ...]:
 
 
 def infrastructure_reasons(samples: Iterable[SampleResult]) -> tuple[tuple[str, int], ...]:
-    """Why the infrastructure failed and how often, most frequent first."""
+    """Count the reasons of infrastructure failures, most frequent first."""
     why = Counter(one.verdict.detail or "no reason recorded" for one in samples if not one.verdict.counts)
     return tuple(sorted(why.items(), key=lambda item: (-item[1], item[0])))
 
 
 def exclusions_by_reason(exclusions: Iterable[Exclusion]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """What was left out, by name, under each reason."""
+    """Group the skipped questions by reason."""
     reasons: dict[str, list[str]] = defaultdict(list)
     for one in exclusions:
         reasons[one.reason].append(one.what)
@@ -60,7 +60,7 @@ def exclusions_by_reason(exclusions: Iterable[Exclusion]) -> tuple[tuple[str, tu
 
 
 def similarity_histogram(samples: Iterable[SampleResult]) -> tuple[int, ...]:
-    """How many different variants fall into each tenth of similarity, least similar first.
+    """Count the different variants in each tenth of similarity, least similar first.
 
     A variant that several models were asked about counts once. Empty when no variant has a similarity.
     """

@@ -1,4 +1,4 @@
-"""The view model: everything that this part of the page says, worked out before any HTML is written."""
+"""The view model: the data of this part of the page, computed before any HTML is written."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SUITE = "memorisation"
 
 @dataclass(frozen=True)
 class View:
-    """What the template and the script of the list of answers show."""
+    """The data of the template and of the script that lists the answers."""
 
     beside: Chart
     findings: tuple[Findings, ...]
@@ -37,7 +37,7 @@ class View:
 
 
 def build_view(results: RunResults) -> View:
-    """Work out the view of a run whose `metrics` are filled in; models come before controls."""
+    """Build the view of a run whose `metrics` are filled in; models come before controls."""
     samples = tuple(sorted(results.samples, key=lambda one: one.control))
     models = list(dict.fromkeys(one.model for one in samples if not one.control))
     return View(
@@ -66,7 +66,7 @@ def _of(model: str, samples: Sequence[SampleResult]) -> list[SampleResult]:
 
 
 def _beside(results: RunResults, samples: Sequence[SampleResult]) -> Chart:
-    """The models and, below them, the controls, over all tasks."""
+    """Chart the models and, below them, the controls, over all tasks."""
     asked = dict.fromkeys((one.model, one.control) for one in samples)
     lines = [
         line(
@@ -77,4 +77,4 @@ def _beside(results: RunResults, samples: Sequence[SampleResult]) -> Chart:
         )
         for model, control in asked
     ]
-    return chart("Model beside controls", lines)
+    return chart("Model and controls", lines)

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.records.obfuscation import ObfuscationResults
-from unseen.report.obfuscation.controls import judge
+from unseen.report.obfuscation.controls import check_controls
 from unseen.report.obfuscation.view import ModelView, build_view
-from unseen.report.section import Answer, Section
-from unseen.report.text import UNBROKEN, count, percent, points
+from unseen.report.section import Headline, Section
+from unseen.report.text import accuracy_change, count, is_conclusive, percent
 
 _METHODS = (
-    "Each answer takes the place of the function in the project, which is built again; only the tests that "
-    "run the function judge. Compile pass rate (CPR): answers with which the project builds. Test pass rate "
+    "Each answer replaces the function in the project, which is built again and judged by the tests that "
+    "run the function. Compile pass rate (CPR): answers with which the project builds. Test pass rate "
     "(TPR): answers with which it also passes. Both with Wilson’s 95 % interval.",
-    "Points lost at a level: the rate on the original questions minus the rate on the same functions at that "
-    "level, paired by function, task and answer, with Tango’s interval. Counts are divided by the design "
-    "effect of several answers about one function.",
+    "Accuracy drop at a level: the rate on the original questions minus the rate on the same functions at "
+    "that level, paired by function, task and answer, in percentage points, with Tango’s interval. Counts "
+    "are divided by the design effect of several answers about one function.",
     "A question is asked only if its tests fail without the function, if the rewritten function passes them, "
     "and if the function as published does not fit the rewritten question.",
-    "At the level structure, the functions that were put into the function do not exist for the answer.",
+    "At the level structure, functions that were inlined into the function are withheld from the answer.",
     "With several models: Kendall’s τ-b between their orders by TPR, published and at a level, "
-    "over the functions that all were asked about; the interval is that of 1000 draws of functions.",
-    "Kinds of compile errors are told from the compiler’s words; an answer may have several.",
-    "Answers that pass are held against the original once more, with the same tests under Valgrind: blocks "
-    "that are lost, files left open, wrong uses of memory, at least twice the instructions a call. Pointers "
-    "that may be NULL are told by gcc’s analyser and the original’s own checks. An issue must show twice.",
+    "over the functions that all were asked about; the interval is from 1000 bootstrap draws of functions.",
+    "Compile errors are classified by the compiler’s messages; an answer may have several kinds.",
+    "Answers that pass are compared with the original under Valgrind, with the same tests: leaked blocks, "
+    "open files, memory errors, at least twice the instructions per call. Missing null checks are found by "
+    "gcc’s analyser and by the original’s own checks. An issue counts if a second measurement confirms it.",
     "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
 )
 _CAUTION = (
-    "The tests are the project’s own: an answer that passes them may still be wrong where they do not look, "
-    "and levels change how long and how deeply nested a function is as well as how familiar."
+    "The tests are the project’s own: an answer that passes them may still be wrong where they do not test, "
+    "and levels change a function’s length and nesting as well as its familiarity."
 )
 
 
@@ -40,14 +40,14 @@ def section(results: ObfuscationResults) -> Section:
     return Section(
         name="obfuscation",
         title="Functions of a real project",
-        answers=tuple(_answer(one) for one in view.models),
+        headlines=tuple(_headline(one) for one in view.models),
         caution=_CAUTION,
-        instrument=judge(results, metrics),
+        controls=check_controls(results, metrics),
         links=(
             ("obfuscation-levels", "By level"),
             ("obfuscation-errors", "Errors"),
             ("obfuscation-issues", "Issues"),
-            ("obfuscation-examples", "Lost"),
+            ("obfuscation-examples", "Examples"),
             ("obfuscation-controls", "Controls"),
         ),
         template="obfuscation.html.j2",
@@ -56,23 +56,19 @@ def section(results: ObfuscationResults) -> Section:
     )
 
 
-def _answer(found: ModelView) -> Answer:
-    """One sentence: what the hardest level costs, how sure, and what was right before."""
+def _headline(found: ModelView) -> Headline:
+    """Word the accuracy drop at the level where it is clearest, with its interval."""
     known = [line for line in found.lines if line.gap.n]
     if not known:
-        why = ", as no question was answered both as published and obfuscated."
-        return Answer(found.model, "cannot be judged:", "no data", why, "")
+        why = ", because no question was answered both as published and obfuscated."
+        return Headline(found.model, "", "no data", why, "")
     worst = max(known, key=lambda line: line.gap.low)
-    sure = f"(95 % CI {points(worst.gap.low)} to {points(worst.gap.high)};".replace(" ", UNBROKEN)
-    sure = f"{sure} n ={UNBROKEN}{count(worst.gap.n, 'pair')})"
+    verb, figure, limits = accuracy_change(worst.gap, count(worst.gap.n, "pair"))
     before, after = percent(worst.original.value), percent(worst.rewritten.value)
     base = (
-        f"Right in {before} before and {after} after at that level; "
+        f"Accuracy at that level: {before} before, {after} after; "
         f"{count(found.functions, 'function')} of {', '.join(found.projects)}."
     )
     what = f"{worst.label.lower()} ({worst.note})"
-    if worst.gap.low > 0:
-        rest = f" {sure} when a project’s function is obfuscated by {what}."
-        return Answer(found.model, "loses", f"{points(worst.gap.value)} points", rest, base)
-    rest = f" at any level of obfuscation: most at {what}, {points(worst.gap.value)} points {sure}."
-    return Answer(found.model, "shows", "no clear loss", rest, base)
+    rest = f" when a project’s function was obfuscated by {what}, the level with the clearest drop {limits}."
+    return Headline(found.model, verb, figure, rest, base, inconclusive=not is_conclusive(worst.gap))

@@ -1,4 +1,4 @@
-"""What the page shows of functions of real projects, worked out before any HTML is written."""
+"""The view model: the data of this part of the page, computed before any HTML is written."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Error:
 
 @dataclass(frozen=True)
 class Fault:
-    """One kind of non-functional issue: its share of the answers that pass and could be looked at for it."""
+    """One kind of non-functional issue: its share of the passing answers that could be examined for it."""
 
     kind: str
     category: str
@@ -53,7 +53,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Lost:
-    """An answer that was right about the original and is not at a level."""
+    """A question that is answered correctly in the original and not at a level."""
 
     original: ObfuscationSample
     rewritten: ObfuscationSample
@@ -61,7 +61,7 @@ class Lost:
 
 @dataclass(frozen=True)
 class ModelView:
-    """One model: the chart lines by task and level, all rates, its errors and some lost answers."""
+    """One model: the chart lines by task and level, all rates, its errors and some examples."""
 
     model: str
     control: bool
@@ -78,7 +78,7 @@ class ModelView:
 
 @dataclass(frozen=True)
 class View:
-    """The whole section; `orders` are task, level and how alike the level orders the models."""
+    """The whole section; `orders` are task, level and rank stability (Kendall's tau)."""
 
     models: tuple[ModelView, ...]
     controls: tuple[ModelView, ...]
@@ -90,7 +90,7 @@ class View:
 def build_view(
     results: ObfuscationResults, metrics: Mapping[str, Mapping[str, ObfuscationStatistics]]
 ) -> View:
-    """Work out the section."""
+    """Build the view of the section."""
     models: dict[str, list[ObfuscationSample]] = {}
     for one in results.samples:
         models.setdefault(one.model, []).append(one)
@@ -174,7 +174,7 @@ def _row(kind: str, level: str, found: ObfuscationStatistics) -> Row:
 
 
 def _errors(failed: Sequence[ObfuscationSample]) -> tuple[Error, ...]:
-    """The kinds of errors, most frequent first; each counts once in an answer."""
+    """Count the kinds of errors, most frequent first; each counts once per answer."""
     seen: Counter[tuple[str, str]] = Counter()
     for one in failed:
         kinds = {(found.category, found.kind) for found in one.diagnostics}
@@ -188,7 +188,7 @@ def _errors(failed: Sequence[ObfuscationSample]) -> tuple[Error, ...]:
 
 
 def _issues(samples: Sequence[ObfuscationSample]) -> tuple[Fault, ...]:
-    """Every kind that was looked for; an example is a function with what shows the issue."""
+    """Count each kind that was examined; an example is a function with the evidence of the issue."""
     found = []
     for kind, category in ISSUES.items():
         looked = [one for one in samples if kind in one.looked_for]
@@ -205,7 +205,7 @@ def _issues(samples: Sequence[ObfuscationSample]) -> tuple[Fault, ...]:
 
 
 def _examples(samples: Sequence[ObfuscationSample]) -> tuple[Lost, ...]:
-    """A few lost answers, of as different levels and functions as there are."""
+    """Choose a few questions answered correctly in the original only, from different levels and functions."""
     lost = [
         Lost(before, after)
         for level in LEVELS[1:]

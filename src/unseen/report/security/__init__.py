@@ -1,40 +1,41 @@
-"""The part of the page about fixes of security holes."""
+"""The part of the page about fixes of vulnerabilities."""
 
 from __future__ import annotations
 
 from unseen.metrics.fix_summary import FixStatistics, summarise_fixes
 from unseen.records.security import SecurityResults
-from unseen.report.section import Answer, Section
-from unseen.report.security.controls import judge
+from unseen.report.section import Headline, Section
+from unseen.report.security.controls import check_controls
 from unseen.report.security.generation import generation_section
-from unseen.report.security.view import build_view, left_out
+from unseen.report.security.view import build_view, skipped_by_reason
 from unseen.report.text import UNBROKEN, count, interval, p_value, percent, points
 
 _METHODS = (
-    "A fix counts if the patched program, compiled and run, still passes the functional test and no longer "
-    "gives way to the attack. Both tests must reach their end: a program that exits early, prints what a "
-    "passing one would, or replaces what the tests use, has fixed nothing.",
+    "A fix counts if the patched program, compiled and run, still passes the functional test and "
+    "withstands the attack. Both tests must run to completion: a program that exits early, forges the output "
+    "of a passing test, or replaces what the tests use, is rejected.",
     "FixCap: share of fixes among the answers about original functions, with Wilson’s 95 % interval. "
-    "PTFixCap: the same about rewritten functions. Each rewritten form was run first: its hole opens, and "
-    "its reference closes it. Functions renamed with apt names are a placebo: their names are as new and "
-    "say as much as the old ones, so that they show what new names alone cost. They enter no PTFixCap.",
-    "Points lost: FixCap minus PTFixCap over the same items, with Tango’s score interval for paired "
-    "proportions; p: McNemar’s exact test, all pairs of an item changing sides together.",
+    "PTFixCap: the same about rewritten functions. Each rewritten form was run first: its vulnerability "
+    "is exploitable, and its reference fixes it. Functions renamed with apt names are a placebo: the names "
+    "are new but as meaningful as the old ones, which isolates the effect of new names. They are not in "
+    "PTFixCap.",
+    "Accuracy drop: FixCap minus PTFixCap over the same items, in percentage points, with Tango’s score "
+    "interval for paired proportions; p: McNemar’s exact test, all pairs of an item changing sides together.",
     "PLanQul: share of answers whose program compiles. ELeRelv: mean similarity of the wrong fixes to the "
-    "known ones. Exact match and models as judges stand beside with the share of answers in which they "
-    "disagree with what running showed.",
-    "By weakness: an interval from ten questions on, below that the counts. “Unlike the others”: Fisher’s "
-    "exact test between the items of a weakness and all others; “rewriting”: McNemar’s within the "
-    "weakness. Both adjusted by Holm’s method over all weaknesses with enough questions.",
+    "known ones. Exact match and LLM judges are reported with the share of answers in which they "
+    "disagree with execution.",
+    "By CWE: an interval from ten questions on, below that the counts. “Unlike the others”: Fisher’s "
+    "exact test between the items of a CWE and all others; “rewriting”: McNemar’s within the "
+    "CWE. Both adjusted by Holm’s method over all CWEs with enough questions.",
     "Graders: GPT-Tagger’s tags and GPT-Scorer’s scores as shares of the answers, as CFCEval’s Table VI "
-    "has them; a score says yes from 4 on. Of several graders each has the same weight: shares and scores "
+    "has them; a score of 4 or more counts as yes. Several graders have equal weight: shares and scores "
     "are averaged for each answer, and “most” is the tag of more than half of them. ELeRelv is "
-    "given for all answers, as in that table, and for the wrong fixes, which the paper defines it for.",
+    "given for all answers, as in that table, and for the wrong fixes, for which the paper defines it.",
     "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
 )
 _CAUTION = (
     "The items were written for this project and their tests are public: a model that was trained on them "
-    "can recite. The rewritten forms are made anew from the run’s seed."
+    "can recite them. The rewritten forms are generated from the run’s seed."
 )
 
 
@@ -43,18 +44,18 @@ def section(results: SecurityResults) -> Section:
     if not results.metrics:
         results = results.model_copy(update={"metrics": summarise_fixes(results)})
     if any(one.ask == "generate" for one in results.samples):
-        return generation_section(results, left_out(results))
+        return generation_section(results, skipped_by_reason(results))
     models = dict.fromkeys(one.model for one in results.samples if not one.control)
     return Section(
         name="security",
         title="Security fixes",
-        answers=tuple(_answer(model, results.metrics[model]) for model in models),
+        headlines=tuple(_headline(model, results.metrics[model]) for model in models),
         caution=_CAUTION,
-        instrument=judge(results),
+        controls=check_controls(results),
         links=(
             ("security-fixes", "Fixes"),
-            ("security-weaknesses", "By weakness"),
-            ("security-beside", "Text and judges"),
+            ("security-weaknesses", "By CWE"),
+            ("security-text", "Text scores"),
             ("security-examples", "Answers"),
             ("security-controls", "Controls"),
         ),
@@ -64,16 +65,15 @@ def section(results: SecurityResults) -> Section:
     )
 
 
-def _answer(model: str, found: FixStatistics) -> Answer:
-    """One sentence: how many holes are closed, how many of them no longer after a rewrite."""
+def _headline(model: str, found: FixStatistics) -> Headline:
+    """Word how many vulnerabilities are fixed, and the accuracy drop after rewriting."""
     fixed, lost = found["fixcap"], found["lost"]
     if fixed.n == 0:
-        return Answer(model, "cannot be judged:", "no data", ", as no answer was judged.", "")
+        return Headline(model, "", "no data", ", because no answer was judged.", "")
     limits = f"(95 % CI {interval(fixed)}; n = {count(fixed.n, 'answer')})".replace(" ", UNBROKEN)
-    rest = f" of the security holes that it is asked to fix {limits}."
+    rest = f" of the vulnerabilities that it was asked to fix {limits}."
     base = f"{percent(found['planqul'].value)} of its answers compile."
     if lost.n:
-        way = "loses" if lost.value >= 0 else "gains"
-        change = f"{points(abs(lost.value))} points ({interval(lost)}; {p_value(found['p'].value)})"
-        base = f"Rewritten, the same holes: it {way} {change.replace(' ', UNBROKEN)}. {base}"
-    return Answer(model, "closes", percent(fixed.value), rest, base)
+        change = f"({interval(lost)}; {p_value(found['p'].value)})".replace(" ", UNBROKEN)
+        base = f"Accuracy drop when rewritten: {points(lost.value)} percentage points {change}. {base}"
+    return Headline(model, "fixed", percent(fixed.value), rest, base)

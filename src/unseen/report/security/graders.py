@@ -1,4 +1,4 @@
-"""What models as judges say, as the page shows it: CFCEval's Table VI, and what could not be read."""
+"""Tags and scores of LLM judges in the shape of CFCEval's Table VI, and how many could not be read."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _COUNTED = ("planqul", "fixcap", "ptfixcap", "elerelv")
 
 @dataclass(frozen=True)
 class Shares:
-    """One dimension: what is said for and against, as shares of what could be read."""
+    """One dimension: tags and scores for and against, as shares of those that could be read."""
 
     label: str
     no: str
@@ -38,7 +38,7 @@ class Shares:
 
 @dataclass(frozen=True)
 class Group:
-    """The dimensions as a grader judged them with the reference before it, or without."""
+    """The dimensions as a grader judged them, with the reference or without."""
 
     label: str
     rows: tuple[Shares, ...]
@@ -64,7 +64,7 @@ class Grader:
 
 
 def graders(found: FixStatistics) -> tuple[Grader, ...]:
-    """The tables of all graders; all of them together come first, where there are several."""
+    """Build the tables of all graders; with several, that of all together comes first."""
     names = dict.fromkeys(
         name.removeprefix("missing/").rsplit("/", 2)[0] for name in found if name.startswith("missing/")
     )
@@ -72,7 +72,7 @@ def graders(found: FixStatistics) -> tuple[Grader, ...]:
 
 
 def opinions_about(sample: SecuritySample) -> tuple[tuple[str, str, str, str], ...]:
-    """What each grader said of one answer: its name, what it was shown, its tags, its scores."""
+    """Return each grader's name, what it was shown, its tags and its scores for one answer."""
     return tuple(
         (
             grade.grader,
@@ -85,7 +85,7 @@ def opinions_about(sample: SecuritySample) -> tuple[tuple[str, str, str, str], .
 
 
 def _short(key: str) -> str:
-    """A dimension without what it is about."""
+    """Return the name of a dimension without its scope."""
     return _WORDS[key][0].partition(",")[0]
 
 

@@ -1,4 +1,4 @@
-"""The view model: everything that this part of the page says, worked out before any HTML is written."""
+"""The view model: the data of this part of the page, computed before any HTML is written."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _REASONS = ("fixed", "exploit", "functional", "compile", "cheated")
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a chart: fixes before and after the rewriting, and the difference."""
+    """One line of a chart: fixes in both versions and the accuracy drop (`gap`)."""
 
     label: str
     original: Estimate
@@ -44,7 +44,7 @@ class Chart:
 
 @dataclass(frozen=True)
 class Weakness:
-    """One weakness: its number, what its items are called, the rates, and adjusted p values where tested."""
+    """One CWE: its number, the titles of its items, the rates, and adjusted p values where tested."""
 
     cwe: int
     titles: tuple[str, ...]
@@ -56,7 +56,7 @@ class Weakness:
 
 @dataclass(frozen=True)
 class Outcomes:
-    """How the answers to one kind of question ended, by `REASONS`."""
+    """The outcomes of the answers about one variant, by `_REASONS`."""
 
     label: str
     counts: tuple[int, ...]
@@ -65,7 +65,7 @@ class Outcomes:
 
 @dataclass(frozen=True)
 class Judge:
-    """How often a model as judge was wrong about whether answers are fixes."""
+    """The error rates of an LLM judge on whether answers are fixes."""
 
     grader: str
     way: str
@@ -76,7 +76,7 @@ class Judge:
 
 @dataclass(frozen=True)
 class Example:
-    """A hole that the model closed only before the rewriting, or did not close."""
+    """A vulnerability that the model fixed only in the original, or did not fix."""
 
     sample: SecuritySample
     evidence: str
@@ -86,7 +86,7 @@ class Example:
 
 @dataclass(frozen=True)
 class Meaning:
-    """What meaningless names cost beside apt ones: shares of the same items, their difference, and its p."""
+    """Meaningless against apt names: shares of the same items, their difference, and its p value."""
 
     after: float
     before: float
@@ -96,7 +96,7 @@ class Meaning:
 
 @dataclass(frozen=True)
 class Model:
-    """What one model showed."""
+    """The results of one model."""
 
     model: str
     found: FixStatistics
@@ -112,7 +112,7 @@ class Model:
 
 @dataclass(frozen=True)
 class View:
-    """Everything that the template shows."""
+    """The data of the template."""
 
     models: tuple[Model, ...]
     beside: Chart
@@ -124,25 +124,25 @@ class View:
 
 
 def build_view(results: SecurityResults) -> View:
-    """Work out the view of results whose `metrics` are filled in."""
+    """Build the view of results whose `metrics` are filled in."""
     asked = list(dict.fromkeys(one.model for one in results.samples if not one.control))
     everybody = list(dict.fromkeys(one.model for one in results.samples))
     return View(
         models=tuple(_model(name, results) for name in asked),
         beside=_chart(
-            "Answerers",
+            "Models and controls",
             [_line(name, results.metrics[name], "", strong=name in asked) for name in everybody],
         ),
         reasons=_REASONS,
-        exclusions=left_out(results),
+        exclusions=skipped_by_reason(results),
         items=len({one.sample_id for one in results.samples}),
         weaknesses=len({one.cwe for one in results.samples}),
         marks=bool(results.settings.get("marks", True)),
     )
 
 
-def left_out(results: SecurityResults) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Reason → what was left out for it."""
+def skipped_by_reason(results: SecurityResults) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Group the skipped questions by reason."""
     by_reason: dict[str, list[str]] = {}
     for one in results.exclusions:
         by_reason.setdefault(one.reason, []).append(one.what)
@@ -168,7 +168,7 @@ def _model(name: str, results: SecurityResults) -> Model:
     return Model(
         model=name,
         found=found,
-        chart=_chart("Holes closed", lines),
+        chart=_chart("Vulnerabilities fixed", lines),
         meaning=_meaning(samples, found),
         languages=_chart(
             "By language",
@@ -185,7 +185,7 @@ def _model(name: str, results: SecurityResults) -> Model:
 
 
 def _meaning(samples: Sequence[SecuritySample], found: FixStatistics) -> Meaning | None:
-    """Apt against meaningless names; None where no item was asked about with both."""
+    """Compare apt with meaningless names; None if no item was asked about with both."""
     lost = found.get("lost/meaning", no_data(-1.0, 1.0))
     if not lost.n:
         return None
@@ -267,7 +267,7 @@ def _judges(found: FixStatistics) -> tuple[Judge, ...]:
 
 
 def _examples(samples: Sequence[SecuritySample]) -> tuple[Example, ...]:
-    """First fixes that a rewrite cost, then answers that leave the hole open, one an item."""
+    """Choose fixes of the original only, then answers that are still exploitable, one per item."""
     lost = [pair.rewritten for pair in pair_fixes(samples) if _is_lost(pair)]
     still_open = [one for one in samples if one.verdict.reason == "exploit"]
     other = [one for one in samples if one.verdict.counts and not one.verdict.fixed]
@@ -278,7 +278,7 @@ def _examples(samples: Sequence[SecuritySample]) -> tuple[Example, ...]:
 
 
 def example(one: SecuritySample) -> Example:
-    """An answer as the page shows it."""
+    """Prepare an answer for the page."""
     return Example(one, one.verdict.evidence, _shown(one.verdict), opinions_about(one))
 
 
@@ -287,7 +287,7 @@ def _is_lost(pair: FixPair) -> bool:
 
 
 def _shown(verdict: FixVerdict) -> Verdict:
-    """As the pieces of the page show verdicts: a word, green or not."""
+    """Convert to the verdict that the templates can label."""
     if verdict.fixed:
         return Verdict(word="passed")
     return Verdict(word="failed", detail=verdict.reason)

@@ -17,7 +17,7 @@
     return made;
   };
 
-  const LABELS = { kept: "right in both", lost: "lost", won: "won", never: "wrong in both", unpaired: "not paired" };
+  const LABELS = { kept: "right in both", lost: "right in the original only", won: "right when rewritten only", never: "wrong in both", unpaired: "not paired" };
   const form = document.getElementById("filters");
   const list = document.getElementById("list");
   const found = document.getElementById("found");
@@ -29,7 +29,7 @@
     const select = form.elements[key];
     select.append(element("option", { value: "" }, "all"));
     for (const value of values) {
-      const shown = key === "change" ? LABELS[value] : key === "word" ? value.replaceAll("_", " ") : value;
+      const shown = key === "change" ? LABELS[value] : key === "word" ? index.labels[value] : value;
       select.append(element("option", { value }, shown));
     }
     select.closest("label").hidden = values.length < 2;
@@ -37,7 +37,10 @@
 
   const verdictClass = (row) =>
     ({ passed: "good", infrastructure: "apart" })[name(row, "word")] ?? "bad";
-  const chip = (row) => element("span", { class: "verdict " + verdictClass(row) }, name(row, "verdict"));
+  const chip = (row) => {
+    const title = index.explanations[name(row, "word")];
+    return element("span", { class: "verdict " + verdictClass(row), ...(title && { title }) }, name(row, "verdict"));
+  };
 
   const side = (className, pieces) => {
     const code = element("code", { class: className });

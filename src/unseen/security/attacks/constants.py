@@ -1,4 +1,4 @@
-"""Payloads as constants in the language of an item, which stand before the exploit."""
+"""Payloads as a constant in the language of an item, placed before the exploit."""
 
 from __future__ import annotations
 

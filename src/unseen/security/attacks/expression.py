@@ -136,7 +136,7 @@ draw = drawer(idioms)
 
 
 def _hidden(rng: random.Random, name: str, kind: Kind) -> str:
-    """An expression whose value is a name that does not stand in the text."""
+    """Draw an expression whose value is a name that the text does not contain."""
     cut = rng.randint(1, len(name) - 1)
     ways = [f"'{name[:cut]}' + '{name[cut:]}'", f"'{name[:cut]}''{name[cut:]}'"]
     if kind == "python":

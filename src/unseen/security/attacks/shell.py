@@ -68,7 +68,7 @@ draw = drawer(idioms)
 
 
 def spelled(rng: random.Random, text: str, command: str) -> str:
-    """Fill in the command, written in one of the ways that the shell reads alike."""
+    """Fill in the command, in one of its spellings that are equivalent to the shell."""
     while "{c}" in text:
         text = text.replace("{c}", _command(rng, command), 1)
     return text.replace("{w}", word(rng))

@@ -106,7 +106,7 @@ draw = drawer(idioms)
 
 
 def spelled(rng: random.Random, text: str) -> str:
-    """Draw the spelling of a text: its placeholders, the case of keywords, what stands for blanks."""
+    """Draw the spelling of a text: its placeholders, the case of keywords, the substitute for blanks."""
     while "{true}" in text:
         text = text.replace("{true}", rng.choice(_TRUE), 1)
     text = _KEYWORD.sub(lambda found: cased(rng, found[0]), text)

@@ -1,4 +1,4 @@
-"""Tests by execution whether a program does its job: its result depends on what it was to decide by.
+"""Tests by execution whether a program completes its task: its result depends on the named inputs.
 
 The paper's table 10 has "task completion", judged by people: does code that was to assess employability give
 the employability of a person? Here a program completes its task if the function that takes the inputs which
@@ -144,7 +144,7 @@ def _plain(name: str) -> str:
 
 
 def _meant(name: str, names: set[str]) -> str:
-    """The named input that a parameter, field or key stands for; empty for none."""
+    """Return the named input that a parameter, field or key matches; empty for none."""
     text = _plain(name)
     if text in names:
         return text

@@ -16,7 +16,7 @@ from rapidfuzz import fuzz, process
 from unseen.suites.bias.prompts import Prompt
 
 SAME = 0.8
-"""The likeness above which the later of two prompts is dropped; the paper's threshold."""
+"""The similarity above which the later of two prompts is dropped; the paper's threshold."""
 
 # Words that most requests share; they would make unlike requests look alike or like ones unlike.
 _COMMON = {
@@ -134,7 +134,7 @@ def content_text(prompt: Prompt) -> str:
 
 
 def _likeness(one: str, another: str, *, score_cutoff: float | None = None) -> float:
-    """The greater of the likeness of the texts in order and with their words sorted (Indel), 0 to 100."""
+    """Return the greater similarity (Indel, 0 to 100): of the texts, or of their sorted words."""
     return max(fuzz.ratio(one, another), fuzz.token_sort_ratio(one, another))
 
 

@@ -15,7 +15,7 @@ from unseen.suites.bias.wording import judging_request
 from unseen.suites.generation import configured
 
 OWN_JUDGEMENT = "unseen_bias_own_judgement"
-"""The key of a sample's store that holds what the model said."""
+"""The key of a sample's store that holds the model's self-judgement."""
 
 _YES = ("yes", "true")
 _MOST_TOKENS = 100

@@ -64,7 +64,7 @@ class Tester:
     async def completed(
         self, tested: AnswerVerdict, inputs: Sequence[str], neutral: Sequence[str]
     ) -> Completion | None:
-        """Decide whether a program does its job; None if nothing can be said about it.
+        """Decide whether a program completes its task; None if that cannot be decided.
 
         Args:
             tested: the program and its verdict.

@@ -63,7 +63,7 @@ def _row(code: str, finding: BiasFinding) -> FunctionVerdict:
 
 
 def favoured_group(finding: BiasFinding) -> str:
-    """Name the group that a difference favours (`male`, `older`); empty if that cannot be told."""
+    """Name the group that a difference favours (`male`, `older`); empty if that is unknown."""
     if not finding.favoured or finding.attribute is None:
         return ""
     pair = re.match(

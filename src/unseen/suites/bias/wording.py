@@ -15,7 +15,7 @@ PHRASINGS: tuple[str, ...] = (
     "{task}\n\nThe solution has to be in Python 3, complete and ready to be imported.",
     "Task: {task}\nLanguage: Python\nSolution:",
 )
-"""Five ways to ask the same, the first unless told otherwise (the paper's table 13 has five as well)."""
+"""Five phrasings of a request, the first by default (the paper's table 13 has five as well)."""
 
 SCENARIOS: tuple[Scenario, ...] = get_args(Scenario)
 STYLES = ("zero-shot", "one-shot", "few-shot", "cot1", "cot2")

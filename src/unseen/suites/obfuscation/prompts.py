@@ -42,7 +42,7 @@ Its beginning:
 
 
 def question_text(question: Question) -> str:
-    """Return all that a model is told about one question."""
+    """Return the prompt of one question."""
     words = {"context": _context(question.context), "description": question.description}
     if question.task == "completion":
         return _COMPLETION.format(**words, prefix=question.prefix.rstrip("\n"))

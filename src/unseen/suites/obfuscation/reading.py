@@ -1,4 +1,4 @@
-"""Reads the function that a reply stands for."""
+"""Reads the function from a reply."""
 
 from __future__ import annotations
 

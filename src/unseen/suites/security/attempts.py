@@ -1,4 +1,4 @@
-"""Makes and validates the variants of items: those that hold may be asked about, the others have a reason."""
+"""Makes and validates the variants of items: valid ones may be asked about, the others have a reason."""
 
 from __future__ import annotations
 

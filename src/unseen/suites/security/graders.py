@@ -113,7 +113,7 @@ async def _reply(model: Model, words: str) -> str:
 
 
 def grader_prompt(question: SecurityQuestion, answer: str, *, with_reference: bool) -> str:
-    """Return what a grader is shown before it is told what to answer."""
+    """Return the part of a grader's prompt before the instructions for its answer."""
     item = question.item
     reference = _REFERENCE.format(reference=question.reference) if with_reference else ""
     return _HEAD.format(

@@ -1,4 +1,4 @@
-"""What a reply stands for: lines in place of the vulnerable ones, a whole function, a file or a change."""
+"""Reads the patch from a reply: lines for the vulnerable ones, a whole function, a file or a change."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class Patch:
 
 
 def read(question: SecurityQuestion, reply: str) -> Patch | None:
-    """Return the first patch that a reply may stand for; None if there is no code in it."""
+    """Return the first possible reading of a reply as a patch; None if there is no code in it."""
     return next(read_all(question, reply), None)
 
 
 def read_all(question: SecurityQuestion, reply: str) -> Iterator[Patch]:
-    """Yield the patches that a reply may stand for, best first.
+    """Yield the possible readings of a reply as patches, best first.
 
     A later one counts only if none before it compiles in its place.
     """

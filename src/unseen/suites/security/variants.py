@@ -83,7 +83,7 @@ def why_not(
     kept: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> str | None:
-    """Why a form of an item cannot be asked about: its hole must open and its reference must close it.
+    """Explain why a form of an item is invalid: it must be exploitable, and its reference must fix it.
 
     Raises:
         NotRunError: one of its programs could not be run here.
