@@ -1,5 +1,5 @@
 # ruff: noqa: E501  (programs keep their lines)
-"""Batches say of every program what a run of its own says, and name the right one."""
+"""A batch gives every program the verdict that a run of its own gives, at the right index."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def sandbox() -> Iterator[Sandbox]:
 
 
 def kit_of(language: str) -> list[tuple[Submission, str]]:
-    """A mixed batch: right ones around a wrong one, one that does not compile and one that crashes."""
+    """Return a mixed batch: correct programs around a wrong, an uncompilable and a crashing one."""
     toolchain = LANGUAGES[language].toolchain
     if not toolchain.available():
         pytest.skip(f"{', '.join(toolchain.missing())} is not installed")

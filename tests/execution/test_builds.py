@@ -1,4 +1,4 @@
-"""Many programs in one build: each error is its own program's, and the others are built."""
+"""Many programs in one build: errors are attributed to their program, and the others are built."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The builders of Java, C and C++: what does not compile takes nothing with it."""
+"""The builders of Java, C and C++: a program that does not compile does not affect the others."""
 
 from __future__ import annotations
 

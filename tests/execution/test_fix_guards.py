@@ -1,4 +1,4 @@
-"""The screens refuse what reaches for the harness, and nothing that merely sounds like it."""
+"""The guards reject access to the harness, but not code that merely resembles it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # ruff: noqa: E501  (programs keep their lines)
-"""What crosses between a Python answer and its tests, and what does not."""
+"""Which data cross the process boundary between a Python answer and its tests."""
 
 from __future__ import annotations
 

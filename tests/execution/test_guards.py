@@ -1,4 +1,4 @@
-"""The screens refuse none of the built-in solutions, and see what only a text shows."""
+"""The guards accept all built-in solutions and reject cheats that only the text reveals."""
 
 from __future__ import annotations
 

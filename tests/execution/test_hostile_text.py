@@ -1,4 +1,4 @@
-"""Texts that no person would write end in a verdict on the answer, never in an error of the grader."""
+"""Malformed and extreme texts yield a verdict on the answer, never an error of the grader."""
 
 from __future__ import annotations
 

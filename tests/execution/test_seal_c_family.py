@@ -1,4 +1,4 @@
-"""The completion token of C and C++: an answer in the tests' own program is not given it."""
+"""The completion token of C and C++: an answer linked with its tests does not obtain it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # ruff: noqa: E501  (programs keep their lines)
-"""Small programs for the checks: right, wrong, not compiling, and worse, in every language."""
+"""Small test programs in every language: correct, wrong, uncompilable and crashing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Kit:
     loop: str
 
     def program(self, body: str, number: int = 0) -> tuple[str, str]:
-        """Code and test, made unique by a number."""
+        """Return code and test, made unique by a number."""
         return self.code.replace("{}", body).replace("@", str(number)), self.test
 
 

@@ -17,7 +17,7 @@ A shape says which values a place can hold; in this process they are Python valu
 | `Struct` | tuple of the fields' values |
 | `Output` | None: the function writes there, and nothing is passed |
 
-What it cannot hold: pointers that share what they point to, cycles, functions, and files.
+Not representable: aliased pointers, cycles, functions and files.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Bool:
 
 @dataclass(frozen=True)
 class Nothing:
-    """The one value that stands for no value."""
+    """The unit value (None, null, void)."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class Enum:
 
 @dataclass(frozen=True)
 class Seq:
-    """Many values of one shape; `exactly` so many, if the type says so."""
+    """A sequence of values of one shape, of length `exactly` if the type fixes it."""
 
     item: Shape
     exactly: int | None = None
@@ -106,7 +106,7 @@ class Tuple:
 
 @dataclass(frozen=True)
 class Map:
-    """Keys with values."""
+    """A mapping from keys to values."""
 
     key: Shape
     value: Shape
@@ -114,7 +114,7 @@ class Map:
 
 @dataclass(frozen=True)
 class Set:
-    """Different values of one shape."""
+    """Distinct values of one shape."""
 
     item: Shape
 
@@ -135,7 +135,7 @@ class AnyOf:
 
 @dataclass(frozen=True)
 class Struct:
-    """A structure, or an object by what its constructor takes.
+    """A structure, or an object described by its constructor's parameters.
 
     Attributes:
         fields: in order.
@@ -152,7 +152,7 @@ class Struct:
 
 @dataclass(frozen=True)
 class Output:
-    """Room for a result, which the function fills."""
+    """A buffer for a result, which the function fills."""
 
 
 Shape = (
@@ -176,7 +176,7 @@ class Field:
     shape: Shape
 
     def leaves(self) -> Iterator[Field]:
-        """Yield the values that are no records, in the order in which they are encoded."""
+        """Yield the values that are not structures, in the order in which they are encoded."""
         if isinstance(self.shape, Struct):
             for each in self.shape.fields:
                 yield from each.leaves()
@@ -219,17 +219,17 @@ class Signature:
 
     @property
     def inputs(self) -> tuple[Parameter, ...]:
-        """The receiver and the parameters."""
+        """Return the receiver, if any, and the parameters."""
         return self.parameters if self.receiver is None else (self.receiver, *self.parameters)
 
     @property
     def shapes(self) -> tuple[Shape, ...]:
-        """The shape of each input."""
+        """Return the shape of each input."""
         return tuple(each.shape for each in self.inputs)
 
     @property
     def leaves(self) -> tuple[Field, ...]:
-        """Every value of a call that is no record; its place among them is its slot."""
+        """Return every value of a call that is not a structure; its index is its slot."""
         return tuple(leaf for each in self.inputs for leaf in each.leaves())
 
     def slots(self) -> Iterator[tuple[Parameter, range]]:
@@ -242,7 +242,7 @@ class Signature:
 
     @property
     def changed(self) -> set[str]:
-        """The names under which a result holds what arguments became."""
+        """Return the names of the inputs that a call may change, as they appear in a result."""
         return {each.name for each in self.inputs if each.changed and not isinstance(each.shape, Output)}
 
 
@@ -257,7 +257,7 @@ class Function:
         target: the expression that is called.
         names: of its parameters and their fields, also where it cannot be called.
         signature: how it is called.
-        declined: why it cannot be called, empty where it can.
+        declined: why it cannot be called; empty if it can.
     """
 
     name: str

@@ -26,8 +26,8 @@ class Program:
       source: where it comes from.
       root: its syntax tree.
       functions: every function and method.
-      notes: what the language found out that its harness needs.
-      refused: number of a function → what the compiler says of a call of it.
+      notes: further information that the language's harness needs.
+      refused: number of a function → the compiler's error for a call of it.
       selected: numbers of the functions that are to be called; None for all.
     """
 
@@ -54,10 +54,10 @@ class Caller(Protocol):
 
     Attributes:
       env: variables of the harness's process.
-      fresh: the argument that makes the harness forget all between calls; empty where it needs processes.
+      fresh: the argument that makes the harness reset its state between calls; empty if that takes processes.
       input_s: processor seconds for one call.
       heavy_s: processor seconds for all calls of a function on which the process dies or does not end.
-      memory_mb: what a process may take beside what the language itself needs, in MiB.
+      memory_mb: memory of a process in MiB, beyond what the language's runtime needs.
     """
 
     env: Mapping[str, str] = MappingProxyType({})

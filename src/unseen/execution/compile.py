@@ -16,12 +16,12 @@ Errors = TypeVar("Errors")
 
 @dataclass(frozen=True, slots=True)
 class CompilerSettings:
-    """What a compiler needs beside the program.
+    """What a compiler needs besides the program.
 
     Attributes:
-        files: texts by name that it expects next to the program.
+        files: texts by name, placed next to the program.
         env: more variables.
-        writable: folders of its own cache, which keep what it writes.
+        writable: folders of the compiler's cache, which persist.
     """
 
     files: Mapping[str, str] = field(default_factory=dict)

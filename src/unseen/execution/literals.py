@@ -13,7 +13,7 @@ from unseen.languages.parsing import field, text_of
 
 
 class NoLiteralError(Exception):
-    """The expression is not built of literals alone."""
+    """Raised when an expression does not consist of literals alone."""
 
 
 _LISTS = {

@@ -1,4 +1,4 @@
-"""A program as its author wrote it, with the place that it comes from."""
+"""A program as its author wrote it, with its location."""
 
 from __future__ import annotations
 

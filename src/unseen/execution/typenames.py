@@ -8,17 +8,17 @@ _OPEN, _CLOSE = "<([{", ">)]}"
 
 
 def signed(bits: int) -> Int:
-    """Return the shape of two's complement integers of so many bits."""
+    """Return the shape of two's complement integers with this many bits."""
     return Int(-(1 << (bits - 1)), (1 << (bits - 1)) - 1)
 
 
 def unsigned(bits: int) -> Int:
-    """Return the shape of unsigned integers of so many bits."""
+    """Return the shape of unsigned integers with this many bits."""
     return Int(0, (1 << bits) - 1)
 
 
 def parts(text: str, separator: str = ",") -> list[str]:
-    """Split at the separators that stand in no bracket; pieces are stripped, empty ones dropped."""
+    """Split at separators outside of brackets; strip the pieces and drop empty ones."""
     found, depth, start = [], 0, 0
     for at, char in enumerate(text):
         depth += (char in _OPEN) - (char in _CLOSE)

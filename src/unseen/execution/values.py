@@ -27,7 +27,7 @@ from unseen.execution.callable import (
 
 
 def shape_of(value: Any) -> Shape | None:
-    """Return the shape of a value that a test passes, None if it is not of this model."""
+    """Return the shape of a value that a test passes, or None if the model cannot represent it."""
     simple: dict[type, Shape] = {bool: Bool(), int: Int(), float: Float(), str: Text(), type(None): Nothing()}
     kind = type(value)
     if kind in simple:
@@ -48,7 +48,7 @@ def shape_of(value: Any) -> Shape | None:
 
 
 def join(shapes: Iterable[Shape | None]) -> Shape | None:
-    """Return one shape for all; None if there are none, or one of them is unknown."""
+    """Return one shape that covers all, or None if there are none or one is unknown."""
     found: list[Shape] = []
     for shape in shapes:
         if shape is None:
@@ -163,7 +163,7 @@ def coerced(value: Any, shape: Shape) -> Any:
 
 
 def rounded(value: float, bits: int) -> float:
-    """Return the nearest number of this width."""
+    """Return the nearest floating-point number with this many bits."""
     if bits == 64 or value != value or value in (float("inf"), float("-inf")):
         return value
     try:

@@ -9,7 +9,7 @@ from unseen.execution.fuzz.model import FuzzPair
 
 @dataclass(frozen=True)
 class Kit:
-    """A program, what is the same as it, and faults planted in it: name → text and what replaces it."""
+    """A program, equivalent variants, and planted faults: name → text and its replacement."""
 
     code: str
     test: str

@@ -1,4 +1,4 @@
-"""Planted faults are found in every language, and what does the same is let through."""
+"""Fuzzing finds planted faults in every language and passes equivalent variants."""
 
 from __future__ import annotations
 

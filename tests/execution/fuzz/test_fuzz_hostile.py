@@ -1,4 +1,4 @@
-"""A variant that hangs, exits, floods or forks is a difference, and harms nobody beside it."""
+"""A variant that hangs, exits, floods or forks is a difference and does not affect its neighbours."""
 
 from __future__ import annotations
 

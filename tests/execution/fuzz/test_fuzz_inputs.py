@@ -1,4 +1,4 @@
-"""Inputs: of the right shape, the same for a seed, near what the tests use, and at the bounds."""
+"""Generated inputs fit their shape, are determined by the seed, and include boundary values."""
 
 from __future__ import annotations
 

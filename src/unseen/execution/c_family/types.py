@@ -252,7 +252,7 @@ def result_of(definition: Node, declarator: Node) -> str:
 
 
 def in_place(leaf: Field) -> bool:
-    """Tell whether a leaf is an array of characters in a structure, which is filled after that is made."""
+    """Return whether a leaf is a character array in a structure, which is filled after construction."""
     return isinstance(leaf.shape, Text) and leaf.shape.room > 0
 
 

@@ -80,7 +80,7 @@ class JavaPackages:
     def untrusted_compile(
         self,
         numbers: Sequence[int],
-        repair: Callable[[int, list[JavacError]], bool] = lambda _number, _faults: False,
+        repair: Callable[[int, list[JavacError]], bool] = lambda _number, _errors: False,
     ) -> Compiled[list[JavacError]]:
         """Compile packages, repeating without those that have errors.
 

@@ -146,7 +146,7 @@ def untrusted_call(function: Any, arguments: Any, module: ModuleType, before: di
 
 
 def untrusted_inputs(job: list[str]) -> None:
-    """Be the program on every input of descriptor 4. Never returns.
+    """Run the program on every input of descriptor 4. Never returns.
 
     Args:
         job: the code, the function's name, and the recursion limit.

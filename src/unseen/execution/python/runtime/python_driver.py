@@ -302,7 +302,7 @@ def _carry(old: Any, new: Any) -> None:
 
 
 def make_unreadable() -> None:
-    """Keep other processes of the same user out of this one's memory and descriptors (prctl(2))."""
+    """Deny other processes of the same user this one's memory and descriptors (prctl(2))."""
     try:
         import _ctypes
 
@@ -356,7 +356,7 @@ def run_tests(answer: AnswerProxy, request: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    """Fork, then read the request, then judge, then report."""
+    """Fork, read the request, judge the answer and report."""
     for name in sys.argv[1].split(",") if sys.argv[1] else []:
         __import__(name)
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
