@@ -24,12 +24,12 @@ def trial(function: str) -> Trial:
 @pytest.mark.skipif(not LANGUAGES["java"].toolchain.available(), reason="java is not installed")
 def test_programs_are_compiled_apart_and_after_its_end_too() -> None:
     with open_sandbox() as sandbox:
-        bad = untrusted_build_java(trial("int x = ;\n"), joint=False, sandbox=sandbox)
+        bad = untrusted_build_java(trial("int x = ;\n"), shared_build=False, sandbox=sandbox)
         assert isinstance(bad, Verdict)
         assert (bad.word, bad.detail) == ("failed", "compile")
         assert "line " in bad.evidence
         close_compile_servers(sandbox)
-        good = untrusted_build_java(trial(ITEM.reference_function), joint=False, sandbox=sandbox)
+        good = untrusted_build_java(trial(ITEM.reference_function), shared_build=False, sandbox=sandbox)
         assert not isinstance(good, Verdict)
         assert good.untrusted_run("functional", sandbox).passed
         good.close()
