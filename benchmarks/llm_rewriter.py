@@ -24,13 +24,14 @@ from unseen.languages import problem_unit
 from unseen.metrics.wilson import wilson
 from unseen.rewriters import open_rewriter
 from unseen.rewrites import METHODS, Declined, Outcome, Rewritten, Unchanged
+from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import open_sandbox
 from unseen.search.task import Candidate, NoAnswerError
 from unseen.search.verification import ALL_STAGES, VerificationPipeline, VerificationResult
 from unseen.sources import load_problems
 
 FEW = "rename-variables,insert-variables,for-while,swap-boolean-expression"
-RUNGS = ("parse", "compile", "test", "fuzz")
+STAGES = ("parse", "compile", "test", "fuzz")
 
 
 def rate(what: str, count: int, of: int) -> str:
@@ -49,7 +50,7 @@ def report(outcomes: Sequence[Outcome | None], checked: Sequence[VerificationRes
     standing = len(checked)
     print(rate("changed programs", standing, n))
     refused = Counter(result.refused_by for result in checked)
-    for stage in RUNGS:
+    for stage in STAGES:
         standing -= refused[stage]
         print(rate(f"  that pass {stage}", standing, len(checked)))
     unfuzzed = sum(bool(result.unfuzzed) for result in checked)
@@ -93,11 +94,11 @@ def main() -> None:
         outcomes = list(threads.map(ask, range(len(pairs))))
         asked_s = time.perf_counter() - started
         candidates = [
-            Candidate("llm-1", unit, outcome.unit, (method.name,))
+            Candidate("llm-1", unit, RewriteHistory.of(unit).then(method.name, outcome.unit, outcome.offsets))
             for (unit, method), outcome in zip(pairs, outcomes, strict=True)
             if isinstance(outcome, Rewritten)
         ]
-        pipeline = VerificationPipeline(RUNGS, sandbox=sandbox, jobs=given.jobs, trusted=False)
+        pipeline = VerificationPipeline(STAGES, sandbox=sandbox, jobs=given.jobs, trusted=False)
         checked = pipeline.check(candidates)
         report(outcomes, checked, asked_s)
         started = time.perf_counter()
