@@ -81,6 +81,7 @@ OWN_FOLDERS = {
 
 # Module or package → the languages that it may name, and why it is about just these.
 ABOUT_A_LANGUAGE = {
+    "unseen.api": ({"python"}, "what a caller of the Python API most likely brings"),
     "unseen.bias": (
         {"python"},
         "the data flow of Python's programs is analysed; others are compiled and called",

@@ -65,7 +65,7 @@ def test_unknown_names_are_errors() -> None:
     with pytest.raises(AttributeError):
         unseen.no_such_name  # noqa: B018
     with pytest.raises(BadInputError, match="cobol"):
-        unseen.scores("", "", language="cobol")
+        unseen.similarity("", "", language="cobol")
     with pytest.raises(BadInputError, match="no-such-method"):
         unseen.rewrite([], methods=["no-such-method"])
 

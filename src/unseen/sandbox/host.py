@@ -10,8 +10,6 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from unseen.languages import LANGUAGES
-
 _SYSTEM = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 _ETC = ("alternatives", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime")
 # Links by which scripts find `python` and the others; below /etc because another mount would cost time.
@@ -57,6 +55,8 @@ def system_arguments(etc: Path) -> list[str]:
         elif os.path.isdir(folder):
             arguments += ["--ro-bind", folder, folder]
     etc.mkdir(mode=0o755)
+    from unseen.languages import LANGUAGES
+
     settings = [pattern for language in LANGUAGES.values() for pattern in language.toolchain.settings]
     for source in [found for name in (*_ETC, *settings) for found in sorted(Path("/etc").glob(name))]:
         if source.is_dir() and not source.is_symlink():
@@ -97,6 +97,9 @@ def host_tools() -> HostTools:
     A version manager's shim only works in its owner's home, which a sandbox does not have; the toolchain
     behind it works anywhere, because it is shown at the path it was built for.
     """
+    # Not above: finding pip or opening a sandbox must not need the grammars.
+    from unseen.languages import LANGUAGES
+
     prefix = os.path.realpath(sys.base_prefix)
     python = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
     executables = {"python": python, "python3": python}

@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any, Self
 
 from unseen.errors import BadInputError
-from unseen.languages import LANGUAGES
 from unseen.sandbox.host import in_system
 from unseen.sandbox.package_installation import install_jars, install_python
 
@@ -151,6 +150,8 @@ class Packages:
 
     def of(self, language: str) -> Self:
         """Select what a program in a language can use, so that other languages keep their cached verdicts."""
+        from unseen.languages import LANGUAGES  # not above: see `unseen.sandbox.host`
+
         kind = LANGUAGES[language].toolchain.package_kind
         if (kind == "python" and self.paths) or (kind == "java" and self.jars):
             return self

@@ -8,6 +8,8 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 from uuid import uuid4
 
 from inspect_ai import eval_set
@@ -224,12 +226,17 @@ def _ask(suite: Suite, prepared: Prepared, participants: _Participants, logs: Pa
     if any(log.status == "cancelled" for log in found):
         raise KeyboardInterrupt
     for log in found:
-        if not Path(log.location).exists():
+        if not _path(log.location).exists():
             why = log.error.message if log.error is not None else "is the disk full?"
             raise UnseenError(
                 f"{log.location}: the log could not be written ({why}); the same command resumes"
             )
     return list(found)
+
+
+def _path(location: str) -> Path:
+    """Return the path of a log, which Inspect gives as a path or, for logs that it listed, as a URI."""
+    return Path(url2pathname(urlsplit(location).path)) if location.startswith("file:") else Path(location)
 
 
 def _require_answers(logs: Sequence[EvalLog], reporter: ProgressReporter) -> None:
