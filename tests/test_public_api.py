@@ -66,6 +66,12 @@ def test_unknown_names_are_errors() -> None:
         unseen.no_such_name  # noqa: B018
     with pytest.raises(BadInputError, match="cobol"):
         unseen.similarity("", "", language="cobol")
+    unknown = unseen.load_problems("classics:python")[0].model_copy(update={"language": "cobol"})
+    for use in (lambda: unseen.verify(unknown), lambda: unseen.judge(unknown, "")):
+        with pytest.raises(BadInputError, match="cobol"):
+            use()
+    with pytest.raises(ValueError, match="one reference"):
+        unseen.elrm("a", ["b", "c"], language="python", profile="paper")
     with pytest.raises(BadInputError, match="no-such-method"):
         unseen.rewrite([], methods=["no-such-method"])
 

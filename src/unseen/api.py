@@ -144,9 +144,12 @@ def verify(
         A verdict each, in order; `infrastructure` where a compiler is missing or the sandbox failed.
 
     Raises:
+        BadInputError: there is no such language.
         SandboxUnavailableError: no sandbox works here.
     """
     given = [programs] if isinstance(programs, Problem | Variant) else list(programs)
+    for each in given:
+        _require_language(each.language)
     submissions = [
         Submission(each.language, each.prompt + each.solution, each.test, each.entry_point) for each in given
     ]
@@ -172,9 +175,11 @@ def judge(problem: Problem, answer: str, *, sandbox: Sandbox | None = None) -> V
         `passed`, or what kept the answer from passing; `infrastructure` says nothing about the answer.
 
     Raises:
+        BadInputError: there is no such language.
         MissingToolError: the language's compiler is not installed.
         SandboxUnavailableError: no sandbox works here.
     """
+    _require_language(problem.language)
     submission, reference = (
         Submission(problem.language, problem.prompt + code, problem.test, problem.entry_point)
         for code in (answer, problem.solution)
@@ -221,8 +226,9 @@ def elrm(candidate: str, references: Sequence[str], *, language: str, profile: P
     """
     _require_language(language)
     if profile == "paper":
-        (reference,) = references
-        return paper_elrm(candidate, reference, language)
+        if len(references) != 1:
+            raise ValueError(f"the profile 'paper' compares with one reference; {len(references)} were given")
+        return paper_elrm(candidate, references[0], language)
     texts = [Elements(parse(language, text)) for text in (candidate, *references)]
     return elrm_of(texts[0], texts[1:])
 

@@ -36,7 +36,7 @@ def each_line(path: Path, read: Callable[[str], _Row]) -> Iterator[tuple[int, _R
         # Not `splitlines`: a text in a row may hold U+2028, which ends no line of JSON.
         lines = path.read_bytes().removeprefix(b"\xef\xbb\xbf").split(b"\n")
     except OSError as error:
-        raise BadInputError(f"{path}: {error}") from None
+        raise BadInputError(f"{path} cannot be read: {error.strerror}") from None
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
