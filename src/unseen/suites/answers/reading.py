@@ -12,9 +12,9 @@ from unseen.suites.answers.changes import changed, is_change, replaced
 from unseen.suites.answers.declarations import only_imports
 from unseen.suites.answers.definitions import cut_off, defines, helpers, with_definition
 from unseen.suites.answers.elisions import without_elisions
-from unseen.suites.answers.lines import with_lines
+from unseen.suites.answers.lines import supplies_nothing, with_lines
 from unseen.suites.answers.place import Place, parsed
-from unseen.suites.answers.stretches import with_stretch
+from unseen.suites.answers.stretches import before_the_rest, with_stretch
 from unseen.suites.answers.texts import blocks_of, exchanges_of
 
 Shape = Literal["change", "file", "function", "stretch", "context", "lines", "body", "empty"]
@@ -24,7 +24,8 @@ ORDER: dict[Shape, str] = {
     "file": "the whole file, if it has all that the program declares; its examples of use are left out",
     "function": "the whole function, alone or in its class, with imports and new definitions that it brings",
     "stretch": "a stretch of the function, from a line above those asked for to one below, changed there too",
-    "context": "lines in place of those asked for, without the unchanged lines repeated around them",
+    "context": "lines in place of those asked for, without the unchanged lines repeated around them; if the "
+    "answer has no others, nothing stands there",
     "lines": "the same as they are",
 }
 """What a reply is taken for, in the order in which it is tried, with what each reading is."""
@@ -100,6 +101,15 @@ def _proposals(place: Place, reply: str) -> Iterator[Reading]:
     for text, where in texts:
         if is_change(place, text) and (code := changed(place, text)) is not None:
             yield _reading(place, code, "change", where)
+    if not place.lines:
+        for text, where in texts:
+            if supplies_nothing(place, text):
+                yield _reading(place, place.filled(""), "context", f"{where}, which only repeats the program")
+            elif any(mark in text for mark in place.marks) and not is_change(place, text):
+                # Where the reply leaves the mark in place, nothing stands for the lines.
+                bare = place.unmarked(text)
+                if not defines(place, bare) and (code := with_stretch(place, bare, marked=True)) is not None:
+                    yield _reading(place, code, "stretch", where)
     plain = [(place.unmarked(text), where) for text, where in texts if not is_change(place, text)]
     plain = [(without_elisions(place, text), where) for text, where in plain if text.strip()]
     fresh = [(text, where) for text, where in plain if not _is_old(place, text)]
@@ -161,6 +171,9 @@ def _supplied(
             yield _reading(place, stretch, "stretch", where)
         for found in supplied:
             yield _reading(place, found.code, "context" if any(found.repeats) else "lines", where)
+        if not place.lines and (first := before_the_rest(place, text)) is not None:
+            for found in with_lines(place, first):
+                yield _reading(place, found.code, "context", f"{where}, up to the function's end")
 
 
 def _reading(place: Place, code: str, shape: Shape, where: str) -> Reading:
