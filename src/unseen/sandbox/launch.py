@@ -22,6 +22,7 @@ from pathlib import Path
 from unseen.sandbox.cgroups import Cgroup
 from unseen.sandbox.limits import Execution, Limits, Outcome
 from unseen.sandbox.watch import folder_size_mb, measure_tree
+from unseen.sandbox.wire import Wire
 
 STARTED = b"\x06"
 CHANNEL_VARIABLE = "UNSEEN_CHANNEL"
@@ -68,6 +69,7 @@ class Command:
       open_files: files to open for reading and hand over, in this order.
       disk: folders whose size is watched, because the kernel does not bound it.
       in_namespace: True when bubblewrap makes a process namespace.
+      wire: pipes to another run; the command line moves them to where its program expects them.
     """
 
     argv: Callable[[int, int, Sequence[int]], list[str]]
@@ -76,6 +78,7 @@ class Command:
     open_files: tuple[Path, ...] = ()
     disk: tuple[Path, ...] = ()
     in_namespace: bool = True
+    wire: Wire | None = None
 
 
 class _Run:
@@ -132,7 +135,11 @@ class _Run:
         cpu = exact if exact is not None else sample.cpu_s
         self.cpu_s = max(self.cpu_s, cpu)
         self.peak_mb = max(self.peak_mb, sample.resident_mb)
-        if sample.sleeping and sample.processes and cpu - self._looked_cpu < 0.002 and self._looked:
+        sleeping = sample.sleeping and sample.processes > 0 and cpu - self._looked_cpu < 0.002
+        wire = self.command.wire
+        if wire is not None:
+            wire.show(sleeping=sleeping)
+        if sleeping and self._looked and not (wire is not None and wire.peer_works):
             self.idle_s += now - self._looked
         self._looked, self._looked_cpu = now, cpu
         limits = self.limits
@@ -175,6 +182,7 @@ def untrusted_launch(command: Command, *, stdin: bytes, limits: Limits, group: C
     pipes = [os.pipe() for _ in range(6)]
     (in_r, in_w), *outputs, (info_r, info_w), (go_r, go_w) = pipes
     channel_w = outputs[2][1]
+    wired = [command.wire.read, command.wire.write] if command.wire is not None else []
     argv = command.argv(info_w, go_r, given)
     if group is not None and not command.in_namespace:
         argv = [*_ENTER, *group.entrances, "--", *argv]
@@ -186,7 +194,7 @@ def untrusted_launch(command: Command, *, stdin: bytes, limits: Limits, group: C
             stderr=outputs[1][1],
             env={**command.env, CHANNEL_VARIABLE: str(channel_w)},
             cwd=command.cwd,
-            pass_fds=[channel_w, info_w, go_r, *given],
+            pass_fds=[channel_w, info_w, go_r, *given, *wired],
             start_new_session=True,
         )
     except OSError as error:
@@ -195,6 +203,8 @@ def untrusted_launch(command: Command, *, stdin: bytes, limits: Limits, group: C
         return _nothing("infrastructure", f"cannot start {argv[0]}: {error}", started)
     for fd in [in_r, *(w for _, w in outputs), info_w, go_r, *given]:
         os.close(fd)
+    if command.wire is not None:
+        command.wire.release()
     try:
         if command.in_namespace:
             run.admit(info_r, go_w)
@@ -231,6 +241,9 @@ def _converse(
         else:
             os.close(in_w)
         selector.register(pidfd, selectors.EVENT_READ)
+        peer = run.command.wire.peer_ended if run.command.wire is not None else None
+        if peer is not None:
+            selector.register(peer, selectors.EVENT_READ)
         open_readers = set(readers)
         gone = False
         try:
@@ -244,7 +257,7 @@ def _converse(
                         if not rest:
                             selector.unregister(in_w)
                             os.close(in_w)
-                    elif key.fd == pidfd:
+                    elif key.fd in (pidfd, peer):
                         gone = True
                     elif not _take(key.fd, key.data):
                         selector.unregister(key.fd)

@@ -13,6 +13,7 @@ from unseen.sandbox.contract import Sandbox
 from unseen.sandbox.host import host_tools
 from unseen.sandbox.launch import Command, become_subreaper, untrusted_launch
 from unseen.sandbox.limits import Execution, Limits
+from unseen.sandbox.wire import Wire
 
 WARNING = (
     "Foreign programs run WITHOUT a sandbox: they can read and change your files and use the network. "
@@ -41,13 +42,14 @@ class LocalSandbox(Sandbox):
         writable: Sequence[Path] = (),
         frozen: bool = False,
         tmp: Path | None = None,
+        wire: Wire | None = None,
     ) -> Execution:
         tools = host_tools()
         # The bound on processes counts all of a user's, so it must leave room for those of the host.
         inner = [
             "/bin/sh",
             "-c",
-            limit_script(limits, extra_processes=len(os.listdir("/proc")) * 8),
+            limit_script(limits, extra_processes=len(os.listdir("/proc")) * 8, wire=wire),
             "limits",
         ]
         inner += tools.resolve(list(argv))
@@ -57,6 +59,7 @@ class LocalSandbox(Sandbox):
             cwd=work,
             disk=(work,),
             in_namespace=False,
+            wire=wire,
         )
         group = Cgroup.create(memory_mb=limits.memory + limits.disk_mb, processes=limits.processes + 3)
         try:
