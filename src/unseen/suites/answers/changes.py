@@ -40,9 +40,9 @@ class _Line:
     text: str
 
 
-def changed(place: Place, text: str) -> str | None:
-    """Apply the changes that a text notes to the program; None if it notes none or they do not fit."""
-    hunks = list(_hunks(place, text))
+def changed(place: Place, *texts: str) -> str | None:
+    """Apply the changes that texts note to the program; None if they note none or one does not fit."""
+    hunks = [hunk for text in texts for hunk in _hunks(place, text)]
     if not hunks:
         return None
     lines = place.program.splitlines()

@@ -95,7 +95,7 @@ def _proposals(place: Place, reply: str) -> Iterator[Reading]:
     notes = [text for text, _ in reversed(texts) if is_change(place, text)]
     if len(notes) > 1:
         # Each notes a part of the change.
-        whole = changed(place, "\n".join(notes))
+        whole = changed(place, *notes)
         if whole is not None:
             yield _reading(place, whole, "change", "all blocks with changes")
     for text, where in texts:
