@@ -14,8 +14,8 @@ from unseen.obfuscation.prefix import prefix_of
 from unseen.obfuscation.questions import Question
 from unseen.records import Problem
 from unseen.sources import load_problems
-from unseen.suites.answers import MARK, Place, read_function, readings
-from unseen.suites.answers.place import definition
+from unseen.suites.answers import MARK, EditSite, read_function, readings
+from unseen.suites.answers.edit_site import definition
 from unseen.suites.answers.styles import GROUPS, LOOSE, STYLES, Solved
 from unseen.suites.bias.extract import program_of
 from unseen.suites.obfuscation.reading import read as read_in_project
@@ -114,7 +114,7 @@ def test_lines_of_the_memorisation_suite() -> None:
                 continue
             answers += 1
             indent = masked[: len(masked) - len(masked.lstrip())]
-            place = Place.around(
+            site = EditSite.at_gap(
                 language,
                 answered.name,
                 answered.before + "".join(lines[:at]),
@@ -137,8 +137,8 @@ def test_lines_of_the_memorisation_suite() -> None:
                 "",
             )
 
-            def read(reply: str, place: Place = place, test: str = problem.test) -> str:
-                return next((one.code for one in readings(place, reply, test=test)), "")
+            def read(reply: str, site: EditSite = site, test: str = problem.test) -> str:
+                return next((one.code for one in readings(site, reply, test=test)), "")
 
             found += [
                 (problem.id, style, wrong)

@@ -9,7 +9,7 @@ import warnings
 from collections.abc import Iterator
 
 from unseen import python_ast
-from unseen.suites.answers.texts import blocks_of
+from unseen.suites.answers.code_blocks import blocks_of
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
@@ -34,7 +34,9 @@ def program_of(reply: str) -> str:
 
 def _candidates(reply: str) -> Iterator[str]:
     found = blocks_of(reply)
-    blocks = [textwrap.dedent(one.text) for one in found if one.fenced and not one.foreign("python")]
+    blocks = [
+        textwrap.dedent(one.text) for one in found if one.fenced and not one.is_other_language("python")
+    ]
     defining = [block for block in blocks if _defines(block)]
     # Tests of the program are no part of it, unless there is nothing else.
     defining = [block for block in defining if not _only_tests(block)] or defining

@@ -8,7 +8,7 @@ from typing import Any
 
 from unseen.languages import SourceUnit
 from unseen.records import Problem, VariantName
-from unseen.suites.answers import MARK, Place, Reading, read_function, readings
+from unseen.suites.answers import MARK, EditSite, Reading, read_function, readings
 from unseen.suites.memorisation.masks import Span, Window
 from unseen.suites.memorisation.question import MemorisationQuestion, TaskKind
 from unseen.suites.memorisation.variants import Variation
@@ -70,17 +70,17 @@ def read(item: MemorisationQuestion, reply: str) -> Iterator[Reading]:
     if item.task == "generation":
         yield read_function(item.language, item.before, item.entry_point, reply, test=item.test)
         return
-    place, code = place_of(item), False
-    for reading in readings(place, reply, test=item.test):
+    site, code = edit_site_of(item), False
+    for reading in readings(site, reply, test=item.test):
         code = True
         yield reading
     if not code:
-        yield Reading(place.program, "", "empty")
+        yield Reading(site.program, "", "empty")
 
 
-def place_of(item: MemorisationQuestion) -> Place:
+def edit_site_of(item: MemorisationQuestion) -> EditSite:
     """Return where the lines go that a completion question asks for."""
-    return Place.around(
+    return EditSite.at_gap(
         item.language,
         item.entry_point,
         item.before,

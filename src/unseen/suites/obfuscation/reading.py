@@ -8,7 +8,7 @@ from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.function_replacement import UnusableAnswer, extract_replacement
 from unseen.obfuscation.questions import Question
 from unseen.obfuscation.selection import function_definitions
-from unseen.suites.answers.texts import texts_of
+from unseen.suites.answers.code_blocks import texts_of
 
 _BRACES = {"{": 1, "}": -1}
 _MOST_REPEATED = 6

@@ -7,7 +7,7 @@ from tree_sitter import Node
 from unseen.languages import LANGUAGES, SourceUnit
 from unseen.languages.views import Function
 from unseen.security.items import Item
-from unseen.suites.answers.place import is_named
+from unseen.suites.answers.edit_site import is_named
 
 _WORDS = "to be written"
 
