@@ -191,11 +191,11 @@ def judge_records(
     # Several fixes of one function share their tests, which are validated once.
     programs = {_program(item): item for item in items if item is not None}
     place = sandbox() if programs else None
-    kept = fix_cache() if keep else None
+    cache = fix_cache() if keep else None
 
     def untrusted_validate(item: Item) -> str | None:
         assert place is not None
-        return why_invalid(item, sandbox=place, kept=kept, packages=packages)
+        return why_invalid(item, sandbox=place, cache=cache, packages=packages)
 
     def untrusted_one(record: OwnRecord, item: Item | None) -> OwnResult:
         found: dict[str, Any] = {"unknown": record.untested}
@@ -204,7 +204,7 @@ def judge_records(
             found = {"unknown": f"its tests cannot decide: {reason}", "used": False}
             if reason is None:
                 function = record.patched(record.generated)
-                found = told(judge(item, function, sandbox=place, kept=kept, packages=packages))
+                found = told(judge(item, function, sandbox=place, cache=cache, packages=packages))
         result = OwnResult(
             id=record.id,
             model=record.model,

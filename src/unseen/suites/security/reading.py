@@ -16,11 +16,11 @@ class Patch:
     Attributes:
         answer: the lines in place of the vulnerable ones; the function if more of it has changed, or if it
             was asked for.
-        function: what is not the program's own, for the screens: the function and what the reply brings.
+        function: the text to screen: the function and everything that the reply adds.
         code: the whole program with it.
         lines: whether `answer` is in place of the vulnerable lines alone.
-        shape: which kind of answer it was taken for (`answers.ORDER`).
-        why: which part of the reply was taken.
+        shape: the kind of answer (`answers.ORDER`).
+        why: the part of the reply that was used.
     """
 
     answer: str

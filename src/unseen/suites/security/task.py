@@ -49,7 +49,7 @@ def security(
         ask: `fix` the function, or `generate`: write it from its description, which does not speak of
             security; then its tests and the attack show whether it works and is secure.
     """
-    marked, what = parse_marks(marks), parse_ask(ask)
+    parsed_marks, parsed_ask = parse_marks(marks), parse_ask(ask)
     names = languages.split(",") if isinstance(languages, str) else languages
     plan = SecurityPlan(
         items=() if items == "all" else tuple(items.split(",")),
@@ -57,10 +57,10 @@ def security(
         languages=tuple(names) if names else None,
         limit=limit,
         seed=seed,
-        forms=parse_forms(forms, marks=marked, ask=what),
+        forms=parse_forms(forms, marks=parsed_marks, ask=parsed_ask),
         all_rewrites=all_rewrites,
-        marks=marked,
-        ask=what,
+        marks=parsed_marks,
+        ask=parsed_ask,
     )
     reporter = ProgressReporter()
     prepared = prepare(
