@@ -54,15 +54,15 @@ def check_styles(items: list[Item], *, no_cache: bool, jobs: int, sandbox: str) 
         )
     table = Table("style", "correct fixes", "fakes")
     for style in dict.fromkeys(one.style for one in checked.replies):
-        some = [one for one in checked.replies if one.style == style and one.right is not None]
-        parts = [[one for one in some if one.fake == fake] for fake in (False, True)]
+        replies = [one for one in checked.replies if one.style == style and one.right is not None]
+        parts = [[one for one in replies if one.fake == fake] for fake in (False, True)]
         table.add_row(style, *(f"{sum(bool(one.right) for one in part)} of {len(part)}" for part in parts))
     out.print(table)
     right, fakes = checked.share(fakes=False), checked.share(fakes=True)
-    for what, share in (("correct fixes judged correct", right), ("fakes refused", fakes)):
+    for label, share in (("correct fixes judged correct", right), ("fakes refused", fakes)):
         if share.n:
             out.print(
-                f"{what}: {share.value:.2%} ({share.low:.2%} to {share.high:.2%}), n = {share.n}",
+                f"{label}: {share.value:.2%} ({share.low:.2%} to {share.high:.2%}), n = {share.n}",
                 highlight=False,
             )
     for one in checked.wrong:

@@ -1,4 +1,4 @@
-"""Makes a question about the original and the same about the rewritten program, and reads replies."""
+"""Make the same question about the original and the rewritten program, and read replies."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Pair:
 
 
 def generation_pair(problem: Problem, variation: Variation) -> Pair:
-    """Make the question for the whole function."""
+    """Make the questions for the whole function."""
 
     def item(variant: VariantName, unit: SourceUnit) -> MemorisationQuestion:
         return MemorisationQuestion(
@@ -39,7 +39,7 @@ def generation_pair(problem: Problem, variation: Variation) -> Pair:
 
 
 def completion_pair(problem: Problem, task: TaskKind, variation: Variation, window: Window) -> Pair:
-    """Make the question for the lines of a window."""
+    """Make the questions for the lines of a window."""
     published = _text(variation.original, window.original.start, window.original.end)
 
     def item(variant: VariantName, unit: SourceUnit, span: Span) -> MemorisationQuestion:
@@ -79,7 +79,7 @@ def read(item: MemorisationQuestion, reply: str) -> Iterator[Reading]:
 
 
 def edit_site_of(item: MemorisationQuestion) -> EditSite:
-    """Return where the lines go that a completion question asks for."""
+    """Return the edit site of a completion question."""
     return EditSite.at_gap(
         item.language,
         item.entry_point,

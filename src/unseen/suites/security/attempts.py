@@ -1,4 +1,4 @@
-"""Makes and validates the variants of items: valid ones can be asked about, others have a reason."""
+"""Make and validate the variants of items: valid ones can be asked about, others have a reason."""
 
 from __future__ import annotations
 

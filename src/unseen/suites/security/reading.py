@@ -1,4 +1,4 @@
-"""Reads the patch from a reply: lines for the vulnerable ones, a whole function, a file or a change."""
+"""Read the patch from a reply: lines for the vulnerable ones, a whole function, a file or a change."""
 
 from __future__ import annotations
 

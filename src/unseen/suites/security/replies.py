@@ -1,4 +1,4 @@
-"""Judges a reply to a question: reads it, runs it, and compares it with the known fixes."""
+"""Judge a reply to a question: read it, run it, and compare it with the known fixes."""
 
 from __future__ import annotations
 

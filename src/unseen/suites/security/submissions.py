@@ -1,6 +1,6 @@
-"""Judges files of existing fixes and answers, line by line, exactly as the suite does.
+"""Judge files of existing fixes and answers, line by line, exactly as the suite does.
 
-A line is a record of a fix (`own_records`), or an answer to an item: an object with `item` (its id), `form`
+A line is a record of a fix (`records_io`), or an answer to an item: an object with `item` (its id), `form`
 (`span` or `function`) and `answer` (the text of the reply), optionally `rewrite` (`original` if left out),
 `id` and `model`.
 """
@@ -26,8 +26,8 @@ from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.cweval import CwevalTasks
 from unseen.security.items import Item
-from unseen.security.lines import BadLine, each_line, object_in
-from unseen.security.own_records import OwnRecord, OwnResult, judge_records, own_records, told
+from unseen.security.lines import BadLine, each_line, parse_json_object
+from unseen.security.records_io import FixRecord, FixResult, fix_records, judge_records, result_fields
 from unseen.security.validation import why_invalid
 from unseen.suites.security.attempts import attempt
 from unseen.suites.security.questions import question
@@ -55,7 +55,7 @@ class Submission:
 
     path: Path
     line: int
-    content: OwnRecord | Answer | BadLine
+    content: FixRecord | Answer | BadLine
 
     @property
     def where(self) -> str:
@@ -96,9 +96,9 @@ def read_submissions(paths: Sequence[Path]) -> list[Submission]:
     return found
 
 
-def _contents(line: str) -> list[OwnRecord | Answer]:
-    row = object_in(line)
-    return [Answer.model_validate(row)] if "answer" in row else [*own_records(row)]
+def _contents(line: str) -> list[FixRecord | Answer]:
+    row = parse_json_object(line)
+    return [Answer.model_validate(row)] if "answer" in row else [*fix_records(row)]
 
 
 def judge_submissions(
@@ -111,7 +111,7 @@ def judge_submissions(
     keep: bool = True,
     packages: Packages = NO_PACKAGES,
     progress: Callable[[int], None] = lambda count: None,
-) -> list[OwnResult]:
+) -> list[FixResult]:
     """Judge lines; return one result for each, in their order.
 
     Args:
@@ -124,12 +124,12 @@ def judge_submissions(
         packages: what programs may use.
         progress: called with the number of lines decided since the last call.
     """
-    results: dict[int, OwnResult] = {}
-    records = [(n, one.content) for n, one in enumerate(submissions) if isinstance(one.content, OwnRecord)]
+    results: dict[int, FixResult] = {}
+    records = [(n, one.content) for n, one in enumerate(submissions) if isinstance(one.content, FixRecord)]
     answers = [(n, one.content) for n, one in enumerate(submissions) if isinstance(one.content, Answer)]
     for number, one in enumerate(submissions):
         if isinstance(one.content, BadLine):
-            results[number] = OwnResult(id="", used=False, unknown=one.content.reason)
+            results[number] = FixResult(id="", used=False, unknown=one.content.reason)
             progress(1)
     scored = judge_records(
         [record for _, record in records],
@@ -174,7 +174,7 @@ class _AnswerJudge:
     packages: Packages
     progress: Callable[[int], None]
 
-    def untrusted_all(self, answers: Sequence[Answer]) -> list[OwnResult]:
+    def untrusted_all(self, answers: Sequence[Answer]) -> list[FixResult]:
         requested = {(one.item, one.rewrite) for one in answers}
         items = {item: found for item, _ in requested if (found := self._find_item(item)) is not None}
         sandbox = self.sandbox() if items else None
@@ -184,7 +184,7 @@ class _AnswerJudge:
             assert sandbox is not None
             return self._prepare(*items[pair[0]], pair[1], sandbox)
 
-        def untrusted_one(answer: Answer) -> OwnResult:
+        def untrusted_one(answer: Answer) -> FixResult:
             found = forms.get((answer.item, answer.rewrite)) or self._unknown_item(answer.item)
             result = self._judge(answer, found, sandbox)
             self.progress(1)
@@ -198,23 +198,23 @@ class _AnswerJudge:
             if sandbox is not None:
                 stop_services(sandbox)
 
-    def _judge(self, answer: Answer, prepared: _Prepared | str, sandbox: Sandbox | None) -> OwnResult:
+    def _judge(self, answer: Answer, prepared: _Prepared | str, sandbox: Sandbox | None) -> FixResult:
         fields: dict[str, Any] = answer.model_dump(include={"id", "model", "item", "form", "rewrite"})
         if isinstance(prepared, str) or sandbox is None:
-            return OwnResult(**fields, used=False, unknown=str(prepared))
+            return FixResult(**fields, used=False, unknown=str(prepared))
         question_asked = question(
             prepared.original, prepared.item, answer.form, answer.rewrite, prepared.methods
         )
         reply = untrusted_judge_reply(
             question_asked, answer.answer, sandbox=sandbox, cache=self.cache, packages=self.packages
         )
-        return OwnResult(
+        return FixResult(
             **fields,
             language=prepared.item.language,
             exact_match=reply.exact_match,
             parses=reply.verdict.compiles,
             relevance=reply.relevance,
-            **told(reply.verdict),
+            **result_fields(reply.verdict),
         )
 
     def _find_item(self, name: str) -> tuple[Item, bool] | None:
@@ -259,7 +259,7 @@ def check_tasks(
     keep: bool = True,
     packages: Packages = NO_PACKAGES,
     progress: Callable[[int], None] = lambda count: None,
-) -> list[OwnResult]:
+) -> list[FixResult]:
     """Validate tasks of CWEval's layout, and list those that are declined; `fixed` is of the reference.
 
     Args:
@@ -272,16 +272,16 @@ def check_tasks(
     """
     cache = fix_cache() if keep else None
 
-    def untrusted_one(item: Item) -> OwnResult:
+    def untrusted_one(item: Item) -> FixResult:
         reason = why_invalid(item, sandbox=sandbox(), cache=cache, packages=packages)
         progress(1)
         fields: dict[str, Any] = {"id": item.id, "item": item.id, "language": item.language}
         if reason is not None:
-            return OwnResult(**fields, used=False, unknown=f"its tests cannot decide: {reason}")
-        return OwnResult(**fields, verdict="fixed", fixed=True)
+            return FixResult(**fields, used=False, unknown=f"its tests cannot decide: {reason}")
+        return FixResult(**fields, verdict="fixed", fixed=True)
 
     with ThreadPoolExecutor(max(1, jobs)) as pool:
         results = list(pool.map(untrusted_one, tasks.items.values()))
     return results + [
-        OwnResult(id=name, item=name, used=False, unknown=reason) for name, reason in tasks.declined.items()
+        FixResult(id=name, item=name, used=False, unknown=reason) for name, reason in tasks.declined.items()
     ]
