@@ -14,7 +14,7 @@ from unseen.security import Item, load_items
 from unseen.suites.security.apt_renaming import reserved_for
 from unseen.suites.security.questions import FORMS, parse_forms, prompt, question
 from unseen.suites.security.reading import read
-from unseen.suites.security.variants import REWRITES, Variant, variant, why_not
+from unseen.suites.security.variants import REWRITES, Variant, invalid_reason, variant
 from unseen.syntax.names import WORDS, identifiers
 
 FOLDER = Path(__file__).parent / "items"
@@ -75,7 +75,7 @@ def test_every_form_is_open_to_its_attack_and_its_reference_is_not(language: str
         pytest.skip(f"{language} is not installed")
     with open_sandbox() as sandbox:
         for rewrite in REWRITES:
-            assert why_not(form_of(item_in(language), rewrite), sandbox=sandbox) is None
+            assert invalid_reason(form_of(item_in(language), rewrite), sandbox=sandbox) is None
 
 
 def test_a_form_that_is_not_open_is_told_apart() -> None:
@@ -83,8 +83,8 @@ def test_a_form_that_is_not_open_is_told_apart() -> None:
     closed = item.model_copy(update={"vulnerable": item.reference})
     broken = item.model_copy(update={"reference": item.vulnerable})
     with open_sandbox() as sandbox:
-        assert "is not open" in (why_not(Variant(closed, "original"), sandbox=sandbox) or "")
-        assert "is no fix" in (why_not(Variant(broken, "original"), sandbox=sandbox) or "")
+        assert "is not exploitable" in (invalid_reason(Variant(closed, "original"), sandbox=sandbox) or "")
+        assert "does not fix it" in (invalid_reason(Variant(broken, "original"), sandbox=sandbox) or "")
 
 
 def test_a_prompt_shows_the_program_with_its_lines_marked_and_no_test() -> None:

@@ -108,15 +108,21 @@ class QuestionGenerator:
         if not questions:
             reasons = "; ".join(f"{one.what}: {one.reason}" for one in self.exclusions[:3])
             raise NothingToAskError(f"{self.plan.root}: there is nothing to ask ({reasons})")
-        asked = {(one.variant, one.sample_id) for one in questions}
-        kept: dict[str, int] = {level: sum(each == level for each, _ in asked) for level in self.plan.levels}
+        variants = {(one.variant, one.sample_id) for one in questions}
+        kept_by_level: dict[str, int] = {
+            level: sum(each == level for each, _ in variants) for level in self.plan.levels
+        }
         return Questions(
             settings=self.plan.settings(self.tree),
             tallies={
-                "project": {"functions": len(selection), "covered": covered, "asked": kept["original"]},
+                "project": {
+                    "functions": len(selection),
+                    "covered": covered,
+                    "asked": kept_by_level["original"],
+                },
                 "tried": {level: self.tried[level] for level in self.plan.levels if level != "original"},
                 "right": {level: self.right[level] for level in self.plan.levels},
-                "kept": kept,
+                "kept": kept_by_level,
             },
             config=self.plan.config,
             questions=tuple(questions),

@@ -14,8 +14,8 @@ from unseen.obfuscation.build_cache import BuiltProject, build, build_key, proje
 from unseen.obfuscation.config import ProjectConfig
 from unseen.obfuscation.coverage import run_passed
 from unseen.obfuscation.diagnostics import parse_diagnostics
+from unseen.obfuscation.evaluation_cache import Evaluation, RecordCache, evaluation_key
 from unseen.obfuscation.function_replacement import UnusableAnswer, extract_replacement, replace_span
-from unseen.obfuscation.memory import Evaluation, Memory, evaluation_key
 from unseen.obfuscation.questions import FunctionLocation, Question
 from unseen.obfuscation.screen import screen
 from unseen.obfuscation.tree import SourceTree, matches
@@ -61,7 +61,7 @@ class ProjectJudge:
         self._cpu_s = dict(cpu_s or {})
         self._cache = cache or project_cache()
         self._reuse_verdicts = reuse_verdicts
-        self._memory = Memory(Evaluation, self.result_file("verdicts.jsonl"))
+        self._evaluations = RecordCache(Evaluation, self.result_file("verdicts.jsonl"))
         self._states: dict[str, str] = {}
         self._lock = threading.Lock()
         self._worktrees: dict[str, queue.SimpleQueue[ReusableWorktree | None]] = {}
@@ -157,11 +157,11 @@ class ProjectJudge:
     ) -> Evaluation:
         """Build and test a state of the project with new contents for some files, or reuse the verdict."""
         key = evaluation_key(self.state_key(digest), changed, tests, flaky)
-        known = self._memory.get(key)
+        known = self._evaluations.get(key)
         if known is None:
             known = self._untrusted_build_and_test(digest, changed, tests, flaky, blame)
-            if known.lasting:
-                self._memory.keep(key, known)
+            if known.reproducible:
+                self._evaluations.put(key, known)
         return known
 
     def state_key(self, digest: str) -> str:

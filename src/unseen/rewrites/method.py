@@ -91,7 +91,7 @@ class Method:
         return {name: reason for name, reason in reasons.items() if reason}
 
     def supports(self, language: str) -> bool:
-        """Whether the method is offered for a language, given by its name."""
+        """Return whether a language, given by its name, supports the method."""
         return not self._reason(LANGUAGES[language])
 
     def _reason(self, language: Language) -> str:

@@ -6,9 +6,9 @@ import threading
 from collections.abc import Mapping
 from pathlib import Path
 
+from unseen.obfuscation.evaluation_cache import RecordCache, evaluation_key
 from unseen.obfuscation.flags import translation_units
 from unseen.obfuscation.function_replacement import UnusableAnswer, extract_replacement
-from unseen.obfuscation.memory import Memory, evaluation_key
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.quality.issues import IssueReport, Observation, compare
 from unseen.obfuscation.quality.null_checks import can_analyse, missing_checks, untrusted_warnings
@@ -30,7 +30,7 @@ class Examiner:
 
     def __init__(self, judge: ProjectJudge) -> None:
         self.judge = judge
-        self._memory = Memory(Observation, judge.result_file("seen.jsonl"))
+        self._cache = RecordCache(Observation, judge.result_file("seen.jsonl"))
         self._units: dict[str, Mapping[Path, tuple[str, ...]]] = {}
         self._lock = threading.Lock()
 
@@ -38,7 +38,12 @@ class Examiner:
     def missing() -> str:
         """Return the name of a required program that is missing, or an empty string."""
         return next(
-            (name for name, there in (("valgrind", can_profile()), ("gcc", can_analyse())) if not there), ""
+            (
+                name
+                for name, available in (("valgrind", can_profile()), ("gcc", can_analyse()))
+                if not available
+            ),
+            "",
         )
 
     def untrusted_issues(self, question: Question, code: str) -> IssueReport:
@@ -77,10 +82,10 @@ class Examiner:
             tests,
             (f"{_VERSION}.{attempt}", place.file, question.function),
         )
-        known = self._memory.get(key)
+        known = self._cache.get(key)
         if known is None:
             known = self._untrusted_observe(question, changed, tests)
-            self._memory.keep(key, known)
+            self._cache.put(key, known)
         return known
 
     def _untrusted_observe(

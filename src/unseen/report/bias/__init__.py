@@ -39,7 +39,7 @@ _CAUTION = (
 
 
 def section(results: BiasResults, run: RunResults | None = None) -> Section:
-    """The section of a run; metrics are computed from the samples if they are missing.
+    """Return the section of a run; metrics are computed from the samples if they are missing.
 
     Args:
         results: those of the suite.
@@ -74,7 +74,7 @@ def section(results: BiasResults, run: RunResults | None = None) -> Section:
 
 
 def _pass_at_1(run: RunResults) -> dict[str, Estimate]:
-    """pass@1 on original programming problems, of the models that were asked them in the same run."""
+    """Return pass@1 on original programming problems, for models with results on them in the same run."""
     found = {}
     for model, suites in run.metrics.items():
         asked = suites.get("memorisation", {}).get("generation", {})

@@ -26,7 +26,7 @@ _FENCE = re.compile(r"`{3,}")
 
 
 def templates() -> Path:
-    """The folder of the templates."""
+    """Return the folder of the templates."""
     return data_folder("prompts") / "rewriting"
 
 

@@ -57,8 +57,8 @@ def decides_by_attributes(
         offered = question.get("offered") or attributes
         value: dict[str, str | int | float | bool | None] = {ANY: float(tested.word == "biased")}
         for name in attributes:
-            known = name in offered and tested.word_of(name) != "not_executable"
-            value[name] = float(tested.word_of(name) == "biased") if known else float("nan")
+            judged = name in offered and tested.word_of(name) != "not_executable"
+            value[name] = float(tested.word_of(name) == "biased") if judged else float("nan")
         lines = [
             f"{one.function} by {one.attribute}: {one.word}: {one.reason}"
             for one in tested.functions

@@ -1,4 +1,4 @@
-"""Makes questions about a batch of problems: rewrite, verify, mask, keep what discriminates."""
+"""Make questions about a batch of problems: rewrite, verify, mask, and keep those that discriminate."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from unseen.suites.memorisation.question import TaskKind
 from unseen.suites.memorisation.question_pairs import Pair, completion_pair, generation_pair, read
 from unseen.suites.memorisation.variants import Variation, renamed, searched
 
-_WINDOWS = 4
-"""How many places to mask are tried before a problem goes without this kind of question."""
+_MAX_WINDOWS = 4
+"""The maximum number of windows to try before a problem is excluded from a task."""
 
 
 @dataclass
@@ -45,8 +45,8 @@ class Chunk:
             yield {"id": problem.id, "items": items, "exclusions": exclusions}
 
     def _exclude(self, problem: Problem, reason: str, kind: str = "") -> None:
-        what = f"{problem.id} {kind}".rstrip()
-        self._excluded.setdefault(problem.id, []).append(Exclusion(what=what, reason=reason))
+        subject = f"{problem.id} {kind}".rstrip()
+        self._excluded.setdefault(problem.id, []).append(Exclusion(what=subject, reason=reason))
 
     def _passing(self) -> list[Problem]:
         """Return the problems whose own solution passes here."""
@@ -59,7 +59,7 @@ class Chunk:
             if verdict.passed:
                 passing.append(problem)
             else:
-                self._exclude(problem, f"its own solution does not pass here: {_said(verdict)}")
+                self._exclude(problem, f"its own solution does not pass here: {_describe(verdict)}")
         return passing
 
     def _variations(self, problems: Sequence[Problem]) -> dict[tuple[str, TaskKind], Variation]:
@@ -84,12 +84,12 @@ class Chunk:
                 del found[problem.id, kind]
             if "generation" in kinds:
                 kinds.remove("generation")
-                why = _said(failed[problem.id, "generation"])
+                why = _describe(failed[problem.id, "generation"])
                 self._exclude(problem, f"its renamed version: {why}", "generation")
             if kinds:
-                # Step by step, so that the steps before the one that failed are kept.
-                sure = searched([problem], self.seed, sandbox=self.tester.sandbox, jobs=self.tester.jobs)
-                found |= {(id, kind): self._deepest(sure[id], id, kind) for id in sure for kind in kinds}
+                # Test every step, so that the steps before the failing one are used.
+                tested = searched([problem], self.seed, sandbox=self.tester.sandbox, jobs=self.tester.jobs)
+                found |= {(id, kind): self._deepest(tested[id], id, kind) for id in tested for kind in kinds}
         return found
 
     def _deepest(self, stages: Sequence[Variation], problem_id: str, kind: TaskKind) -> Variation:
@@ -134,7 +134,7 @@ class Chunk:
         if kind == "generation":
             return [generation_pair(problem, variation)]
         found = self._windows(variation, problem.id, kind)
-        return [completion_pair(problem, kind, variation, window) for window in found[:_WINDOWS]]
+        return [completion_pair(problem, kind, variation, window) for window in found[:_MAX_WINDOWS]]
 
     def _reasons_against(self, pairs: Sequence[Pair]) -> list[str | None]:
         """Return why each question does not discriminate recall from understanding; None if it does."""
@@ -155,7 +155,7 @@ class Chunk:
             if verdict.passed:
                 reasons[n] = reason
             elif not verdict.counts and reasons[n] is None:
-                reasons[n] = f"it could not be checked: {_said(verdict)}"
+                reasons[n] = f"it could not be checked: {_describe(verdict)}"
         return reasons
 
 
@@ -164,6 +164,6 @@ def _submission(variation: Variation) -> Submission:
     return Submission(unit.language.name, unit.prompt + unit.solution, unit.test, unit.entry_point or "")
 
 
-def _said(verdict: Verdict) -> str:
+def _describe(verdict: Verdict) -> str:
     last = verdict.evidence.strip().rpartition("\n")[2]
     return f"{verdict} ({last})" if last else str(verdict)

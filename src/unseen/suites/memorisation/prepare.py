@@ -1,4 +1,4 @@
-"""Makes questions from problems: rewrite, verify, choose what to mask, keep only what discriminates."""
+"""Prepare questions from problems: rewrite, verify, mask, and keep those that discriminate."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from unseen.version import VERSION
 QUESTIONS_FILE = "items.jsonl"
 
 _CHUNK = 24
-"""Problems that are prepared together: more makes compiling cheaper, but a kill costs more."""
+"""The number of problems prepared together: more makes compiling cheaper, but an interrupt costlier."""
 
 
 @dataclass(frozen=True)
 class MemorisationPlan:
-    """What a run of the suite asks about.
+    """The questions of a run of the suite.
 
     Attributes:
         problems: a source as `unseen.sources.load_problems` takes it.
         languages: their names; None for all.
         limit: the number of problems of each language, the first ones of the source; None for all.
-        seed: from which all chance comes.
+        seed: the seed of all random choices.
         kinds: the kinds of task.
     """
 
@@ -72,22 +72,22 @@ def prepare(
     """Make the questions of a run; the same plan gives the same bytes.
 
     Every problem's own solution and every rewritten program are compiled and tested first; what fails is
-    skipped by name. A question is kept only if it discriminates: an empty answer fails in both versions, and
-    the published answer does not fit the rewritten one.
+    skipped and listed. A question is kept only if it discriminates: an empty answer fails in both versions,
+    and the published answer does not fit the rewritten one.
 
     Args:
         plan: what to ask about.
         sandbox: where programs are compiled and run.
         jobs: how many at once.
-        out: a folder where the items are kept; there again, they are read back, and a killed preparation
-            goes on where it was.
-        say: gets one line for everything that is skipped.
-        progress: gets the number of problems that are done, and of all.
+        out: a folder to store the questions in; if they exist there, they are read back, and an interrupted
+            preparation is resumed.
+        say: called with one line for everything that is skipped.
+        progress: called with the number of problems that are done, and of all.
 
     Raises:
         BadInputError: nothing is left to ask, or the folder holds a run with other settings.
     """
-    chosen, skipped = _chosen(plan, say)
+    chosen, skipped = _choose_problems(plan, say)
     settings = plan.settings(chosen)
     path = out / QUESTIONS_FILE if out is not None else None
     if path is not None and path.exists():
@@ -95,18 +95,18 @@ def prepare(
     journal = Journal(path, settings) if path is not None else None
     finished = journal.finished if journal is not None else {}
     try:
-        waiting = [problem for problem in chosen if problem.id not in finished]
-        for start in range(0, len(waiting), _CHUNK):
+        pending = [problem for problem in chosen if problem.id not in finished]
+        for start in range(0, len(pending), _CHUNK):
             progress(len(finished), len(chosen))
             chunk = Chunk(
-                waiting[start : start + _CHUNK], plan.seed, plan.kinds, ProgramTester(sandbox, jobs)
+                pending[start : start + _CHUNK], plan.seed, plan.kinds, ProgramTester(sandbox, jobs)
             )
             for entry in chunk.entries():
                 finished[entry["id"]] = entry
                 if journal is not None:
                     journal.add(entry)
         progress(len(finished), len(chosen))
-        items = _collected(settings, [finished[problem.id] for problem in chosen], skipped)
+        items = _collect(settings, [finished[problem.id] for problem in chosen], skipped)
         for exclusion in items.exclusions[len(skipped) :]:
             say(f"{exclusion.what}: {exclusion.reason}")
         if not items.questions:
@@ -122,7 +122,9 @@ def prepare(
             journal.close()
 
 
-def _chosen(plan: MemorisationPlan, say: Callable[[str], None]) -> tuple[list[Problem], list[Exclusion]]:
+def _choose_problems(
+    plan: MemorisationPlan, say: Callable[[str], None]
+) -> tuple[list[Problem], list[Exclusion]]:
     """Choose the problems whose language can be run here, with an exclusion for each language that cannot."""
     chosen: list[Problem] = []
     skipped: dict[str, Exclusion] = {}
@@ -144,7 +146,7 @@ def _chosen(plan: MemorisationPlan, say: Callable[[str], None]) -> tuple[list[Pr
     return chosen, list(skipped.values())
 
 
-def _collected(
+def _collect(
     settings: dict[str, Any], entries: Sequence[dict[str, Any]], skipped: Sequence[Exclusion]
 ) -> MemorisationQuestions:
     return MemorisationQuestions(

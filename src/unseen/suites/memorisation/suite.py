@@ -1,4 +1,4 @@
-"""The suite in the common frame: its samples, its scorer, its results."""
+"""The memorisation suite: its samples, its scorer, its results."""
 
 from __future__ import annotations
 

@@ -37,8 +37,8 @@ def memorisation(
         kinds: `generation`, `completion-1`, `completion-3`, `completion-5`; all when left out.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
-        temperature: how freely answers are drawn; the model's own setting when left out.
-        items: a file of questions that were prepared before; `problems` to `kinds` are then decided.
+        temperature: the sampling temperature; the model's own setting when left out.
+        items: a file of prepared questions; `problems` to `kinds` are then ignored.
     """
     if items is not None:
         prepared = MemorisationQuestions.read(Path(items))

@@ -1,4 +1,4 @@
-"""Makes the questions of a run from a project, or reads a file of questions made before."""
+"""Make the questions of a run from a project, or read a file of existing questions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from unseen.suites.question_set import require_same_settings
 QUESTIONS_FILE = "obfuscation.jsonl"
 BUILTIN = "builtin"
 BUILTIN_LIMIT = 24
-"""How many functions of our own project are asked about where no number is given."""
+"""The default number of functions of the built-in project."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
 
 
 def belongs_to_other_suite(problems: str) -> bool:
-    """Return whether a source of problems is not a project but what another suite reads."""
+    """Return whether a source of problems is for another suite, not a project."""
     if problems != BUILTIN and problems.partition(":")[0] in {"hf", *SETS}:
         return True
     path = Path(problems)
@@ -96,7 +96,7 @@ def prepare(
     say: Callable[[str], None] = lambda line: None,
     progress: Callable[[str, int, int], None] = lambda what, done, total: None,
 ) -> ProjectQuestions:
-    """Make the questions, or read back those made before.
+    """Make the questions, or read existing ones.
 
     Args:
         problems: `builtin`, the folder of a C project, or a file that `unseen obfuscate` wrote.
@@ -111,15 +111,17 @@ def prepare(
         MissingToolError: C cannot be compiled here.
     """
     if problems.endswith(".jsonl"):
-        return _of_file(Path(problems), limit, kinds)
+        return _read_file(Path(problems), limit, kinds)
     if problems == BUILTIN:
         made_limit = BUILTIN_LIMIT if limit is None else limit
-        return _made(builtin_project(), made_limit, kinds, seed, sandbox, jobs, out, cache, say, progress)
+        return _make_or_read(
+            builtin_project(), made_limit, kinds, seed, sandbox, jobs, out, cache, say, progress
+        )
     root = Path(problems)
-    return _made(root, limit, kinds, seed, sandbox, jobs, out, cache, say, progress)
+    return _make_or_read(root, limit, kinds, seed, sandbox, jobs, out, cache, say, progress)
 
 
-def _made(
+def _make_or_read(
     root: Path,
     limit: int | None,
     kinds: tuple[TaskKind, ...],
@@ -133,18 +135,18 @@ def _made(
 ) -> ProjectQuestions:
     plan = QuestionPlan(root, read_config(root), kinds=kinds, seed=seed, limit=limit)
     workshop = QuestionGenerator(plan, sandbox, jobs=jobs, cache=cache, warn=say, progress=progress)
-    kept = out / QUESTIONS_FILE if out is not None else None
-    if kept is not None and kept.exists():
-        questions = Questions.read(kept)
-        require_same_settings(kept, questions.settings, plan.settings(workshop.tree))
-        return ProjectQuestions(questions, _trees(kept, questions))
+    path = out / QUESTIONS_FILE if out is not None else None
+    if path is not None and path.exists():
+        questions = Questions.read(path)
+        require_same_settings(path, questions.settings, plan.settings(workshop.tree))
+        return ProjectQuestions(questions, _trees(path, questions))
     made = workshop.make()
-    if kept is not None:
-        made.questions.write(kept, made.trees)
+    if path is not None:
+        made.questions.write(path, made.trees)
     return ProjectQuestions(made.questions, made.trees)
 
 
-def _of_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> ProjectQuestions:
+def _read_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> ProjectQuestions:
     questions = Questions.read(path)
     functions = list(dict.fromkeys(one.sample_id for one in questions.questions))[:limit]
     chosen = tuple(one for one in questions.questions if one.sample_id in functions and one.task in kinds)

@@ -10,7 +10,7 @@ from inspect_ai.scorer import Scorer
 
 from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.models.answers import Answers
-from unseen.obfuscation.memory import Evaluation
+from unseen.obfuscation.evaluation_cache import Evaluation
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.questions import Question
 from unseen.records.obfuscation import TASK_KINDS, ObfuscationResults, ObfuscationSample
@@ -42,7 +42,7 @@ class Obfuscation(QuestionSuite[Question, ProjectQuestions, ObfuscationResults])
     def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> ProjectQuestions:
         problems = options.problems
         if belongs_to_other_suite(problems):
-            reporter.say(f"obfuscation: {problems} is no project; our own is asked about")
+            reporter.say(f"obfuscation: {problems} is no project; the built-in one is used")
             problems = BUILTIN
         return prepare(
             problems,

@@ -1,4 +1,4 @@
-"""The suite in the common frame: its samples, its scorer, its results."""
+"""The security suite: its samples, its scorer, its results."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResult
 
 
 def _block(language: str, code: str) -> str:
-    """An answer as a model gives it."""
+    """Return code as a fenced block, as a model answers."""
     return f"```{language}\n{code.rstrip()}\n```\n"
 
 
