@@ -147,6 +147,9 @@ def prepare(
     )
     for exclusion in result.exclusions:
         say(f"{exclusion.what}: skipped: {exclusion.reason}")
+    if not items and not bad:
+        languages = f" in {', '.join(plan.languages)}" if plan.languages is not None else ""
+        raise NothingToAskError(f"there are no security items{languages}; leave the suite out")
     if not result.questions:
         reasons = "; ".join(one.reason for one in result.exclusions[:3])
         raise NothingToAskError(f"there is nothing left to ask about security ({reasons})")
