@@ -147,7 +147,7 @@ def prepare(
     )
     for exclusion in result.exclusions:
         say(f"{exclusion.what}: skipped: {exclusion.reason}")
-    if not items and not bad:
+    if not items and not unreadable:
         languages = f" in {', '.join(plan.languages)}" if plan.languages is not None else ""
         raise NothingToAskError(f"there are no security items{languages}; leave the suite out")
     if not result.questions:
