@@ -10,7 +10,7 @@ from inspect_ai.scorer import Scorer
 
 from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.models.answers import Answers
-from unseen.obfuscation.memory import Evaluation
+from unseen.obfuscation.evaluation import Evaluation
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.questions import Question
 from unseen.records.obfuscation import TASK_KINDS, ObfuscationResults, ObfuscationSample
