@@ -62,7 +62,7 @@ def test_only_judging_tests_are_built_and_a_discriminating_one_judges(
 ) -> None:
     root, config = project
     assert config.added == {"unseen/check.sh": FILES["brought/check.sh"]}
-    plan = QuestionPlan(root, config, levels=("original",), kinds=("generation",))
+    plan = QuestionPlan(root, config, levels=("original",), tasks=("generation",))
     made = QuestionGenerator(plan, sandbox, jobs=1, cache=tmp_path / "cache").make()
     (question,) = made.questions.questions
     # The other one runs the function too, and first by the alphabet, but would let nothing pass for it.

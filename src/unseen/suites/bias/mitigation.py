@@ -141,7 +141,7 @@ async def _rounds(
                 request=request,
                 answer=output.completion,
                 tested=after,
-                kept=await tester.kept(first, after),
+                equivalence=await tester.equivalence(first, after),
                 tokens=tokens_of(output),
             )
         )

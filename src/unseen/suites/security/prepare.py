@@ -12,7 +12,7 @@ from typing import Any
 
 from unseen.errors import NothingToAskError
 from unseen.records import Exclusion
-from unseen.records.security import Ask, Form, Rewrite
+from unseen.records.security import Ask, Rewrite, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.security.items import Item, load_items
 from unseen.suites.security.attempts import attempt_all
@@ -37,7 +37,7 @@ class SecurityPlan:
         languages: their names; None for all.
         limit: the number of items of each language, the first ones; None for all.
         seed: from which all chance comes.
-        forms: what is asked for.
+        tasks: what is asked for.
         rewrites: in which forms the function stands.
         all_rewrites: give every item every form; else fewer are restructured, as in the paper (`SHARE`).
         marks: show where the hole is by comments; else only the whole function can be asked for.
@@ -49,7 +49,7 @@ class SecurityPlan:
     languages: tuple[str, ...] | None = None
     limit: int | None = None
     seed: int = 0
-    forms: tuple[Form, ...] = ("span",)
+    tasks: tuple[TaskKind, ...] = ("span",)
     rewrites: tuple[Rewrite, ...] = REWRITES
     all_rewrites: bool = False
     marks: bool = True
@@ -64,7 +64,7 @@ class SecurityPlan:
             "languages": list(self.languages) if self.languages is not None else None,
             "limit": self.limit,
             "seed": self.seed,
-            "forms": list(self.forms),
+            "tasks": list(self.tasks),
             "rewrites": list(self.rewrites),
             "all_rewrites": self.all_rewrites,
             "marks": self.marks,
@@ -125,8 +125,8 @@ def prepare(
         else:
             new = one.variant
             asked += [
-                question(one.item, new.item, form, one.rewrite, new.methods, ask=plan.ask, marks=plan.marks)
-                for form in plan.forms
+                question(one.item, new.item, task, one.rewrite, new.methods, ask=plan.ask, marks=plan.marks)
+                for task in plan.tasks
             ]
     # Without its original no rewritten form can be compared.
     whole = {one.item.id for one in asked if one.variant == "original"}
