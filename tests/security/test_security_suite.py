@@ -52,7 +52,7 @@ def scripted(*replies: str) -> Model:
 @pytest.fixture(scope="module")
 def results(tmp_path_factory: pytest.TempPathFactory) -> SecurityResults:
     """Every control, asked in both forms about one hole."""
-    task = security(folder=str(FOLDER), languages="python", forms="all")
+    task = security(folder=str(FOLDER), languages="python", tasks="all")
     logs = asked(task, tmp_path_factory.mktemp("logs"), *CONTROLS)
     found = SECURITY.results(logs, frozenset())
     assert isinstance(found, SecurityResults)
@@ -112,7 +112,7 @@ def test_a_control_without_its_known_result_fails(results: SecurityResults) -> N
 
 
 def test_a_model_is_judged_by_what_its_answers_do(tmp_path: Path) -> None:
-    plan = SecurityPlan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
+    plan = SecurityPlan(folder=FOLDER, languages=("python",), tasks=("span",), rewrites=("original",))
     task = SECURITY.task(prepare(plan, sandbox=shared_sandbox("auto")), TaskOptions())
     replies = {
         '```python\n    inner = html.escape(" ".join(words))\n```': "fixed",
@@ -134,7 +134,7 @@ def test_a_model_is_judged_by_what_its_answers_do(tmp_path: Path) -> None:
 
 
 def test_graders_are_asked_with_and_without_the_reference(tmp_path: Path) -> None:
-    plan = SecurityPlan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
+    plan = SecurityPlan(folder=FOLDER, languages=("python",), tasks=("span",), rewrites=("original",))
     task = SECURITY.task(prepare(plan, sandbox=shared_sandbox("auto")), TaskOptions())
     said = [
         "planqul: GOOD\nfixcap: NOT FIXED\nelerelv: RELEVANT",

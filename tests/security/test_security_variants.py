@@ -12,7 +12,7 @@ from unseen.rewrites.apt_names import synonyms
 from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
 from unseen.suites.security.apt_renaming import reserved_for
-from unseen.suites.security.questions import FORMS, parse_forms, prompt, question
+from unseen.suites.security.questions import TASKS, parse_tasks, prompt, question
 from unseen.suites.security.reading import read
 from unseen.suites.security.variants import REWRITES, Variant, invalid_reason, variant
 from unseen.syntax.names import WORDS, identifiers
@@ -89,17 +89,17 @@ def test_a_form_that_is_not_open_is_told_apart() -> None:
 
 def test_a_prompt_shows_the_program_with_its_lines_marked_and_no_test() -> None:
     item = item_in("java")
-    for form in FORMS:
+    for form in TASKS:
         text = prompt(question(item, item, form, "original", ()))
         assert "// HOLE BEGINS\n" + item.vulnerable in text
         assert "steal()" not in text
         assert "Main" not in text
-    assert parse_forms(None) == ("span",)
-    assert parse_forms("all") == FORMS
+    assert parse_tasks(None) == ("span",)
+    assert parse_tasks("all") == TASKS
 
 
 @pytest.mark.parametrize("language", ["python", "c", "cpp", "java", "go", "rust", "ruby"])
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", TASKS)
 def test_a_right_reply_becomes_the_reference_program(language: str, form: str) -> None:
     item = item_in(language)
     asked = question(item, item, form, "original", ())  # type: ignore[arg-type]

@@ -23,7 +23,7 @@ from unseen.execution.fixes.cache import fix_cache
 from unseen.languages import LANGUAGES, parse
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
-from unseen.records.security import FixVerdict, Form, Relevance, Rewrite
+from unseen.records.security import FixVerdict, Relevance, Rewrite, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
@@ -103,7 +103,7 @@ class FixResult(Record):
     line: int = 0
     model: str = ""
     item: str = ""
-    form: Form | None = None
+    form: TaskKind | None = None
     rewrite: Rewrite | None = None
     language: KnownLanguage | None = None
     verdict: str = UNKNOWN

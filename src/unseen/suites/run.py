@@ -48,7 +48,7 @@ def run_suites(
     sandbox: str = "auto",
     controls: bool = True,
     jobs: int = 2,
-    kinds: Sequence[str] | None = None,
+    tasks: Sequence[str] | None = None,
     graders: Sequence[str] = (),
     marks: bool = True,
     ask: str = "fix",
@@ -70,7 +70,7 @@ def run_suites(
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         controls: also ask the models whose answer is known.
         jobs: how many programs run at the same time.
-        kinds: the kinds of task; all if None.
+        tasks: some of the suites' `tasks`; all if None.
         graders: Inspect models that judge security fixes beside what running them shows.
         marks: show by comments which lines are vulnerable.
         ask: `fix` vulnerabilities, or `generate` the same functions from their descriptions.
@@ -107,7 +107,7 @@ def run_suites(
         skipped: list[UnseenError] = []
         for name in suites:
             suite = SUITES[name]
-            of_suite = replace(options, kinds=_kinds_of(suite, kinds))
+            of_suite = replace(options, tasks=_tasks_of(suite, tasks))
             try:
                 prepared = suite.prepare(of_suite, out=out, reporter=reporter, run=_name_of_run(out))
             except (NothingToAskError, MissingToolError) as error:
@@ -139,9 +139,9 @@ def report_of_logs(logdir: Path, output: Path | None = None) -> Path:
     return build_report(results, output.parent).replace(output)
 
 
-def _kinds_of(suite: Suite, kinds: Sequence[str] | None) -> tuple[str, ...] | None:
-    """Return the kinds that are this suite's; None, which is all, where none is."""
-    return tuple(kind for kind in kinds or () if kind in suite.kinds) or None
+def _tasks_of(suite: Suite, tasks: Sequence[str] | None) -> tuple[str, ...] | None:
+    """Return the tasks that are this suite's; None, which is all, where none is."""
+    return tuple(task for task in tasks or () if task in suite.tasks) or None
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Mapping
 from pathlib import Path
 
-from unseen.obfuscation.evaluation_cache import RecordCache, evaluation_key
+from unseen.obfuscation.evaluation import evaluation_key
 from unseen.obfuscation.flags import translation_units
 from unseen.obfuscation.function_replacement import UnusableAnswer, extract_replacement
 from unseen.obfuscation.project_judge import ProjectJudge
@@ -15,8 +15,6 @@ from unseen.obfuscation.quality.null_checks import can_analyse, missing_checks, 
 from unseen.obfuscation.quality.profile import can_profile, untrusted_profile
 from unseen.obfuscation.questions import Question
 
-_VERSION = "1"
-"""Changes with the measurements, so that stored observations are discarded."""
 _MAX_TESTS = 3
 """The first tests are the most specific; Valgrind makes each some fifty times slower."""
 
@@ -30,7 +28,7 @@ class Examiner:
 
     def __init__(self, judge: ProjectJudge) -> None:
         self.judge = judge
-        self._cache = RecordCache(Observation, judge.result_file("seen.jsonl"))
+        self._observations = judge.cache_of("observations", Observation)
         self._units: dict[str, Mapping[Path, tuple[str, ...]]] = {}
         self._lock = threading.Lock()
 
@@ -77,15 +75,16 @@ class Examiner:
         changed = judge.changed_files(place, text, withheld=question.withheld)
         tests = [test for test in question.tests if test not in question.flaky][:_MAX_TESTS]
         key = evaluation_key(
+            self._observations,
             judge.state_key(place.tree),
             changed,
             tests,
-            (f"{_VERSION}.{attempt}", place.file, question.function),
+            (str(attempt), place.file, question.function),
         )
-        known = self._cache.get(key)
+        known = self._observations.get(key)
         if known is None:
             known = self._untrusted_observe(question, changed, tests)
-            self._cache.put(key, known)
+            self._observations.put(key, known)
         return known
 
     def _untrusted_observe(

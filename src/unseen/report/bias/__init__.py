@@ -25,7 +25,7 @@ _METHODS = (
     "answer that could not be executed does not; the share over several answers to a prompt is pass@1 of "
     "these tasks. The pass@1 next to it is that of the suite memorisation on original problems, if it ran.",
     "After mitigation: each biased answer is replaced by the model’s repair; repairs that cannot be executed "
-    "are excluded and counted separately. Behaviour is kept if old and new code give equal results "
+    "are excluded and counted separately. Behaviour is preserved if old and new code give equal results "
     "for all inputs tried, with the protected attributes fixed at one of their values.",
     "Answers that could not be executed can be labelled by people (`unseen review`): two raters, and an "
     "adjudicator where they differ. The labels have separate figures; no figure by execution changes.",

@@ -143,7 +143,7 @@ async def _rounds(
                 request=request,
                 answer=output.completion,
                 tested=after,
-                kept=await tester.behaviour_kept(first, after),
+                equivalence=await tester.equivalence(first, after),
                 tokens=tokens_of(output),
             )
         )

@@ -14,7 +14,7 @@ from unseen.suites.bias.resampling import generated, tokens_of
 from unseen.suites.bias.wording import judging_request
 from unseen.suites.generation import configured
 
-OWN_JUDGEMENT = "unseen_bias_own_judgement"
+SELF_JUDGEMENT = "unseen_bias_self_judgement"
 """The key of a sample's store that holds the model's self-judgement."""
 
 _YES = ("yes", "true")
@@ -43,7 +43,7 @@ def judge_own_code(attributes: Sequence[str], run: str | None = None) -> Solver:
             answer=output.completion,
             tokens=tokens_of(output),
         )
-        state.store.set(OWN_JUDGEMENT, reply.model_dump(mode="json"))
+        state.store.set(SELF_JUDGEMENT, reply.model_dump(mode="json"))
         return state
 
     return solve

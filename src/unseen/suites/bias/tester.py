@@ -77,7 +77,7 @@ class Tester:
             return Completion(done=False, reason=tested.detail)
         return await self._completions.answer(CompletionRequest(tested.code, tuple(inputs), tuple(neutral)))
 
-    async def behaviour_kept(self, old: AnswerVerdict, new: AnswerVerdict) -> Equivalence | None:
+    async def equivalence(self, old: AnswerVerdict, new: AnswerVerdict) -> Equivalence | None:
         """Compare a mitigated program with the biased one; None if it cannot be executed."""
         if not new.counts:
             return None

@@ -35,14 +35,14 @@ class MemorisationPlan:
         languages: their names; None for all.
         limit: the number of problems of each language, the first ones of the source; None for all.
         seed: the seed of all random choices.
-        kinds: the kinds of task.
+        tasks: the tasks of task.
     """
 
     problems: str = "builtin"
     languages: tuple[str, ...] | None = None
     limit: int | None = None
     seed: int = 0
-    kinds: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
+    tasks: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
 
     def settings(self, chosen: Sequence[Problem]) -> dict[str, Any]:
         """Return everything that the questions depend on."""
@@ -54,7 +54,7 @@ class MemorisationPlan:
             "languages": list(self.languages) if self.languages is not None else None,
             "limit": self.limit,
             "seed": self.seed,
-            "kinds": list(self.kinds),
+            "tasks": list(self.tasks),
             "search": STRATEGY,
             "steps": STEPS,
         }
@@ -99,7 +99,7 @@ def prepare(
         for start in range(0, len(pending), _CHUNK):
             progress(len(finished), len(chosen))
             chunk = Chunk(
-                pending[start : start + _CHUNK], plan.seed, plan.kinds, ProgramTester(sandbox, jobs)
+                pending[start : start + _CHUNK], plan.seed, plan.tasks, ProgramTester(sandbox, jobs)
             )
             for entry in chunk.entries():
                 finished[entry["id"]] = entry

@@ -21,7 +21,7 @@ def memorisation(
     languages: str | Sequence[str] | None = None,
     limit: int | None = None,
     seed: int = 0,
-    kinds: str | Sequence[str] | None = None,
+    tasks: str | Sequence[str] | None = None,
     sandbox: str = "auto",
     jobs: int = 2,
     temperature: float | None = None,
@@ -34,11 +34,11 @@ def memorisation(
         languages: names, with commas; all when left out.
         limit: the number of problems of each language.
         seed: same seed, same questions.
-        kinds: `generation`, `completion-1`, `completion-3`, `completion-5`; all when left out.
+        tasks: `generation`, `completion-1`, `completion-3`, `completion-5`; all when left out.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
         temperature: the sampling temperature; the model's own setting when left out.
-        items: a file of prepared questions; `problems` to `kinds` are then ignored.
+        items: a file of prepared questions; `problems` to `tasks` are then ignored.
     """
     if items is not None:
         prepared = MemorisationQuestions.read(Path(items))
@@ -49,7 +49,7 @@ def memorisation(
             languages=tuple(names) if names else None,
             limit=limit,
             seed=seed,
-            kinds=parse_tasks(kinds),
+            tasks=parse_tasks(tasks),
         )
         reporter = ProgressReporter()
         prepared = prepare(

@@ -15,7 +15,7 @@ from unseen.obfuscation.question_plan import QuestionPlan
 from unseen.obfuscation.questions import Question, Questions, is_questions_file, read_tree_archive
 from unseen.obfuscation.tree import SourceTree
 from unseen.records import Exclusion
-from unseen.records.obfuscation import TASK_KINDS, TaskKind
+from unseen.records.obfuscation import TASKS, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sources.builtin import SETS
 from unseen.suites.question_set import require_same_settings
@@ -61,17 +61,15 @@ class ProjectQuestions:
         return self.prepared.config
 
 
-def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
-    """Select the task kinds of this suite among those that were named; all if none was named.
+def parse_tasks(tasks: Sequence[str] | None) -> tuple[TaskKind, ...]:
+    """Select the tasks of this suite among those that were named; all if none was named.
 
     Raises:
-        BadInputError: none of the named ones is a kind of this suite.
+        BadInputError: none of the named ones is a task of this suite.
     """
-    chosen = tuple(kind for kind in TASK_KINDS if kinds is None or kind in kinds)
+    chosen = tuple(task for task in TASKS if tasks is None or task in tasks)
     if not chosen:
-        raise BadInputError(
-            f"no task kind is called {kinds[0] if kinds else ''!r}; there are {', '.join(TASK_KINDS)}"
-        )
+        raise BadInputError(f"no task is called {tasks[0] if tasks else ''!r}; there are {', '.join(TASKS)}")
     return chosen
 
 
@@ -90,7 +88,7 @@ def prepare(
     jobs: int = 2,
     seed: int = 0,
     limit: int | None = None,
-    kinds: tuple[TaskKind, ...] = TASK_KINDS,
+    tasks: tuple[TaskKind, ...] = TASKS,
     out: Path | None = None,
     cache: Path | None = None,
     say: Callable[[str], None] = lambda line: None,
@@ -103,7 +101,7 @@ def prepare(
         sandbox, jobs, cache, say, progress: as for `unseen.obfuscation.pipeline.QuestionGenerator`.
         seed: same seed, same questions.
         limit: how many functions.
-        kinds: the kinds of task.
+        tasks: what is asked for.
         out: a folder where the questions are kept.
 
     Raises:
@@ -111,20 +109,20 @@ def prepare(
         MissingToolError: C cannot be compiled here.
     """
     if problems.endswith(".jsonl"):
-        return _read_file(Path(problems), limit, kinds)
+        return _read_file(Path(problems), limit, tasks)
     if problems == BUILTIN:
         made_limit = BUILTIN_LIMIT if limit is None else limit
         return _make_or_read(
-            builtin_project(), made_limit, kinds, seed, sandbox, jobs, out, cache, say, progress
+            builtin_project(), made_limit, tasks, seed, sandbox, jobs, out, cache, say, progress
         )
     root = Path(problems)
-    return _make_or_read(root, limit, kinds, seed, sandbox, jobs, out, cache, say, progress)
+    return _make_or_read(root, limit, tasks, seed, sandbox, jobs, out, cache, say, progress)
 
 
 def _make_or_read(
     root: Path,
     limit: int | None,
-    kinds: tuple[TaskKind, ...],
+    tasks: tuple[TaskKind, ...],
     seed: int,
     sandbox: Sandbox,
     jobs: int,
@@ -133,7 +131,7 @@ def _make_or_read(
     say: Callable[[str], None],
     progress: Callable[[str, int, int], None],
 ) -> ProjectQuestions:
-    plan = QuestionPlan(root, read_config(root), kinds=kinds, seed=seed, limit=limit)
+    plan = QuestionPlan(root, read_config(root), tasks=tasks, seed=seed, limit=limit)
     workshop = QuestionGenerator(plan, sandbox, jobs=jobs, cache=cache, warn=say, progress=progress)
     path = out / QUESTIONS_FILE if out is not None else None
     if path is not None and path.exists():
@@ -146,12 +144,12 @@ def _make_or_read(
     return ProjectQuestions(made.questions, made.trees)
 
 
-def _read_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> ProjectQuestions:
+def _read_file(path: Path, limit: int | None, tasks: tuple[TaskKind, ...]) -> ProjectQuestions:
     questions = Questions.read(path)
     functions = list(dict.fromkeys(one.sample_id for one in questions.questions))[:limit]
-    chosen = tuple(one for one in questions.questions if one.sample_id in functions and one.task in kinds)
+    chosen = tuple(one for one in questions.questions if one.sample_id in functions and one.task in tasks)
     if not chosen:
-        raise BadInputError(f"{path}: there is no question of these kinds in it")
+        raise BadInputError(f"{path}: there is no question of these tasks in it")
     questions = questions.model_copy(update={"questions": chosen})
     return ProjectQuestions(questions, _trees(path, questions))
 

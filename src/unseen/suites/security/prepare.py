@@ -12,7 +12,7 @@ from typing import Any
 
 from unseen.errors import NothingToAskError
 from unseen.records import Exclusion
-from unseen.records.security import Ask, Form, Rewrite
+from unseen.records.security import Ask, Rewrite, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.security.items import Item, load_items
 from unseen.suites.security.attempts import attempt_all
@@ -37,7 +37,7 @@ class SecurityPlan:
         languages: their names; None for all.
         limit: the number of items of each language, the first ones; None for all.
         seed: the seed of all random choices.
-        forms: the kinds of task.
+        tasks: the kinds of task.
         rewrites: the variants to ask about.
         all_rewrites: make every variant of every item; else restructure a share, as in the paper (`SHARE`).
         marks: mark the vulnerable lines by comments; else only the whole function can be asked for.
@@ -49,7 +49,7 @@ class SecurityPlan:
     languages: tuple[str, ...] | None = None
     limit: int | None = None
     seed: int = 0
-    forms: tuple[Form, ...] = ("span",)
+    tasks: tuple[TaskKind, ...] = ("span",)
     rewrites: tuple[Rewrite, ...] = REWRITES
     all_rewrites: bool = False
     marks: bool = True
@@ -64,7 +64,7 @@ class SecurityPlan:
             "languages": list(self.languages) if self.languages is not None else None,
             "limit": self.limit,
             "seed": self.seed,
-            "forms": list(self.forms),
+            "tasks": list(self.tasks),
             "rewrites": list(self.rewrites),
             "all_rewrites": self.all_rewrites,
             "marks": self.marks,
@@ -128,13 +128,13 @@ def prepare(
                 question(
                     attempt.item,
                     made.item,
-                    form,
+                    task,
                     attempt.rewrite,
                     made.methods,
                     ask=plan.ask,
                     marks=plan.marks,
                 )
-                for form in plan.forms
+                for task in plan.tasks
             ]
     # Without its original a variant has nothing to compare with.
     with_original = {one.item.id for one in questions if one.variant == "original"}

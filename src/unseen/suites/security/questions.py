@@ -10,13 +10,13 @@ from pydantic import Field
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES
 from unseen.records import Record
-from unseen.records.security import Ask, Form, Rewrite
+from unseen.records.security import Ask, Rewrite, TaskKind
 from unseen.security.items import Item
 from unseen.security.package_sets import sets_of
 from unseen.suites.question_set import QuestionSet
 from unseen.suites.security.stub import stub
 
-FORMS: tuple[Form, ...] = ("span", "function")
+TASKS: tuple[TaskKind, ...] = ("span", "function")
 ASKS: tuple[Ask, ...] = get_args(Ask)
 BEGIN, END = "HOLE BEGINS", "HOLE ENDS"
 """The texts of the comment lines around the vulnerable lines."""
@@ -78,7 +78,7 @@ class SecurityQuestion(Record):
     id: str
     ask: Ask = Field(default="fix", exclude_if=lambda ask: ask == "fix")
     marks: bool = Field(default=True, exclude_if=bool)
-    task: Form
+    task: TaskKind
     variant: Rewrite
     methods: tuple[str, ...] = ()
     item: Item
@@ -105,7 +105,7 @@ SecurityQuestions = QuestionSet[SecurityQuestion]
 def question(
     original: Item,
     item: Item,
-    form: Form,
+    task: TaskKind,
     rewrite: Rewrite,
     methods: Sequence[str],
     *,
@@ -126,21 +126,21 @@ def question(
             references=(item.reference_function,),
         )
     fakes = [fix.text for fix in original.fixes if fix.kind == "fake"]
-    references = [item.reference if form == "span" else item.reference_function]
+    references = [item.reference if task == "span" else item.reference_function]
     valid = [fix.text for fix in original.fixes if fix.kind == "valid" and rewrite == "original"]
-    if form == "function":
+    if task == "function":
         references += valid
     return SecurityQuestion(
-        id=f"{original.id}/{form}/{rewrite}",
+        id=f"{original.id}/{task}/{rewrite}",
         marks=marks,
-        task=form,
+        task=task,
         variant=rewrite,
         methods=tuple(methods),
         item=item.model_copy(update={"fixes": ()}),
-        published=original.reference if form == "span" else original.reference_function,
+        published=original.reference if task == "span" else original.reference_function,
         fake=fakes[0] if fakes else original.function,
         references=tuple(references),
-        functions=tuple(valid) if form == "span" else (),
+        functions=tuple(valid) if task == "span" else (),
     )
 
 
@@ -196,30 +196,30 @@ def _block(language: str, code: str) -> str:
     return _BLOCK.format(language=language, code=code.strip("\n"))
 
 
-def parse_forms(
-    kinds: str | Sequence[str] | None, *, marks: bool = True, ask: Ask = "fix"
-) -> tuple[Form, ...]:
-    """Parse task kinds from a list or a text with commas, into the standard order.
+def parse_tasks(
+    tasks: str | Sequence[str] | None, *, marks: bool = True, ask: Ask = "fix"
+) -> tuple[TaskKind, ...]:
+    """Parse tasks from a list or a text with commas, into the standard order.
 
     None named means `span`, and `all` means all that can be asked: without marks around the lines, and where
     the function is to be written, that is the whole function alone.
 
     Raises:
-        BadInputError: a form does not exist, or cannot be asked for so.
+        BadInputError: a task does not exist, or cannot be asked for so.
     """
-    possible = FORMS if marks and ask == "fix" else ("function",)
-    names = kinds.split(",") if isinstance(kinds, str) else list(kinds or possible[:1])
-    chosen = {name.strip() for name in names if name.strip()}
-    if chosen == {"all"}:
-        chosen = set(possible)
-    if unknown := sorted(chosen - set(FORMS)):
-        raise BadInputError(f"no form of question is called {unknown[0]!r}; there are {', '.join(FORMS)}")
-    if "span" in chosen and "span" not in possible:
+    possible = TASKS if marks and ask == "fix" else ("function",)
+    names = tasks.split(",") if isinstance(tasks, str) else list(tasks or possible[:1])
+    asked = {name.strip() for name in names if name.strip()}
+    if asked == {"all"}:
+        asked = set(possible)
+    if unknown := sorted(asked - set(TASKS)):
+        raise BadInputError(f"no task is called {unknown[0]!r}; there are {', '.join(TASKS)}")
+    if "span" in asked and "span" not in possible:
         why = (
             "where the function is to be written" if ask == "generate" else "without the marks that show them"
         )
         raise BadInputError(f"the lines (span) cannot be asked for {why}; ask for the whole: function")
-    return tuple(form for form in FORMS if form in chosen)
+    return tuple(task for task in TASKS if task in asked)
 
 
 def parse_ask(text: str) -> Ask:

@@ -21,7 +21,7 @@ from unseen.errors import BadInputError
 from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import FixCache, fix_cache
 from unseen.records.core import Record
-from unseen.records.security import Form, Rewrite
+from unseen.records.security import Rewrite, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.cweval import CwevalTasks
@@ -40,7 +40,7 @@ class Answer(Record):
     model_config = ConfigDict(coerce_numbers_to_str=True)
 
     item: str
-    form: Form
+    form: TaskKind
     answer: str
     rewrite: Rewrite = "original"
     id: str = ""

@@ -10,7 +10,7 @@ from inspect_ai import Task, task
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.security.prepare import SecurityPlan, prepare
-from unseen.suites.security.questions import parse_ask, parse_forms, parse_marks
+from unseen.suites.security.questions import parse_ask, parse_marks, parse_tasks
 from unseen.suites.security.suite import SECURITY
 from unseen.suites.suite import TaskOptions
 
@@ -21,7 +21,7 @@ def security(
     languages: str | Sequence[str] | None = None,
     limit: int | None = None,
     seed: int = 0,
-    forms: str | Sequence[str] | None = None,
+    tasks: str | Sequence[str] | None = None,
     sandbox: str = "auto",
     jobs: int = 2,
     temperature: float | None = None,
@@ -37,7 +37,7 @@ def security(
         languages: names, with commas; all when left out.
         limit: the number of items of each language.
         seed: same seed, same questions.
-        forms: `span` (the vulnerable lines), `function` (the whole function); `span` when left out, if the
+        tasks: `span` (the vulnerable lines), `function` (the whole function); `span` when left out, if the
             lines can be asked for.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
@@ -57,7 +57,7 @@ def security(
         languages=tuple(names) if names else None,
         limit=limit,
         seed=seed,
-        forms=parse_forms(forms, marks=parsed_marks, ask=parsed_ask),
+        tasks=parse_tasks(tasks, marks=parsed_marks, ask=parsed_ask),
         all_rewrites=all_rewrites,
         marks=parsed_marks,
         ask=parsed_ask,
