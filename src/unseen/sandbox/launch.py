@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import math
 import os
 import re
 import select
@@ -28,6 +29,7 @@ STARTED = b"\x06"
 CHANNEL_VARIABLE = "UNSEEN_CHANNEL"
 _FIRST_LOOK_S = 0.05
 _LOOK_EVERY_S = 0.15
+_GRACE_S = 1.0
 _PR_SET_CHILD_SUBREAPER = 36
 _ENTER = (
     "/bin/sh",
@@ -233,6 +235,7 @@ def _converse(
     pidfd = os.pidfd_open(process.pid)
     os.set_blocking(in_w, False)
     next_look = started + _FIRST_LOOK_S
+    last_moment = math.inf
     with selectors.DefaultSelector() as selector:
         for fd, stream in zip(readers, streams, strict=True):
             selector.register(fd, selectors.EVENT_READ, stream)
@@ -248,7 +251,8 @@ def _converse(
         gone = False
         try:
             while not gone:
-                for key, _ in selector.select(max(0.0, next_look - time.monotonic())):
+                wait_until = min(next_look, last_moment)
+                for key, _ in selector.select(max(0.0, wait_until - time.monotonic())):
                     if key.fd == in_w:
                         try:
                             rest = rest[os.write(in_w, rest) :]
@@ -257,13 +261,18 @@ def _converse(
                         if not rest:
                             selector.unregister(in_w)
                             os.close(in_w)
-                    elif key.fd in (pidfd, peer):
+                    elif key.fd == pidfd:
                         gone = True
+                    elif key.fd == peer:
+                        # A server that is ending by itself still has a status to give.
+                        selector.unregister(peer)
+                        last_moment = time.monotonic() + _GRACE_S
                     elif not _take(key.fd, key.data):
                         selector.unregister(key.fd)
                         open_readers.discard(key.fd)
                 if any(stream.overflowed for stream in streams):
                     run.end("output_limit", _FLOOD.format(run.limits.output_bytes), process)
+                gone = gone or time.monotonic() >= last_moment
                 if time.monotonic() >= next_look and not gone:
                     run.look(process, started)
                     next_look = time.monotonic() + _LOOK_EVERY_S
