@@ -55,7 +55,7 @@ func main() { answer.UnseenServe() }
 
 
 @functools.cache
-def _wire() -> dict[str, str]:
+def wire_files() -> dict[str, str]:
     """Return the package that both programs have, by path."""
     folder = files("unseen.execution.go") / "runtime" / "unseenwire"
     return {
@@ -153,7 +153,7 @@ def tests_files(reference: Submission) -> dict[str, str]:
         (name.start_byte, name.end_byte, f"unseenReference{entry}"),
     ]
     stub = _STUB.format(entry=entry, type=kind, known=_known(*_declared(reference.code)))
-    return {"main_test.go": edit(reference.code, edits) + stub + reference.test, **_wire()}
+    return {"main_test.go": edit(reference.code, edits) + stub + reference.test, **wire_files()}
 
 
 def answer_files(submission: Submission, reference: Submission) -> dict[str, str] | None:
@@ -183,7 +183,7 @@ def answer_files(submission: Submission, reference: Submission) -> dict[str, str
         entry=reference.entry_point,
         known=_known(types, variables),
     )
-    return {"main.go": _MAIN, "answer/answer.go": moved, "answer/unseen_server.go": server, **_wire()}
+    return {"main.go": _MAIN, "answer/answer.go": moved, "answer/unseen_server.go": server, **wire_files()}
 
 
 class _TestPrograms:

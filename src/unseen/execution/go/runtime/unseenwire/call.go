@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"sync"
 	"syscall"
+	"time"
 )
 
 const (
@@ -92,6 +93,12 @@ func end(status int, why string) {
 	syscall.Exit(status)
 }
 
+// ended ends the tests after the peer; how the peer ended is only seen if it is not ended for want of a caller.
+func ended() {
+	time.Sleep(200 * time.Millisecond)
+	end(peerEnded, "its program has ended")
+}
+
 var calling sync.Mutex
 
 // Stub sets a variable of a function type to a function that the peer serves.
@@ -134,11 +141,11 @@ func call(kind reflect.Type, shape uint64, arguments []reflect.Value) ([]reflect
 		panic(notCarried{"the arguments are too large"})
 	}
 	if !send(request.data) {
-		end(peerEnded, "its program had ended")
+		ended()
 	}
 	data, ok := receive()
 	if !ok {
-		end(peerEnded, "its program ended")
+		ended()
 	}
 	reply, known := decoder{heap: request.heap, data: data}, len(request.blocks)
 	results, failure := reply.outcome(kind)

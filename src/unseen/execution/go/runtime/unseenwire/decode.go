@@ -182,7 +182,7 @@ func (d *decoder) pointer(value reflect.Value) {
 		}
 		value.Set(reflect.New(element).Convert(value.Type()))
 	default:
-		memory := d.memory(number, fresh, uintptr(d.length()), element, 1, 1)
+		memory := d.memory(number, fresh, uintptr(d.uint()), element, 1, 1)
 		value.Set(reflect.NewAt(element, memory).Convert(value.Type()))
 	}
 }
@@ -197,7 +197,7 @@ func (d *decoder) slice(value reflect.Value) {
 		value.Set(reflect.MakeSlice(value.Type(), 0, 0))
 		return
 	}
-	offset, length, capacity := uintptr(d.length()), d.length(), d.length()
+	offset, length, capacity := uintptr(d.uint()), d.length(), d.length()
 	size := 0
 	if fresh {
 		size = d.length()
