@@ -64,6 +64,20 @@ def test_values_cross(name: str, sandbox: Sandbox) -> None:
         assert str(verdict) == "failed(test)", (after, verdict.evidence)
 
 
+def test_what_only_has_the_same_name_is_the_answers_own(sandbox: Sandbox) -> None:
+    right = problem("interfaces")
+    for before, after, passes in (
+        ('errors.New("odd")', 'errors.New("uneven")', False),
+        ("return f.text }", 'return f.text + "!" }', False),
+        ("type secret struct{ code int }", "type secret struct{ code int8 }", True),
+        ("type secret struct{ code int }", "type secret [1]byte", True),
+        ('string { return "secret"', 'string { return "public"', False),
+    ):
+        assert before in right.code
+        answer = with_code(right, right.code.replace(before, after))
+        assert grade(answer, sandbox=sandbox, reference=right).passed == passes, after
+
+
 _FORGE = """
 func forge(body []byte) {
     head := make([]byte, 8)

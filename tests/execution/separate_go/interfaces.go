@@ -29,6 +29,8 @@ var ErrOdd, ErrEven = errors.New("odd"), errors.New("even")
 
 type secret struct{ code int }
 
+func (s secret) Error() string { return "secret" }
+
 // entry Give
 func Give(what string, given interface{}, shape Shape, err error) (interface{}, Shape, error) {
 	switch what {
@@ -49,6 +51,8 @@ func Give(what string, given interface{}, shape Shape, err error) (interface{}, 
 		return nil, nil, &Failure{text: "bad"}
 	case "new":
 		return nil, nil, errors.New("new")
+	case "secret":
+		return nil, nil, secret{1}
 	case "number":
 		_, err := strconv.Atoi("x")
 		return nil, nil, err
@@ -106,6 +110,9 @@ func TestErrors(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := get("failure"); err.(*Failure).text != "bad" {
+		t.Fatal(err)
+	}
+	if err := get("secret"); err.Error() != "secret" {
 		t.Fatal(err)
 	}
 	if err := get("new"); !reflect.DeepEqual(err, errors.New("new")) {

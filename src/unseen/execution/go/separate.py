@@ -12,6 +12,7 @@ import hashlib
 import re
 import threading
 from collections import OrderedDict
+from collections.abc import Iterable
 from concurrent.futures import Future
 from importlib.resources import files
 
@@ -104,21 +105,35 @@ def _imports(text: str) -> list[tuple[str, tree_sitter.Node]]:
     return found
 
 
-def _declared(text: str) -> tuple[set[str], set[str]]:
-    """Return the names of a file's types, without generic ones and aliases, and of its variables."""
-    types, variables = set(), set()
-    for node in parse("go", text).children:
-        if node.type not in ("type_declaration", "var_declaration"):
-            continue
-        for inner in walk(node):
-            if inner.type == "type_spec" and field(inner, "type_parameters") is None:
-                types.add(text_of(field(inner, "name") or inner))
-            elif inner.type == "var_spec":
-                variables |= {text_of(name) for name in inner.children_by_field_name("name")}
-    return types, variables - {"_"}
+def _declared(text: str) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the declarations of a file's types, with their methods, and of its variables, by name.
+
+    Generic types and aliases are left out: no value has one as its own.
+    """
+    types: dict[str, str] = {}
+    variables: dict[str, str] = {}
+    root = parse("go", text)
+    for declaration in root.children:
+        inner = declaration.children
+        for each in [*inner, *(deeper for group in inner for deeper in group.children)]:
+            if each.type == "type_spec" and field(each, "type_parameters") is None:
+                types[text_of(field(each, "name") or each)] = _words(each)
+            elif each.type == "var_spec":
+                variables |= {text_of(name): _words(each) for name in each.children_by_field_name("name")}
+    for node in root.children:
+        receiver = field(node, "receiver") if node.type == "method_declaration" else None
+        owner = re.search(r"(\w+)\s*\)$", text_of(receiver)) if receiver is not None else None
+        if owner and owner[1] in types:
+            types[owner[1]] += "\n" + _words(node)
+    variables.pop("_", None)
+    return types, variables
 
 
-def _known(types: set[str], variables: set[str]) -> str:
+def _words(node: tree_sitter.Node) -> str:
+    return " ".join(text_of(node).split())
+
+
+def _known(types: Iterable[str], variables: Iterable[str]) -> str:
     """Return the declarations whose values cross under their names, as Go."""
     first = ", ".join(f'"{name}": (*{name})(nil)' for name in sorted(types))
     second = ", ".join(f'"{name}": &{name}' for name in sorted(variables))
@@ -173,8 +188,9 @@ def answer_files(submission: Submission, reference: Submission) -> dict[str, str
         return None
     used = _packages_used(parse("go", f"package main\n\nvar f {kind}\n"))
     imports = [text_of(node) for name, node in _imports(reference.code) if name in used]
+    # What only bears the same name could say something else on the tests' side, as an error's text.
     types, variables = (
-        theirs & ours
+        dict(theirs.items() & ours.items())
         for theirs, ours in zip(_declared(submission.code), _declared(reference.code), strict=True)
     )
     server = _SERVER.format(
