@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from unseen.cli.choices import Ask, Marks, SandboxName, pick
+from unseen.cli.choices import Ask, IsolationName, Marks, SandboxName, pick
 from unseen.cli.console import out
 
 
@@ -49,12 +49,12 @@ def run(
     languages: Annotated[
         str, typer.Option("--languages", metavar="NAMES", help="Comma-separated languages, or all.")
     ] = "all",
-    kinds: Annotated[
+    tasks: Annotated[
         str,
         typer.Option(
-            "--kinds",
-            metavar="KINDS",
-            help="Comma-separated task kinds, or all. memorisation: generation, completion-1, completion-3, "
+            "--tasks",
+            metavar="TASKS",
+            help="Comma-separated tasks, or all. memorisation: generation, completion-1, completion-3, "
             "completion-5; obfuscation: generation, completion; bias: mitigation, self-judging; security: "
             "span, function.",
         ),
@@ -94,6 +94,14 @@ def run(
     sandbox: Annotated[
         SandboxName, typer.Option("--sandbox", help="Sandbox for answers; local gives no protection.")
     ] = SandboxName.AUTO,
+    isolation: Annotated[
+        IsolationName,
+        typer.Option(
+            "--isolation",
+            help="Grade answers in a process apart from their tests: separate links both where a problem "
+            "needs it, strict leaves such problems out, linked always links.",
+        ),
+    ] = IsolationName.SEPARATE,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parallel programs.")] = 2,
 ) -> None:
     """Evaluate a model on original and rewritten problems, and write the report."""
@@ -102,7 +110,7 @@ def run(
     from unseen.suites.run import run_suites
 
     suites = pick("suite", suite, SUITES)
-    known = [kind for name in suites for kind in SUITES[name].kinds]
+    known = [task for name in suites for task in SUITES[name].tasks]
     page = run_suites(
         model=model,
         suites=suites,
@@ -118,6 +126,7 @@ def run(
         graders=[name for part in (grader or "").split(",") if (name := part.strip())],
         marks=marks is Marks.ON,
         ask=ask.value,
-        kinds=None if kinds == "all" else pick("kind of task", kinds, known),
+        isolation=isolation.value,
+        tasks=None if tasks == "all" else pick("task", tasks, known),
     )
     out.print(f"report: {page}", markup=False, highlight=False)

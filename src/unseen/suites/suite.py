@@ -14,6 +14,7 @@ from inspect_ai.log import EvalLog
 from inspect_ai.scorer import Scorer
 from inspect_ai.solver import Solver
 
+from unseen.execution.grade import IsolationMode
 from unseen.records import Exclusion, Record
 from unseen.records.run import FORMAT
 from unseen.suites.generation import SAMPLED, ask
@@ -35,24 +36,26 @@ class RunOptions:
         languages: their names; None for all.
         limit: the number of problems of each language, or of prompts or items; None for all.
         seed: from which all chance comes.
-        kinds: some of the suite's `kinds`; None for all.
+        tasks: some of the suite's `tasks`; None for all.
         epochs: how many answers to each question; None for the suite's own number.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
         marks: of security: whether comments show the vulnerable lines.
         ask: of security: `fix` or `generate`.
+        isolation: of memorisation: whether answers may be linked with their tests.
     """
 
     problems: str = "builtin"
     languages: tuple[str, ...] | None = None
     limit: int | None = None
     seed: int = 0
-    kinds: tuple[str, ...] | None = None
+    tasks: tuple[str, ...] | None = None
     epochs: int | None = None
     sandbox: str = "auto"
     jobs: int = 2
     marks: bool = True
     ask: str = "fix"
+    isolation: IsolationMode = "separate"
 
 
 @dataclass(frozen=True)
@@ -86,6 +89,7 @@ class TaskOptions:
         temperature: how freely answers are drawn; the model's own setting when None.
         epochs: how many answers to each question; left to Inspect when None.
         run: a name for the run, for the cache of answers.
+        isolation: whether answers may be linked with their tests, where the suite grades programs.
     """
 
     sandbox: str = "auto"
@@ -93,6 +97,7 @@ class TaskOptions:
     temperature: float | None = None
     epochs: int | None = None
     run: str | None = None
+    isolation: IsolationMode = "separate"
 
 
 class Questions(Protocol[Q_co]):
@@ -119,13 +124,13 @@ class QuestionSuite(ABC, Generic[Q, S, R]):
 
     Attributes:
         name: what `--suite` and the folder of logs call it.
-        kinds: the words that `--kinds` takes for it.
+        tasks: the words that `--tasks` takes for it.
         controls: Inspect models whose results are known beforehand.
         default_epochs: how many answers to each question if no option says it.
     """
 
     name: str
-    kinds: Sequence[str]
+    tasks: Sequence[str]
     controls: Sequence[str]
     default_epochs = 1
 
@@ -198,7 +203,9 @@ class QuestionSuite(ABC, Generic[Q, S, R]):
         questions = self.questions(options, out=out, reporter=reporter)
         epochs = options.epochs or self.default_epochs
         temperature = SAMPLED if epochs > 1 else None
-        task = self.task(questions, TaskOptions(options.sandbox, options.jobs, temperature, epochs, run))
+        task = self.task(
+            questions, TaskOptions(options.sandbox, options.jobs, temperature, epochs, run, options.isolation)
+        )
         return Prepared(task, epochs, len(questions.questions))
 
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> R:
