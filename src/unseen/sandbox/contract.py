@@ -69,9 +69,9 @@ class Sandbox(ABC):
         """Run two commands at the same time, each in a sandbox of its own, that can only talk to each other.
 
         Each finds a pipe from its peer at descriptor 3 and a pipe to its peer at descriptor 4. Sleep counts
-        as processor time only while both sleep. A second after the caller has ended the
-        server is killed; its outcome is then that of a killed program. The caller goes on when the server has ended, and reads the end of
-        the stream.
+        as processor time only while both sleep. A second after the caller has ended the server is killed; its
+        outcome is then that of a killed program. The caller goes on when the server has ended, and reads the
+        end of the stream.
 
         Args:
             caller: the one whose end ends both.
