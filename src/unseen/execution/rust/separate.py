@@ -121,7 +121,9 @@ def untrusted_grade_separately(
     except _NotBuiltError as error:
         return error.verdict.model_copy(update={"word": "infrastructure"})
     files: dict[str, str | bytes] = {"main.rs": stub.server(submission.code), _WIRE: wire}
-    done, program = untrusted_build_one(files, "main.rs", "program", *_EXTERN, sandbox=sandbox)
+    done, program = untrusted_build_one(
+        files, "main.rs", "program", "--crate-type", "bin", *_EXTERN, sandbox=sandbox
+    )
     if not program:
         return verdict_of(done, "compile")
     return untrusted_separate_run(

@@ -109,7 +109,8 @@ def _parameters(node: tree_sitter.Node | None) -> tuple[str, str]:
         if child.type == "lifetime_parameter":
             declared.append(text_of(name) + (text_of(bounds) if bounds is not None else ""))
         elif child.type == "type_parameter":
-            declared.append(f"{text_of(name)}{text_of(bounds) + ' +' if bounds is not None else ':'} {_VALUE}")
+            more = f"{text_of(bounds)} +" if bounds is not None else ":"
+            declared.append(f"{text_of(name)}{more} {_VALUE}")
         else:
             declared.append(f"const {text_of(name)}: {text_of(field(child, 'type') or child)}")
         given.append(text_of(name))
