@@ -51,7 +51,7 @@ class _Programs:
                 sources: dict[str, str | bytes] = {
                     f"{name}.rs": runtime_text("rust", f"unseenwire/{name}.rs") for name in _WIRE_SOURCES
                 }
-                flags = ["--crate-type", "rlib", "--crate-name", "unseenwire", "-C", "opt-level=2"]
+                flags = ["--crate-type", "rlib", "--crate-name", "unseenwire"]
                 done, self._wire = untrusted_build_one(sources, "lib.rs", _WIRE, *flags, sandbox=sandbox)
                 if not self._wire:
                     raise _NotBuiltError(done)

@@ -53,7 +53,7 @@ impl Writer {
     }
 
     pub fn length(&mut self, length: usize) {
-        self.bytes.extend_from_slice(&(length as u64).to_le_bytes());
+        self.bytes.extend_from_slice(&(length as u64).to_ne_bytes());
     }
 
     /// Write what is inside of a value.
@@ -98,7 +98,7 @@ impl<'m> Reader<'m> {
     /// A number of things that take at least one byte each.
     pub fn length(&mut self) -> Option<usize> {
         let bytes = self.take(8)?;
-        let length = u64::from_le_bytes(bytes.try_into().ok()?);
+        let length = u64::from_ne_bytes(bytes.try_into().ok()?);
         (length <= self.rest.len() as u64).then_some(length as usize)
     }
 
@@ -354,7 +354,7 @@ fn ignore_broken_pipe() {
 
 fn send(write: &mut File, bytes: &[u8]) -> std::io::Result<()> {
     let mut message = Vec::with_capacity(bytes.len() + 8);
-    message.extend_from_slice(&(bytes.len() as u64).to_le_bytes());
+    message.extend_from_slice(&(bytes.len() as u64).to_ne_bytes());
     message.extend_from_slice(bytes);
     write.write_all(&message)
 }
@@ -363,7 +363,7 @@ fn send(write: &mut File, bytes: &[u8]) -> std::io::Result<()> {
 fn receive(read: &mut File) -> std::io::Result<Option<Vec<u8>>> {
     let mut head = [0; 8];
     read.read_exact(&mut head)?;
-    let length = u64::from_le_bytes(head);
+    let length = u64::from_ne_bytes(head);
     if length > MOST {
         return Ok(None);
     }

@@ -40,23 +40,28 @@ pub fn put_slice<T: Value>(all: &[T], writer: &mut Writer) {
 macro_rules! numbers {
     ($($kind:ty)*) => { $(impl Value for $kind {
         fn put(&self, writer: &mut Writer) {
-            writer.bytes.extend_from_slice(&self.to_le_bytes());
+            writer.bytes.extend_from_slice(&self.to_ne_bytes());
         }
 
         fn get(reader: &mut Reader) -> Option<$kind> {
             const SIZE: usize = std::mem::size_of::<$kind>();
-            Some(<$kind>::from_le_bytes(reader.take(SIZE)?.try_into().ok()?))
+            Some(<$kind>::from_ne_bytes(reader.take(SIZE)?.try_into().ok()?))
         }
 
         fn put_all(all: &[$kind], writer: &mut Writer) {
-            writer.bytes.reserve(std::mem::size_of_val(all));
-            all.iter().for_each(|each| each.put(writer));
+            let size = std::mem::size_of_val(all);
+            writer.bytes.extend_from_slice(unsafe { std::slice::from_raw_parts(all.as_ptr().cast::<u8>(), size) });
         }
 
         fn get_all(count: usize, reader: &mut Reader) -> Option<Vec<$kind>> {
-            const SIZE: usize = std::mem::size_of::<$kind>();
-            let bytes = reader.take(count.checked_mul(SIZE)?)?;
-            Some(bytes.chunks_exact(SIZE).map(|each| <$kind>::from_le_bytes(each.try_into().unwrap())).collect())
+            let bytes = reader.take(count.checked_mul(std::mem::size_of::<$kind>())?)?;
+            let mut all = Vec::<$kind>::with_capacity(count);
+            unsafe {
+                // Every pattern of bits is a number, and there are exactly as many bytes as these numbers have.
+                std::ptr::copy_nonoverlapping(bytes.as_ptr(), all.as_mut_ptr().cast::<u8>(), bytes.len());
+                all.set_len(count);
+            }
+            Some(all)
         }
     })* };
 }
