@@ -20,6 +20,7 @@ from contextlib import contextmanager, nullcontext
 from unseen.bias import ATTRIBUTES, BiasFinding, analyse, choose_attributes
 from unseen.errors import BadInputError
 from unseen.execution import Submission, grade, run_tests
+from unseen.execution.grade import IsolationMode
 from unseen.languages import LANGUAGES, parse
 from unseen.records import Problem, Similarity, Variant, Verdict
 from unseen.rewrites import DEFAULT_METHODS, METHODS
@@ -157,7 +158,9 @@ def verify(
         return run_tests(submissions, sandbox=opened, jobs=jobs)
 
 
-def judge(problem: Problem, answer: str, *, sandbox: Sandbox | None = None) -> Verdict:
+def judge(
+    problem: Problem, answer: str, *, sandbox: Sandbox | None = None, isolation: IsolationMode = "separate"
+) -> Verdict:
     """Grade a model's answer to a problem by the problem's tests, without trusting it.
 
     >>> problem = load_problems("classics:python")[0]
@@ -170,6 +173,8 @@ def judge(problem: Problem, answer: str, *, sandbox: Sandbox | None = None) -> V
         problem: with its known solution, which decides how the answer is called.
         answer: code that follows the problem's prompt, as the problem's own solution does.
         sandbox: where it runs; a new one when left out.
+        isolation: `separate` grades the answer apart from its tests where the problem allows it; `strict`
+            gives `infrastructure` where it does not; `linked` shares one program.
 
     Returns:
         `passed`, or what kept the answer from passing; `infrastructure` says nothing about the answer.
@@ -185,7 +190,7 @@ def judge(problem: Problem, answer: str, *, sandbox: Sandbox | None = None) -> V
         for code in (answer, problem.solution)
     )
     with _sandbox(sandbox) as opened:
-        return grade(submission, sandbox=opened, reference=reference)
+        return grade(submission, sandbox=opened, reference=reference, mode=isolation)
 
 
 def similarity(a: str, b: str, *, language: str, profile: Profile = "default") -> Similarity:

@@ -22,7 +22,7 @@ from unseen.report.differences import both_sides, difference
 from unseen.report.html import with_metrics
 from unseen.report.memorisation.controls import check_controls
 from unseen.report.memorisation.findings import headline
-from unseen.report.memorisation.tallies import similarity_histogram, verdict_lines
+from unseen.report.memorisation.tallies import isolation_tally, similarity_histogram, verdict_lines
 from unseen.report.text import json_island, number, p_value, shortened, visible
 from unseen.report.verdicts import evidence, verdict_label, verdict_title
 
@@ -197,6 +197,22 @@ def test_tallies_leave_infrastructure_apart_and_count_variants_once() -> None:
     assert sum(model.counts) == model.answers == 120 - model.infrastructure
     assert sum(similarity_histogram(samples)) == 30
     assert similarity_histogram([one for one in samples if one.variant == "original"]) == ()
+
+
+def test_answers_linked_with_their_tests_are_counted_and_named(tmp_path: Path) -> None:
+    results = made_up_run(SMALL)
+    first, second, *rest = results.samples
+    marked = [
+        one.model_copy(update={"verdict": one.verdict.model_copy(update={"isolation": isolation})})
+        for one, isolation in ((first, "linked"), (second, "separate"))
+    ]
+    tally = isolation_tally([*marked, *rest])
+    assert (tally.separate, tally.linked) == (1, 1)
+    assert tally.linked_questions == (f"{first.sample_id} {first.task} {first.variant}",)
+    build_report(results.model_copy(update={"samples": (*marked, *rest)}), tmp_path)
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "1 answer shared a program with the tests" in page
+    assert tally.linked_questions[0] in page
 
 
 def test_same_run_same_bytes(tmp_path: Path) -> None:

@@ -17,6 +17,14 @@ class SandboxName(StrEnum):
     LOCAL = "local"
 
 
+class IsolationName(StrEnum):
+    """Whether answers share a program with their tests; as in `unseen.execution.grade.IsolationMode`."""
+
+    SEPARATE = "separate"
+    STRICT = "strict"
+    LINKED = "linked"
+
+
 class SearchName(StrEnum):
     """How the next rewriting method is chosen; the names of `unseen.search.STRATEGIES`."""
 

@@ -14,7 +14,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from unseen.cli.choices import SandboxName
+from unseen.cli.choices import IsolationName, SandboxName
 from unseen.cli.console import out, progress_bar, warn
 from unseen.cli.judge_items import check_items, check_styles, check_variants, chosen_items
 from unseen.cli.judge_samples import grade_file, is_of_samples
@@ -143,6 +143,14 @@ def judge(
     sandbox: Annotated[
         SandboxName, typer.Option("--sandbox", help="Sandbox for programs; local gives no protection.")
     ] = SandboxName.AUTO,
+    isolation: Annotated[
+        IsolationName,
+        typer.Option(
+            "--isolation",
+            help="With --problems: grade samples in a process apart from their tests: separate links "
+            "both where a problem needs it, strict leaves such problems out, linked always links.",
+        ),
+    ] = IsolationName.SEPARATE,
 ) -> None:
     """Grade samples and fixes that exist already, exactly as the suites do.
 
@@ -194,6 +202,7 @@ def judge(
             as_json=as_json,
             jobs=jobs,
             sandbox=sandbox.value,
+            isolation=isolation.value,
         )
         return
     if check:

@@ -18,6 +18,7 @@ from unseen.cli.console import err, out, progress_bar, warn
 from unseen.errors import BadInputError
 
 if TYPE_CHECKING:
+    from unseen.execution.grade import IsolationMode
     from unseen.records.grading import GradedSample, SampleSummary
 
 _SHOWN = 5
@@ -71,6 +72,7 @@ def grade_file(
     as_json: bool,
     jobs: int,
     sandbox: str,
+    isolation: IsolationMode,
 ) -> None:
     """Grade a file of samples and show the rates.
 
@@ -105,6 +107,7 @@ def grade_file(
             sandbox=lambda: stack.enter_context(open_sandbox(sandbox)),
             jobs=jobs,
             keep=not no_cache,
+            mode=isolation,
             progress=progress,
         )
     found = summarise_samples(graded, [problem.id for problem in known])

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from unseen.cli.choices import Ask, Marks, SandboxName, pick
+from unseen.cli.choices import Ask, IsolationName, Marks, SandboxName, pick
 from unseen.cli.console import out
 
 
@@ -94,6 +94,14 @@ def run(
     sandbox: Annotated[
         SandboxName, typer.Option("--sandbox", help="Sandbox for answers; local gives no protection.")
     ] = SandboxName.AUTO,
+    isolation: Annotated[
+        IsolationName,
+        typer.Option(
+            "--isolation",
+            help="Grade answers in a process apart from their tests: separate links both where a problem "
+            "needs it, strict leaves such problems out, linked always links.",
+        ),
+    ] = IsolationName.SEPARATE,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parallel programs.")] = 2,
 ) -> None:
     """Evaluate a model on original and rewritten problems, and write the report."""
@@ -118,6 +126,7 @@ def run(
         graders=[name for part in (grader or "").split(",") if (name := part.strip())],
         marks=marks is Marks.ON,
         ask=ask.value,
+        isolation=isolation.value,
         kinds=None if kinds == "all" else pick("kind of task", kinds, known),
     )
     out.print(f"report: {page}", markup=False, highlight=False)

@@ -12,13 +12,16 @@ from unseen.execution.single import TEST_CPU_S, TEST_MEMORY_MB
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError
 from unseen.languages import LANGUAGES
-from unseen.records import Verdict
+from unseen.records import Isolation, Verdict
 from unseen.sandbox import Limits, Sandbox
 
 # Parsing takes this process up to 20 µs and 400 bytes a byte of hostile text; solutions have a few thousand.
 MOST_CODE_BYTES = 96 * 1024
-Isolation = Literal["separate", "linked"]
-"""Whether an answer is built separately from its tests or linked with them into one program."""
+IsolationMode = Literal["separate", "strict", "linked"]
+"""`separate` falls back to linked grading where a problem's reference needs it; `strict` leaves such problems
+out; `linked` forces it."""
+
+NOT_SEPARABLE = "its values cannot be passed between processes, so it cannot be graded apart from its tests"
 
 _isolations: dict[str, Isolation] = {}
 _lock = threading.Lock()
@@ -73,7 +76,12 @@ def isolation_for(reference: Submission | None, *, sandbox: Sandbox, cpu_s: floa
 
 
 def grade(
-    submission: Submission, *, sandbox: Sandbox, reference: Submission | None, cpu_s: float = TEST_CPU_S
+    submission: Submission,
+    *,
+    sandbox: Sandbox,
+    reference: Submission | None,
+    cpu_s: float = TEST_CPU_S,
+    mode: IsolationMode = "separate",
 ) -> Verdict:
     """Grade a model's answer in one isolated run.
 
@@ -92,6 +100,8 @@ def grade(
       sandbox: where to run it.
       reference: the same problem's known solution with the same tests.
       cpu_s: processor seconds for the tests; compilers have bounds of their own.
+      mode: whether answers may be linked with the tests. In `strict` mode the verdict on an answer to a
+        problem that would need it is `infrastructure`, which enters no denominator.
 
     Raises:
       MissingToolError: the language's compiler is not installed.
@@ -99,21 +109,25 @@ def grade(
     LANGUAGES[submission.language].require()
     if (reason := _rejection_reason(submission.code)) is not None:
         return Verdict(word="failed", detail="compile", evidence=reason)
-    isolation = isolation_for(reference, sandbox=sandbox, cpu_s=cpu_s)
+    isolation: Isolation = "linked"
+    if mode != "linked":
+        isolation = isolation_for(reference, sandbox=sandbox, cpu_s=cpu_s)
+    if mode == "strict" and isolation == "linked":
+        return Verdict(word="infrastructure", detail=NOT_SEPARABLE, isolation=isolation)
+    verdict = _untrusted_verdict(submission, reference, isolation, sandbox, cpu_s)
+    return verdict.model_copy(update={"isolation": isolation})
+
+
+def _untrusted_verdict(
+    submission: Submission, reference: Submission | None, isolation: Isolation, sandbox: Sandbox, cpu_s: float
+) -> Verdict:
     how = screen(submission, reference, linked=isolation == "linked")
     if how is not None:
         return Verdict(word="cheated", detail=how)
     try:
         return untrusted_grade(submission, reference, isolation, sandbox, cpu_s)
     except SignatureMismatchError as error:
-        if isolation == "linked":
-            return _harness_error_verdict(reference, error)
-        how = screen(submission, reference, linked=True)
-        if how is not None:
-            return Verdict(word="cheated", detail=how, evidence=str(error)[:1000])
-    try:
-        return untrusted_grade(submission, reference, "linked", sandbox, cpu_s)
-    except SignatureMismatchError as error:
+        # The isolation is the problem's: an answer cannot choose to meet the tests by what it declares.
         return _harness_error_verdict(reference, error)
 
 

@@ -48,17 +48,23 @@ VerdictWord = Literal[
 ]
 
 
+Isolation = Literal["separate", "linked"]
+"""Whether an answer runs in a sandbox apart from its tests, or shares their program."""
+
+
 class Verdict(Record):
     """What running a program showed.
 
     `word` is the specification's verdict; `detail` its argument (`test` or `compile` for `failed`, the
     signal's name for `crashed`, how for `cheated`, why for `infrastructure`); `evidence` is the output that
-    a reader needs to believe it, already cut to a few thousand characters.
+    a reader needs to believe it, already cut to a few thousand characters. `isolation` tells how a graded
+    answer met its tests; None where nothing was graded.
     """
 
     word: VerdictWord
     detail: str = ""
     evidence: str = ""
+    isolation: Isolation | None = Field(default=None, exclude_if=lambda isolation: isolation is None)
 
     @property
     def passed(self) -> bool:

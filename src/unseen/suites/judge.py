@@ -14,6 +14,7 @@ from anyio.to_thread import run_sync
 
 from unseen.errors import MissingToolError
 from unseen.execution import Submission, grade
+from unseen.execution.grade import IsolationMode
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox, open_sandbox
 
@@ -36,7 +37,9 @@ def shared_sandbox(kind: str) -> Sandbox:
     return sandbox
 
 
-def untrusted_verdict(submission: Submission, reference: Submission, *, sandbox: Sandbox) -> Verdict:
+def untrusted_verdict(
+    submission: Submission, reference: Submission, *, sandbox: Sandbox, mode: IsolationMode = "separate"
+) -> Verdict:
     """Grade one answer; `infrastructure` only if every attempt failed that way.
 
     Raises:
@@ -47,7 +50,7 @@ def untrusted_verdict(submission: Submission, reference: Submission, *, sandbox:
         if attempt:
             time.sleep(_WAIT_S * 2**attempt)
         try:
-            verdict = grade(submission, sandbox=sandbox, reference=reference)
+            verdict = grade(submission, sandbox=sandbox, reference=reference, mode=mode)
         except MissingToolError:
             raise
         except (RecursionError, UnicodeError) as error:
@@ -71,12 +74,14 @@ class Judge:
     Args:
         sandbox: `auto`, `bwrap` or `local`; opened when the judge is made.
         jobs: how many answers are judged at the same time.
+        mode: whether answers may be linked with their tests.
 
     Raises:
         SandboxUnavailableError: no sandbox works here.
     """
 
-    def __init__(self, sandbox: str = "auto", jobs: int = 2) -> None:
+    def __init__(self, sandbox: str = "auto", jobs: int = 2, mode: IsolationMode = "separate") -> None:
+        self._mode = mode
         self._sandbox = shared_sandbox(sandbox)
         self._limiter = CapacityLimiter(jobs)
         self._known: dict[str, Verdict] = {}
@@ -87,7 +92,7 @@ class Judge:
         known = self._known.get(key)
         if known is None:
             known = await run_sync(
-                partial(untrusted_verdict, submission, reference, sandbox=self._sandbox),
+                partial(untrusted_verdict, submission, reference, sandbox=self._sandbox, mode=self._mode),
                 limiter=self._limiter,
             )
             if known.counts:

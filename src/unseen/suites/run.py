@@ -16,6 +16,7 @@ from inspect_ai import eval_set
 from inspect_ai.log import EvalLog
 
 from unseen.errors import BadInputError, MissingToolError, NothingToAskError, UnseenError
+from unseen.execution.grade import IsolationMode
 from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
 from unseen.models.runtime import is_embedded, require_runtime
 from unseen.models.weights import DEFAULT_MODEL
@@ -52,6 +53,7 @@ def run_suites(
     graders: Sequence[str] = (),
     marks: bool = True,
     ask: str = "fix",
+    isolation: IsolationMode = "separate",
 ) -> Path:
     """Run suites against a model and its controls, and write the report.
 
@@ -74,6 +76,8 @@ def run_suites(
         graders: Inspect models that judge security fixes beside what running them shows.
         marks: show by comments which lines are vulnerable.
         ask: `fix` vulnerabilities, or `generate` the same functions from their descriptions.
+        isolation: `separate` grades answers apart from their tests where the problem allows it, `strict`
+            leaves the other problems out, `linked` shares one program.
 
     Returns:
         The path of the report.
@@ -99,6 +103,7 @@ def run_suites(
         jobs=jobs,
         marks=marks,
         ask=ask,
+        isolation=isolation,
     )
     participants = _Participants(asked, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls)
     with _only_run(out), ProgressReporter() as reporter:

@@ -14,6 +14,7 @@ from inspect_ai.log import EvalLog
 from inspect_ai.scorer import Scorer
 from inspect_ai.solver import Solver
 
+from unseen.execution.grade import IsolationMode
 from unseen.records import Exclusion, Record
 from unseen.records.run import FORMAT
 from unseen.suites.generation import SAMPLED, ask
@@ -41,6 +42,7 @@ class RunOptions:
         jobs: how many programs run at the same time.
         marks: of security: whether comments show the vulnerable lines.
         ask: of security: `fix` or `generate`.
+        isolation: of memorisation: whether answers may be linked with their tests.
     """
 
     problems: str = "builtin"
@@ -53,6 +55,7 @@ class RunOptions:
     jobs: int = 2
     marks: bool = True
     ask: str = "fix"
+    isolation: IsolationMode = "separate"
 
 
 @dataclass(frozen=True)
@@ -86,6 +89,7 @@ class TaskOptions:
         temperature: how freely answers are drawn; the model's own setting when None.
         epochs: how many answers to each question; left to Inspect when None.
         run: a name for the run, for the cache of answers.
+        isolation: whether answers may be linked with their tests, where the suite grades programs.
     """
 
     sandbox: str = "auto"
@@ -93,6 +97,7 @@ class TaskOptions:
     temperature: float | None = None
     epochs: int | None = None
     run: str | None = None
+    isolation: IsolationMode = "separate"
 
 
 class Questions(Protocol[Q_co]):
@@ -198,7 +203,9 @@ class QuestionSuite(ABC, Generic[Q, S, R]):
         questions = self.questions(options, out=out, reporter=reporter)
         epochs = options.epochs or self.default_epochs
         temperature = SAMPLED if epochs > 1 else None
-        task = self.task(questions, TaskOptions(options.sandbox, options.jobs, temperature, epochs, run))
+        task = self.task(
+            questions, TaskOptions(options.sandbox, options.jobs, temperature, epochs, run, options.isolation)
+        )
         return Prepared(task, epochs, len(questions.questions))
 
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> R:

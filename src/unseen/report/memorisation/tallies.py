@@ -51,6 +51,23 @@ def infrastructure_reasons(samples: Iterable[SampleResult]) -> tuple[tuple[str, 
     return tuple(sorted(why.items(), key=lambda item: (-item[1], item[0])))
 
 
+@dataclass(frozen=True)
+class IsolationTally:
+    """How many graded answers ran apart from their tests, and which questions had to be linked with them."""
+
+    separate: int
+    linked: int
+    linked_questions: tuple[str, ...]
+
+
+def isolation_tally(samples: Iterable[SampleResult]) -> IsolationTally:
+    """Count graded answers by isolation; runs of before it was recorded have none of either."""
+    graded = [one for one in samples if one.verdict.isolation is not None]
+    linked = [one for one in graded if one.verdict.isolation == "linked"]
+    names = sorted({f"{one.sample_id} {one.task} {one.variant}" for one in linked})
+    return IsolationTally(len(graded) - len(linked), len(linked), tuple(names))
+
+
 def exclusions_by_reason(exclusions: Iterable[Exclusion]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Group the skipped questions by reason."""
     reasons: dict[str, list[str]] = defaultdict(list)

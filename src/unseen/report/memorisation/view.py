@@ -11,9 +11,11 @@ from unseen.report.memorisation.answers import Answers, collect_answers
 from unseen.report.memorisation.findings import Chart, Findings, chart, findings, line, pooled
 from unseen.report.memorisation.tallies import (
     VERDICTS,
+    IsolationTally,
     VerdictLine,
     exclusions_by_reason,
     infrastructure_reasons,
+    isolation_tally,
     similarity_histogram,
     verdict_lines,
 )
@@ -30,6 +32,7 @@ class View:
     histogram: tuple[int, ...]
     verdict_words: tuple[str, ...]
     verdicts: tuple[VerdictLine, ...]
+    isolation: IsolationTally
     infrastructure: tuple[tuple[str, int], ...]
     exclusions: tuple[tuple[str, tuple[str, ...]], ...]
     numbers: tuple[tuple[str, str, str, Estimate], ...]
@@ -49,6 +52,7 @@ def build_view(results: RunResults) -> View:
         histogram=similarity_histogram(samples),
         verdict_words=VERDICTS,
         verdicts=verdict_lines(samples),
+        isolation=isolation_tally(samples),
         infrastructure=infrastructure_reasons(samples),
         exclusions=exclusions_by_reason(results.exclusions),
         numbers=tuple(

@@ -17,6 +17,7 @@ from typing import Any
 from unseen.errors import BadInputError, MissingToolError
 from unseen.execution import Submission
 from unseen.execution.executors import stop_services
+from unseen.execution.grade import IsolationMode
 from unseen.languages import LANGUAGES
 from unseen.records import Problem, Verdict
 from unseen.records.grading import GradedSample
@@ -46,6 +47,7 @@ def grade_samples(
     sandbox: Callable[[], Sandbox],
     jobs: int = 2,
     keep: bool = True,
+    mode: IsolationMode = "separate",
     progress: Progress = lambda stage, done, total: None,
 ) -> list[GradedSample]:
     """Grade the lines of a file of samples; return a record for each, in their order.
@@ -58,6 +60,7 @@ def grade_samples(
         sandbox: opens the place where programs run; called only if something is run.
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
+        mode: whether samples may be linked with their tests.
         progress: told after each step.
 
     Raises:
@@ -70,7 +73,7 @@ def grade_samples(
         judged: Mapping[Sample, _Judged] = {}
         asked = dict(one for one in named if isinstance(one, tuple))
         if asked:
-            grading = _Grading(sandbox(), jobs, Verdicts(journal, keep=keep), progress)
+            grading = _Grading(sandbox(), jobs, Verdicts(journal, keep=keep), mode, progress)
             judged = grading.untrusted_all(asked)
         found = [
             _graded(line, *one, judged[one[0]]) if isinstance(one, tuple) else one
@@ -152,6 +155,7 @@ class _Grading:
     sandbox: Sandbox
     jobs: int
     verdicts: Verdicts
+    mode: IsolationMode
     progress: Progress
 
     def untrusted_all(self, samples: Mapping[Sample, Problem]) -> dict[Sample, _Judged]:
@@ -208,11 +212,11 @@ class _Grading:
                 detail = f"{type(error).__name__}: {error}"[:1000]
                 return sample, "", Verdict(word="infrastructure", detail=detail)
             program = Submission(problem.language, code, problem.test, problem.entry_point)
-            key = self.verdicts.key("sample", program, known, self.sandbox)
+            key = self.verdicts.key(f"sample {self.mode}", program, known, self.sandbox)
             before = self.verdicts.get(key)
             if before is not None:
                 return sample, "", before
-            return sample, key, untrusted_verdict(program, known, sandbox=self.sandbox)
+            return sample, key, untrusted_verdict(program, known, sandbox=self.sandbox, mode=self.mode)
 
         for sample, key, verdict in _as_completed(self.jobs, untrusted_one, samples.items()):
             if key:

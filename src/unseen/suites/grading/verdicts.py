@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Literal
 
 from unseen.execution import Submission
 from unseen.execution.toolchain_versions import version_of
@@ -27,10 +26,8 @@ class Verdicts:
         self.keep = keep
         self._cache = VerdictCache("samples", Verdict, lambda verdict: verdict.counts)
 
-    def key(
-        self, check: Literal["solution", "sample"], program: Submission, known: Submission, sandbox: Sandbox
-    ) -> str:
-        """Return the key of a program that is checked in a sandbox, with the known solution beside it."""
+    def key(self, check: str, program: Submission, known: Submission, sandbox: Sandbox) -> str:
+        """Return the key of a check of a program in a sandbox, with the known solution beside it."""
         return self._cache.key(
             VERSION,
             check,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from unseen.errors import MissingToolError, NothingToAskError
+from unseen.execution.grade import NOT_SEPARABLE, IsolationMode, isolation_for
 from unseen.languages import LANGUAGES, with_problems
 from unseen.records import Exclusion, Problem
 from unseen.sandbox import Sandbox
@@ -36,6 +38,7 @@ class MemorisationPlan:
         limit: the number of problems of each language, the first ones of the source; None for all.
         seed: from which all chance comes.
         kinds: the kinds of task.
+        mode: whether answers may be linked with their tests; `strict` skips questions that need it.
     """
 
     problems: str = "builtin"
@@ -43,6 +46,7 @@ class MemorisationPlan:
     limit: int | None = None
     seed: int = 0
     kinds: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
+    mode: IsolationMode = "separate"
 
     def settings(self, chosen: Sequence[Problem]) -> dict[str, Any]:
         """Return everything that the questions depend on."""
@@ -57,6 +61,7 @@ class MemorisationPlan:
             "kinds": list(self.kinds),
             "search": STRATEGY,
             "steps": STEPS,
+            **({"isolation": self.mode} if self.mode != "separate" else {}),
         }
 
 
@@ -107,6 +112,8 @@ def prepare(
                     journal.add(entry)
         progress(len(finished), len(chosen))
         items = _collected(settings, [finished[problem.id] for problem in chosen], skipped)
+        if plan.mode == "strict":
+            items = _untrusted_separable(items, sandbox, jobs)
         for exclusion in items.exclusions[len(skipped) :]:
             say(f"{exclusion.what}: {exclusion.reason}")
         if not items.questions:
@@ -120,6 +127,29 @@ def prepare(
     finally:
         if journal is not None:
             journal.close()
+
+
+def _untrusted_separable(items: MemorisationQuestions, sandbox: Sandbox, jobs: int) -> MemorisationQuestions:
+    """Leave out the questions that cannot be graded separately in both variants."""
+
+    def untrusted_linked(item: MemorisationQuestion) -> bool:
+        return isolation_for(item.submission(item.right_code), sandbox=sandbox) == "linked"
+
+    with ThreadPoolExecutor(max(1, jobs)) as pool:
+        linked = {
+            (item.sample_id, item.task)
+            for item, found in zip(items.questions, pool.map(untrusted_linked, items.questions), strict=True)
+            if found
+        }
+    return items.model_copy(
+        update={
+            "questions": tuple(item for item in items.questions if (item.sample_id, item.task) not in linked),
+            "exclusions": (
+                *items.exclusions,
+                *(Exclusion(what=f"{what} {task}", reason=NOT_SEPARABLE) for what, task in sorted(linked)),
+            ),
+        }
+    )
 
 
 def _chosen(plan: MemorisationPlan, say: Callable[[str], None]) -> tuple[list[Problem], list[Exclusion]]:

@@ -9,6 +9,7 @@ from statistics import fmean
 from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric, scorer
 from inspect_ai.solver import TaskState
 
+from unseen.execution.grade import IsolationMode
 from unseen.metrics import edit_similarity, exact_match
 from unseen.records import Verdict
 from unseen.suites.answers import Reading
@@ -60,7 +61,7 @@ def drop() -> Metric:
 
 
 @scorer(metrics=[accuracy_by_variant(), gap(), drop()])
-def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
+def passes_tests(sandbox: str = "auto", jobs: int = 2, mode: IsolationMode = "separate") -> Scorer:
     """Score an answer as right if the program with it in place passes the problem's tests.
 
     An infrastructure failure leaves the sample unscored, so that no metric counts it.
@@ -68,8 +69,9 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     Args:
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many are judged at the same time.
+        mode: whether answers may be linked with their tests.
     """
-    judge = Judge(sandbox, jobs)
+    judge = Judge(sandbox, jobs, mode)
 
     async def score(state: TaskState, target: Target) -> Score:
         item = question_of(state.metadata, MemorisationQuestion)

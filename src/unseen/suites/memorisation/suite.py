@@ -44,6 +44,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             limit=options.limit,
             seed=options.seed,
             kinds=parse_tasks(options.kinds),
+            mode=options.isolation,
         )
         return prepare(
             plan,
@@ -67,7 +68,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
         )
 
     def scorer(self, questions: MemorisationQuestions, options: TaskOptions) -> Scorer:
-        return passes_tests(options.sandbox, options.jobs)
+        return passes_tests(options.sandbox, options.jobs, options.isolation)
 
     def result(self, answered: Answered) -> SampleResult:
         item, judged = question_of(answered.sample.metadata, MemorisationQuestion), answered.judged

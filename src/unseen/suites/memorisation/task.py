@@ -7,6 +7,7 @@ from pathlib import Path
 
 from inspect_ai import Task, task
 
+from unseen.execution.grade import IsolationMode
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.prepare import MemorisationPlan, prepare
 from unseen.suites.memorisation.question import MemorisationQuestions, parse_tasks
@@ -25,6 +26,7 @@ def memorisation(
     sandbox: str = "auto",
     jobs: int = 2,
     temperature: float | None = None,
+    isolation: IsolationMode = "separate",
     items: str | None = None,
 ) -> Task:
     """Ask about programs as published and about the same programs rewritten.
@@ -38,6 +40,8 @@ def memorisation(
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
         temperature: how freely answers are drawn; the model's own setting when left out.
+        isolation: `separate`; `strict` leaves out problems that can only be graded linked with their tests;
+            `linked` forces that.
         items: a file of questions that were prepared before; `problems` to `kinds` are then decided.
     """
     if items is not None:
@@ -50,9 +54,10 @@ def memorisation(
             limit=limit,
             seed=seed,
             kinds=parse_tasks(kinds),
+            mode=isolation,
         )
         reporter = ProgressReporter()
         prepared = prepare(
             plan, sandbox=shared_sandbox(sandbox), jobs=jobs, say=reporter.say, progress=reporter.preparing
         )
-    return MEMORISATION.task(prepared, TaskOptions(sandbox, jobs, temperature))
+    return MEMORISATION.task(prepared, TaskOptions(sandbox, jobs, temperature, isolation=isolation))
