@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from unseen.execution.token import SignatureMismatchError
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sources import load_problems
 
 pytestmark = pytest.mark.skipif(not LANGUAGES["rust"].toolchain.available(), reason="rustc is not installed")
 
@@ -126,3 +129,47 @@ def test_a_deep_forgery_is_no_message(sandbox: Sandbox) -> None:
     )
     verdict = graded(sandbox, reference, answer)
     assert str(verdict) == "cheated(forged a message)"
+
+
+def _problems(specs: Sequence[str]) -> list[Submission]:
+    return [
+        Submission("rust", problem.prompt + problem.solution, problem.test, problem.entry_point)
+        for spec in specs
+        for problem in load_problems(spec, on_bad=print)
+    ]
+
+
+def _mutants(reference: Submission) -> Iterator[Submission]:
+    """The reference with one operator or number of the function changed, from its end."""
+    begin = reference.code.index(f"fn {reference.entry_point}")
+    body = reference.code.index("{", begin)
+    places = re.finditer(r" (<=|>=|<|>|\+|-|==) |\b([0-9]+)\b(?!\.)", reference.code[body:])
+    other = {"<=": "<", ">=": ">", "<": ">=", ">": "<=", "+": "-", "-": "+", "==": "!="}
+    for place in reversed(list(places)):
+        group = 1 if place[1] else 2
+        changed = other.get(place[group]) or str(int(place[group]) + 1)
+        start, end = body + place.start(group), body + place.end(group)
+        yield replace(reference, code=reference.code[:start] + changed + reference.code[end:])
+
+
+def test_a_wrong_answer_fails(sandbox: Sandbox) -> None:
+    code = "fn f(a: &[i32]) -> i32 { let mut sum = 0; for v in a { if *v > 2 { sum += v } } sum }"
+    tests = "#[test] fn t() { assert_eq!((f(&[]), f(&[2, 3, 4])), (0, 7)); }"
+    reference = submission(code, tests)
+    assert graded(sandbox, reference).passed
+    for old, new in (("> 2", ">= 2"), ("+=", "-="), ("= 0", "= 1")):
+        verdict = graded(sandbox, reference, code.replace(old, new))
+        assert str(verdict) == "failed(test)"
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(
+    "reference", _problems(["builtin:rust", "classics:rust"]), ids=lambda one: str(one.entry_point)
+)
+def test_every_reference_passes_and_a_mutant_fails(reference: Submission, sandbox: Sandbox) -> None:
+    verdict = graded(sandbox, reference)
+    assert verdict.passed, f"{verdict}: {verdict.evidence}"
+    words = [
+        graded(sandbox, reference, mutant.code, cpu_s=2).word for mutant in islice(_mutants(reference), 6)
+    ]
+    assert set(words) - {"passed"}, words

@@ -69,6 +69,7 @@ class Stub:
             for n, each in enumerate(self._parameters)
             if (kind := field(each.node, "type")) is not None
         ]
+        wholes = self._wholes()
         lent = [n for n, each in enumerate(self._parameters) if each.lent]
         sent = [
             f"unseen_call.lend(&*unseen_{n});" if each.lent else f"unseen_call.give(&unseen_{n});"
@@ -80,7 +81,7 @@ class Stub:
     let mut unseen_reply = unseen_call.send();
     let unseen_returned = unseen_reply.open();
     {" ".join(f"unseen_reply.update(&mut *unseen_{n});" for n in lent)}
-    unseen_reply.result(unseen_returned)
+    {f"unseen_reply.part(unseen_returned, &[{wholes}])" if wholes else "unseen_reply.result(unseen_returned)"}
 }}"""
         edits.append((self._body.start_byte, self._body.end_byte, body))
         return edit(self._code, edits) + self._module("unseen_wire_types", "") + test
@@ -95,16 +96,30 @@ class Stub:
         )
         result = _elided(self._result) if self._result is not None else "()"
         given = ", ".join(f"unseen_{n}" for n, _ in enumerate(self._parameters))
+        wholes = self._wholes()
+        call = f"call_part(&[{wholes}], " if wholes else "call("
         main = f"""
 fn unseen_serve(unseen_call: &mut ::unseenwire::Served) {{
     {values}
-    unseen_call.call(move || -> {result} {{ super::{self._name}({given}) }})
+    unseen_call.{call}move || -> {result} {{ super::{self._name}({given}) }})
 }}
 #[no_mangle]
 pub extern "C" fn main() -> i32 {{ ::unseenwire::serve(unseen_serve) }}
 """
         # The answer may have a `main` of its own, which then is a function like others.
         return "#![no_main] " + answer + self._module("unseen_server", main)
+
+    def _wholes(self) -> str:
+        """Return the arguments that a result which is a reference can refer to, by its type."""
+        return ", ".join(
+            f"unseen_{n}"
+            for n, each in enumerate(self._parameters)
+            if (kind := field(each.node, "type")) is not None
+            and self._result is not None
+            and self._result.type == kind.type == "reference_type"
+            and not any(child.type == "mutable_specifier" for child in kind.children)
+            and "".join(text_of(self._result).split()) == "".join(text_of(kind).split())
+        )
 
     def _module(self, name: str, items: str) -> str:
         return f"\nmod {name} {{\n#[allow(unused_imports)]\nuse super::*;\n{self._codecs}{items}}}\n"

@@ -11,9 +11,11 @@ use std::sync::Mutex;
 
 pub mod any;
 pub mod collections;
+pub mod parts;
 pub mod values;
 
 pub use any::Payload;
+pub use parts::Whole;
 pub use values::Value;
 
 const READ: i32 = 3;
@@ -257,9 +259,21 @@ impl Reply {
     }
 
     /// The result of a call that returned; a panic of one that did not.
-    pub fn result<T: Value>(mut self, returned: bool) -> T {
+    pub fn result<T: Value>(self, returned: bool) -> T {
+        self.result_with(returned, T::get)
+    }
+
+    /// A result that may be a part of arguments.
+    pub fn part<'a, T: Whole + ?Sized>(self, returned: bool, wholes: &[&'a T]) -> &'a T
+    where
+        &'a T: Value,
+    {
+        self.result_with(returned, |reader| parts::get_part(wholes, reader))
+    }
+
+    fn result_with<T>(mut self, returned: bool, get: impl FnOnce(&mut Reader) -> Option<T>) -> T {
         if returned {
-            let value = self.read(T::get);
+            let value = self.read(get);
             self.end();
             return value;
         }
@@ -302,17 +316,25 @@ impl<'m> Served<'m> {
 
     /// Call the function and write down what came of it.
     pub fn call<T: Value>(&mut self, function: impl FnOnce() -> T) {
+        self.call_with(function, T::put)
+    }
+
+    /// Call a function whose result may be a part of arguments.
+    pub fn call_part<'a, T: Whole + ?Sized>(&mut self, wholes: &[&'a T], function: impl FnOnce() -> &'a T)
+    where
+        &'a T: Value,
+    {
+        self.call_with(function, |part, writer| parts::put_part(part, wholes, writer))
+    }
+
+    fn call_with<T>(&mut self, function: impl FnOnce() -> T, put: impl FnOnce(&T, &mut Writer)) {
         let result = catch_unwind(AssertUnwindSafe(function));
         self.writer.bytes.push(if result.is_ok() { RETURNED } else { PANICKED });
         for (kept, show) in std::mem::take(&mut self.changed) {
             show(kept, &mut self.writer);
         }
         match result {
-            Ok(value) => {
-                value.put(&mut self.writer);
-                // Dropping a value of the answer's may do anything, but not before it is read.
-                std::mem::forget(value);
-            }
+            Ok(value) => put(&value, &mut self.writer),
             Err(payload) => Payload::of(payload).put(&mut self.writer),
         }
     }
