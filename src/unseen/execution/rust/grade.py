@@ -5,9 +5,10 @@ reference's other definitions and a stub in place of the function, run in anothe
 (`separate.py`). Linked: one crate, for generic functions, callbacks, and types that the answer has to define.
 
 What remains: a linked answer shares the process with the tests, so that code that scans the address space
-(which takes `unsafe`) could find the token in a program that cannot otherwise be read. Separately, references
-cross by what they refer to: whether a result is the very argument, and what is inside of a cell or a lock,
-tests cannot ask. A panic's value and an error of a type of the answer's own arrive as their text.
+(which takes `unsafe`) could find the token in a program that cannot otherwise be read. Separately, a result
+that is a reference of an argument's type is that argument or a part of it; references inside of results are
+copies. Cells and locks do not cross. A panic's value of a type of the answer's own is replaced by a text, and
+a boxed error arrives as its text unless the standard library made it.
 """
 
 from __future__ import annotations

@@ -97,9 +97,12 @@ class Stub:
         result = _elided(self._result) if self._result is not None else "()"
         given = ", ".join(f"unseen_{n}" for n, _ in enumerate(self._parameters))
         wholes = self._wholes()
+        # Safe code can keep a reference beyond the call only where it says so.
+        keep = "unseen_call.keep();" if "'static" in answer + self._code else ""
         call = f"call_part(&[{wholes}], " if wholes else "call("
         main = f"""
 fn unseen_serve(unseen_call: &mut ::unseenwire::Served) {{
+    {keep}
     {values}
     unseen_call.{call}move || -> {result} {{ super::{self._name}({given}) }})
 }}

@@ -296,9 +296,15 @@ pub struct Served<'m> {
     pub reader: Reader<'m>,
     changed: Vec<(*mut u8, fn(*mut u8, &mut Writer))>,
     writer: Writer,
+    keeps: bool,
 }
 
 impl<'m> Served<'m> {
+    /// Let what references refer to outlive the call.
+    pub fn keep(&mut self) {
+        self.keeps = true;
+    }
+
     pub fn value<T: Value>(&mut self) -> T {
         T::get(&mut self.reader).expect("a request is no value of the type")
     }
@@ -349,16 +355,19 @@ pub fn serve(function: fn(&mut Served)) -> i32 {
             reader: Reader::new(&request),
             changed: Vec::new(),
             writer: Writer::default(),
+            keeps: false,
         };
         function(&mut served);
-        let Served { reader, mut writer, .. } = served;
+        let Served { reader, mut writer, keeps, .. } = served;
         if writer.lost {
             writer.bytes = vec![LOST];
         }
         if send(&mut write, &writer.bytes).is_err() {
             break;
         }
-        unsafe { reader.free() };
+        if !keeps {
+            unsafe { reader.free() };
+        }
     }
     0
 }
