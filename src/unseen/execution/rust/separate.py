@@ -18,7 +18,7 @@ from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 
 _WIRE = "libunseenwire.rlib"
-_WIRE_SOURCES = ("lib", "any", "collections", "parts", "values")
+_WIRE_SOURCES = ("lib", "any", "caller", "collections", "message", "parts", "places", "server", "values")
 _EXTERN = ("--extern", f"unseenwire={_WIRE}", "-C", "strip=symbols")
 _MOST_BYTES = 128 << 20
 # Values are read by recursion; threads otherwise have 2 MiB.
